@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
-const fromHere = (path: string) => new URL(path, import.meta.url).pathname;
-const biome = fromHere('../node_modules/@biomejs/biome/bin/biome');
+const webPath = (path: string) => new URL(path, import.meta.url).pathname;
+const biome = webPath('../node_modules/@biomejs/biome/bin/biome');
 const folder = mkdtempSync(join(tmpdir(), 'lint-'));
-const configuration = { root: true, plugins: [fromHere('effect-block-body.grit')] };
+const configuration = { root: true, plugins: [webPath('effect-block-body.grit')] };
 writeFileSync(join(folder, 'biome.json'), JSON.stringify(configuration));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the rule alone says of some code. */
+/** Diagnostics of this rule alone for a piece of code. */
 function lint(code: string): string {
   writeFileSync(join(folder, 'example.tsx'), code);
   const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', '--colors=off', 'example.tsx'], {
@@ -31,7 +31,7 @@ describe('the lint rule for effects', () => {
     'useEffect(start, [count]);',
     'React.useInsertionEffect(() => end.current?.focus());',
     'useMountEffect(() => end.current?.focus());',
-  ])('refuses %s', (code) => {
+  ])('rejects %s', (code) => {
     expect(lint(code)).toContain('Pass an arrow function with a block body');
   });
 

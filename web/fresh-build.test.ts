@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Writes a file that was last changed at that second. */
+/** Creates a file with this modification time in s since 1970. */
 function changed(file: string, second: number): void {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });

@@ -4,13 +4,13 @@ import { defineConfig } from 'vite';
 
 const gateway = { target: 'http://localhost:3000', changeOrigin: false };
 
-/** What every page needs, in one file instead of a dozen small ones. */
-const frame =
+/** The code that every page needs, in one chunk instead of a dozen small ones. */
+const core =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|urql|@urql|wonka|@0no-co|clsx|class-variance-authority|set-cookie-parser|cookie)\/|\/web\/(layout|data\/(request|site))/;
 
-/** What a show is shown by, on home and wherever shows are listed: together it is smaller than in a dozen files. */
+/** The components that display a show, on home and in lists of shows: one chunk is smaller than a dozen. */
 const shows =
-  /\/web\/(data\/(graphql\/(use-|when-|cached-)|beacon|use-today)|pages\/home\/(ads\/|ShowCard|DayHeading|day-style|week\.)|components\/(upvote|posters\/(PosterImage|NamePoster|name-poster|inks|Type|event-types)|Skeleton|EmptyState|ErrorState|UpvoteButton))|\/schema\/kernel\/(slug|image)\./;
+  /\/web\/(data\/(graphql\/(use-|when-|cached-)|beacon|use-today)|pages\/home\/(ads\/|ShowCard|DayHeading|day-style|week\.)|components\/(upvote|posters\/(PosterImage|NamePoster|name-poster|color-pairs|Type|event-types)|Skeleton|EmptyState|ErrorState|UpvoteButton))|\/schema\/kernel\/(slug|image)\./;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -25,7 +25,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'frame', test: frame },
+            { name: 'core', test: core },
             { name: 'shows', test: shows },
           ],
         },
@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   server: {
-    // The end of the address counts: our own sources stand under /graphql/.
+    // The end of the path counts: sources are served under /graphql/.
     proxy: {
       '/api': gateway,
       '^/graphql(\\?|$)': { ...gateway, ws: true },

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type AvatarSide, imageSized } from '#schema/kernel/image.ts';
 
 type Props = {
-  /** Null for someone without a photo, as is one that cannot be loaded. */
+  /** Null without a photo; a photo that fails to load counts as none. */
   url: string | null;
   name: string;
-  /** Side in CSS pixels, at which it is loaded from the image host. */
+  /** Side length in CSS pixels; the image host delivers it in this size. */
   size: AvatarSide;
   className?: string;
 };

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 
 type Props = {
-  /** From home down; home itself is added. */
+  /** Parent pages from the top down; home is added. */
   links: readonly { to: string; label: string }[];
-  /** The page one is on. */
+  /** The current page. */
   here: string;
 };
 
-/** The way from home to this page. */
+/** The path from home to the current page. */
 export function Breadcrumb({ links, here }: Props) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm">

@@ -6,8 +6,8 @@ import { type ButtonStyle, buttonStyle } from './button-style.ts';
 type Props = ComponentProps<'button'> & ButtonStyle & { pending?: boolean };
 
 /**
- * A button; while `pending` it does nothing, shows a turning ring and says so to screen readers. It keeps the
- * focus meanwhile, which a disabled one would lose.
+ * A button. While `pending` it ignores clicks, shows a spinner and announces itself as busy. It stays focusable,
+ * which a disabled one would not.
  */
 export function Button({ variant, size, pending = false, onClick, className, children, ...rest }: Props) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing to show, in a sentence, with what one may do about it. */
+/** Message for an empty list, with what the visitor can do about it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-4 border border-dashed border-edge px-6 py-14 text-center">

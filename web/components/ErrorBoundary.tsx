@@ -2,19 +2,22 @@ import { Component, type ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 
 type Props = {
-  /** What cannot be shown, as 'The comments'; left out where the page is complete without the part, as without an ad. */
+  /**
+   * Name of the part in the message, as 'The comments'; omitted where the page is complete without the part, as
+   * without an ad.
+   */
   what?: string;
-  /** For a part that lies over the page, as a dialog does: so does the message. */
+  /** For a part that floats over the page, such as a dialog: so does the message. */
   floating?: boolean;
   onError?: () => void;
-  /** Awaited before the part is rendered again, as to drop a cached answer. */
+  /** Awaited before the part is rendered again, for example to clear a cached response. */
   onRetry?: () => void | Promise<void>;
   children: ReactNode;
 };
 
 /**
- * Keeps an error in one part of a page from replacing the page: a message and 'Try Again', which renders the part
- * anew, stand in the part's place. React logs the error to the console.
+ * Limits a rendering error to one part of the page: shows a message and 'Try Again', which renders the part again.
+ * React logs the error to the console.
  */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };

@@ -10,32 +10,32 @@ type Page<Node> = {
 
 type Props<Answer, Variables, Node> = {
   document: TypedDocument<Answer, Variables>;
-  /** What to ask for the page behind a cursor. */
+  /** Variables of the query for the page after a cursor. */
   variables: (after: string) => Variables;
-  pageOf: (answer: Answer) => Page<Node>;
+  pageFrom: (answer: Answer) => Page<Node>;
   after: string;
   label: string;
   failed: string;
   show: (nodes: Node[]) => ReactNode;
 };
 
-/** The part of a list behind `after`, page by page at the reader's wish. */
+/** The part of a list after `after`, loaded page by page with a button. */
 export function MorePages<Answer, Variables, Node>(props: Props<Answer, Variables, Node>) {
-  const { document, variables, pageOf, after, label, failed, show } = props;
-  const [wanted, setWanted] = useState(false);
-  const { data, fetching, error, refetch } = useGraphQuery(document, variables(after), { pause: !wanted });
+  const { document, variables, pageFrom, after, label, failed, show } = props;
+  const [requested, setRequested] = useState(false);
+  const { data, fetching, error, refetch } = useGraphQuery(document, variables(after), { pause: !requested });
   if (!data)
     return (
       <Button
         variant="outline"
         className="mt-6"
-        pending={wanted && fetching}
-        onClick={() => (error ? refetch() : setWanted(true))}
+        pending={requested && fetching}
+        onClick={() => (error ? refetch() : setRequested(true))}
       >
         {error ? `${failed}. Try Again` : label}
       </Button>
     );
-  const { edges, pageInfo } = pageOf(data);
+  const { edges, pageInfo } = pageFrom(data);
   return (
     <>
       {show(edges.map(({ node }) => node))}

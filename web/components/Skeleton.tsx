@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** A grey box where content will stand; `className` gives it that content's size. */
+/** Grey placeholder for content that is loading; `className` gives it the size of that content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('block animate-sweep bg-shade', className)} />;
 }

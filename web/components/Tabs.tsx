@@ -6,18 +6,18 @@ import { useScrollIntoView } from './use-scroll-into-view.ts';
 type Tab = { value: string; label: string; content: ReactNode };
 
 type Props = {
-  /** What the row of tabs is, for screen readers. */
+  /** Label of the tab list for screen readers. */
   label: string;
   tabs: readonly Tab[];
   value: string;
   onValueChange: (value: string) => void;
-  /** Called before a tab that could not be shown is rendered again. */
+  /** Called before a tab whose rendering failed is rendered again. */
   onRetry?: () => void;
 };
 
-/** Tabs with one panel shown; arrow keys, Home and End move between them. Only the shown panel is mounted. */
+/** Tabs; arrow keys, Home and End move between them. Only the selected panel is mounted. */
 export function Tabs({ label, tabs, value, onValueChange, onRetry }: Props) {
-  // Another tab is shown, or a count has made one wider.
+  // Another tab is selected, or a count has made one wider.
   const list = useScrollIntoView<HTMLDivElement>(
     '[data-state=active]',
     [value, ...tabs.map(({ label }) => label)].join(),

@@ -8,15 +8,15 @@ import { dismissToast, toastStore } from './toast.ts';
 import { useToastFocus } from './use-toast-focus.ts';
 
 /**
- * Where toasts appear: 5 s, away by a swipe of 50 px to the right, reached by F8, over an open dialog as well
- * (TOAST-03..05, D-90). Escape, and whatever else closes a toast that has the focus, gives the focus back.
+ * Shows toasts: for 5 s, dismissed by a swipe of 50 px to the right, reached by F8, also above an open dialog
+ * (TOAST-03..05, D-90). When a focused toast closes, the focus returns to where it was.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   const region = useRef<HTMLDivElement>(null);
-  const leave = useToastFocus(region, () => {
+  const restoreFocus = useToastFocus(region, () => {
     for (const { id, open } of toasts) if (open) dismissToast(id);
-    leave();
+    restoreFocus();
   });
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
@@ -24,10 +24,10 @@ export function Toaster() {
         <Toast.Root
           key={id}
           open={open}
-          onOpenChange={(stays) => {
-            if (stays) return;
+          onOpenChange={(persistent) => {
+            if (persistent) return;
             dismissToast(id);
-            leave();
+            restoreFocus();
           }}
           className={clsx(
             'pointer-events-auto relative grid animate-appear gap-1 border-2 py-4 pr-12 pl-5 shadow-xl data-[state=closed]:hidden',
@@ -57,7 +57,7 @@ export function Toaster() {
         </Toast.Root>
       ))}
       {createPortal(
-        // A dialog hides everything else in the body from screen readers, but for what has aria-live.
+        // A modal dialog hides everything else in the body from screen readers, except elements with aria-live.
         <div ref={region} aria-live="off">
           <Toast.Viewport
             hotkey={['F8']}

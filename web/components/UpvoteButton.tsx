@@ -16,7 +16,7 @@ const style = cva(
 );
 
 type Props = VariantProps<typeof style> & {
-  /** What is upvoted, for screen readers: 'Upvote Velvet Cactus'. */
+  /** Label for screen readers: 'Upvote Velvet Cactus'. */
   label: string;
   count: number;
   pressed: boolean;
@@ -24,7 +24,7 @@ type Props = VariantProps<typeof style> & {
   className?: string | undefined;
 };
 
-/** An arrow and a number, pressed or not (UPV-12). */
+/** The upvote button with the count (UPV-12). */
 export function UpvoteButton({ label, count, pressed, onToggle, size, className }: Props) {
   return (
     <button

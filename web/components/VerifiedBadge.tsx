@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 
-/** The stamp of a venue that an administrator vouches for (VEN-08). */
+/** The badge of a venue that an administrator has verified (VEN-08). */
 export function VerifiedBadge() {
   return (
     <span className="inline-flex items-center gap-1 bg-accent px-2 py-0.5 text-xs font-bold tracking-wide whitespace-nowrap text-on-accent">

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** The look of a button, also for links that look like one: `<Link className={buttonStyle()}>`. */
+/** Style of a button, also for links that look like one: `<Link className={buttonStyle()}>`. */
 export const buttonStyle = cva(
   'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-sm border py-1 text-center font-semibold text-balance transition-colors select-none disabled:cursor-not-allowed disabled:border-rule disabled:bg-shade disabled:text-faded aria-disabled:opacity-55 [&_svg]:size-[1.1em] [&_svg]:shrink-0',
   {

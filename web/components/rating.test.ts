@@ -6,9 +6,9 @@ it.each([
   [433, '4.3'],
   [500, '5.0'],
   [0, 'No ratings'],
-])('an average stored as %i reads %s (GEN-17, GEN-18)', (stored, words) =>
+])('shows an average stored as %i as %s (GEN-17, GEN-18)', (stored, words) =>
   expect(ratingInWords(stored)).toBe(words),
 );
 
-it('counts reviews in words', () =>
+it('formats a number of reviews', () =>
   expect([0, 1, 1200].map(reviewsInWords)).toEqual(['0 reviews', '1 review', '1,200 reviews']));

@@ -1,4 +1,4 @@
-/** An average as people read it: '4.5' of one stored as 450, 'No ratings' of none (GEN-17, GEN-18). */
+/** A stored average as text: '4.5' for 450, 'No ratings' for 0 (GEN-17, GEN-18). */
 export function ratingInWords(averageRating: number): string {
   return averageRating === 0 ? 'No ratings' : (averageRating / 100).toFixed(1);
 }

@@ -11,7 +11,7 @@ describe('toasts', () => {
     expect(toastStore.current()).toMatchObject([{ title: 'Second', variant: 'destructive', open: true }]);
   });
 
-  it('go 1,000,000 ms after they were closed (TOAST-02)', () => {
+  it('are removed 1,000,000 ms after they were closed (TOAST-02)', () => {
     toast({ title: 'Third' });
     const [shown] = toastStore.current();
     dismissToast(shown?.id ?? -1);
@@ -21,7 +21,7 @@ describe('toasts', () => {
     expect(toastStore.current()).toEqual([]);
   });
 
-  it('of failures close when the matter is settled, others stay', () => {
+  it('close when the failure they report is corrected, others stay', () => {
     toast({ title: 'Submission failed', variant: 'destructive' });
     dismissFailure();
     expect(toastStore.current()).toMatchObject([{ title: 'Submission failed', open: false }]);
@@ -30,7 +30,7 @@ describe('toasts', () => {
     expect(toastStore.current()).toMatchObject([{ title: 'Deleted', open: true }]);
   });
 
-  it('tell once that they closed, by hand or because another came', () => {
+  it('call onClosed once, whether closed by hand or replaced', () => {
     const closed: string[] = [];
     toast({ title: 'First', onClosed: () => closed.push('first') });
     dismissToast(toastStore.current()[0]?.id ?? -1);

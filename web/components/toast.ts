@@ -9,44 +9,44 @@ export type ToastText = {
 };
 export type ShownToast = ToastText & { id: number; open: boolean };
 
-const shownAtOnce = 1;
+const maxShown = 1;
 const removalDelay = 1_000_000;
 
 let toasts: readonly ShownToast[] = [];
 let lastId = 0;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-function change(next: readonly ShownToast[]): void {
+function setToasts(next: readonly ShownToast[]): void {
   toasts = next;
-  for (const tell of watchers) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Shows a toast; a new one replaces the old (TOAST-01). */
-export function toast(text: ToastText): void {
+export function toast(options: ToastText): void {
   lastId += 1;
-  const all = [{ ...text, id: lastId, open: true }, ...toasts];
-  change(all.slice(0, shownAtOnce));
-  for (const replaced of all.slice(shownAtOnce)) if (replaced.open) replaced.onClosed?.();
+  const all = [{ ...options, id: lastId, open: true }, ...toasts];
+  setToasts(all.slice(0, maxShown));
+  for (const replaced of all.slice(maxShown)) if (replaced.open) replaced.onClosed?.();
 }
 
-/** Closes a toast; what is left of it goes 1,000,000 ms later (TOAST-02). */
+/** Closes a toast; it is removed from the list after 1,000,000 ms (TOAST-02). */
 export function dismissToast(id: number): void {
-  const closing = toasts.find((shown) => shown.id === id && shown.open);
-  change(toasts.map((shown) => (shown.id === id ? { ...shown, open: false } : shown)));
-  closing?.onClosed?.();
-  setTimeout(() => change(toasts.filter((shown) => shown.id !== id)), removalDelay);
+  const closed = toasts.find((shown) => shown.id === id && shown.open);
+  setToasts(toasts.map((shown) => (shown.id === id ? { ...shown, open: false } : shown)));
+  closed?.onClosed?.();
+  setTimeout(() => setToasts(toasts.filter((shown) => shown.id !== id)), removalDelay);
 }
 
-/** Closes the failure that is shown: it has been corrected since. */
+/** Closes the displayed failure, after it has been corrected. */
 export function dismissFailure(): void {
   for (const { id, open, variant } of toasts) if (open && variant === 'destructive') dismissToast(id);
 }
 
 /** For `useSyncExternalStore`. */
 export const toastStore = {
-  subscribe(tell: () => void): () => void {
-    watchers.add(tell);
-    return () => watchers.delete(tell);
+  subscribe(notify: () => void): () => void {
+    listeners.add(notify);
+    return () => listeners.delete(notify);
   },
   current: (): readonly ShownToast[] => toasts,
 };

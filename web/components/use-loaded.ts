@@ -2,29 +2,29 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from './toast.ts';
 
 /**
- * A part whose code is loaded when it is first wanted, by a `load` that stays the same; undefined until then. Where it
- * cannot be had, offline or after an update that took its file away, the page stays as it is, with what was typed, and
- * a toast says so. Browsers that remember the failure need the page loaded again.
+ * Loads a code chunk when `needed` is first true; undefined until then. `load` must be stable. When loading fails,
+ * offline or because an update has removed the file, the page stays as it is, with everything typed, and a toast
+ * reports it. Browsers that cache the failure need a reload of the page.
  */
-export function useLoaded<Part>(
-  load: () => Promise<Part>,
-  wanted: boolean,
+export function useLoaded<Module>(
+  load: () => Promise<Module>,
+  needed: boolean,
   onFailed?: () => void,
-): Part | undefined {
-  const [part, setPart] = useState<{ loaded: Part }>();
+): Module | undefined {
+  const [module, setModule] = useState<{ loaded: Module }>();
   const failed = useEffectEvent(() => onFailed?.());
 
   useEffect(() => {
-    if (!wanted || part) return;
-    let left = false;
+    if (!needed || module) return;
+    let cancelled = false;
     load().then(
       (loaded) => {
-        if (!left) setPart({ loaded });
+        if (!cancelled) setModule({ loaded });
       },
-      (fault) => {
-        if (!(fault instanceof TypeError)) throw fault;
-        console.error(fault);
-        if (left) return;
+      (error) => {
+        if (!(error instanceof TypeError)) throw error;
+        console.error(error);
+        if (cancelled) return;
         toast({
           title: 'Error',
           description: 'This could not be loaded. Please reload the page.',
@@ -34,9 +34,9 @@ export function useLoaded<Part>(
       },
     );
     return () => {
-      left = true;
+      cancelled = true;
     };
-  }, [load, wanted, part]);
+  }, [load, needed, module]);
 
-  return part?.loaded;
+  return module?.loaded;
 }

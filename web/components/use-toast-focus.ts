@@ -1,25 +1,27 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Lets the focus pass from an open modal dialog to the toasts in `region` and back (D-90): a dialog brings back any
- * focus that leaves it, and takes Escape. Escape within the region calls `onEscape`; `leave` gives the focus, while it
- * is in the region, back to where it came from.
+ * Lets the focus move from an open modal dialog to the toasts in `region` and back (D-90), although the dialog
+ * traps the focus and handles Escape. Escape within the region calls `onEscape`; `restoreFocus` returns the focus,
+ * while it is in the region, to where it was.
  */
 export function useToastFocus(region: RefObject<HTMLElement | null>, onEscape: () => void) {
-  const cameFrom = useRef<EventTarget | null>(null);
+  const previousFocus = useRef<EventTarget | null>(null);
   const isInside = (target: EventTarget | null) =>
     target instanceof Node && region.current?.contains(target) === true;
 
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    // React listens at its containers, the dialog's focus trap at the document: this stops only what comes after React.
+    const controller = new AbortController();
+    const { signal } = controller;
+    // React listens on its containers, the dialog's focus trap on the document: this stops only listeners after
+    // React.
     const { documentElement } = document;
     documentElement.addEventListener(
       'focusin',
       (event) => {
         if (!isInside(event.target)) return;
-        if (event.relatedTarget && !isInside(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+        if (event.relatedTarget && !isInside(event.relatedTarget))
+          previousFocus.current = event.relatedTarget;
         event.stopPropagation();
       },
       { signal },
@@ -40,11 +42,11 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, onEscape: (
       },
       { signal, capture: true },
     );
-    return () => listening.abort();
+    return () => controller.abort();
   });
 
-  return function leave() {
-    const { current } = cameFrom;
+  return function restoreFocus() {
+    const { current } = previousFocus;
     if (isInside(document.activeElement) && current instanceof HTMLElement && current.isConnected)
       current.focus();
   };

@@ -1,5 +1,5 @@
-/** Tells the server what happened and waits for no answer; it is sent even while the page is being left. */
+/** Sends an event to the server without waiting for a response, even while the page is closing. */
 export function beacon(path: string, body?: object): void {
-  const sent = body && new Blob([JSON.stringify(body)], { type: 'application/json' });
-  navigator.sendBeacon(path, sent);
+  const blob = body && new Blob([JSON.stringify(body)], { type: 'application/json' });
+  navigator.sendBeacon(path, blob);
 }

@@ -9,8 +9,8 @@ const result = {
   sourcesChecked: 2,
   processingTime: 1400,
 };
-const answers = () => vi.fn(async () => Response.json(result));
-const fails = (error: Error) => vi.fn(async () => Promise.reject(error));
+const respond = () => vi.fn(async () => Response.json(result));
+const rejectWith = (error: Error) => vi.fn(async () => Promise.reject(error));
 
 describe('event check on page load', () => {
   const log = { info: vi.spyOn(console, 'info'), error: vi.spyOn(console, 'error') };
@@ -24,8 +24,8 @@ describe('event check on page load', () => {
     log.error.mockClear();
   });
 
-  it('keeps what it came to and logs how much was found and added (SHELL-03, SHELL-07, SHELL-10)', async () => {
-    const { check, current } = createEventCheck(answers());
+  it('stores its result and logs how many events were found and added (SHELL-03, SHELL-07, SHELL-10)', async () => {
+    const { check, current } = createEventCheck(respond());
     const checking = check();
     expect(current()).toEqual({ isChecking: true, lastCheckTime: null, lastResult: null, error: null });
     expect(await checking).toEqual(result);
@@ -39,7 +39,7 @@ describe('event check on page load', () => {
   });
 
   it('starts once, and not while one is running (SHELL-03, SHELL-04)', async () => {
-    const post = answers();
+    const post = respond();
     const { checkOnce, check } = createEventCheck(post);
     checkOnce(null);
     checkOnce(null);
@@ -47,8 +47,8 @@ describe('event check on page load', () => {
     expect(post).toHaveBeenCalledOnce();
   });
 
-  it('is not sent before the time at which the server allows it (D-83)', () => {
-    const post = answers();
+  it('is not sent before the server allows the next one (D-83)', () => {
+    const post = respond();
     const { checkOnce } = createEventCheck(post);
     const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
     checkOnce(inMs(60_000));
@@ -57,15 +57,15 @@ describe('event check on page load', () => {
     expect(post).toHaveBeenCalledOnce();
   });
 
-  it.each([409, 429, 401])('says nothing of a %i (SHELL-06)', async (status) => {
-    const { check, current } = createEventCheck(fails(failureOf(status, '', '{"message":"no"}')));
+  it.each([409, 429, 401])('ignores a %i (SHELL-06)', async (status) => {
+    const { check, current } = createEventCheck(rejectWith(failureOf(status, '', '{"message":"no"}')));
     expect(await check()).toBeNull();
     expect(current()).toEqual({ isChecking: false, lastCheckTime: null, lastResult: null, error: null });
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('logs any other failure and keeps it until the next check (SHELL-05..07)', async () => {
-    const post = answers().mockRejectedValueOnce(failureOf(502, '', '{"message":"down"}'));
+  it('logs any other failure and stores it until the next check (SHELL-05..07)', async () => {
+    const post = respond().mockRejectedValueOnce(failureOf(502, '', '{"message":"down"}'));
     const { check, current } = createEventCheck(post);
     expect(await check()).toBeNull();
     expect(current()).toMatchObject({ isChecking: false, error: '502: {"message":"down"}' });

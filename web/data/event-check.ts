@@ -2,19 +2,19 @@ import type { EventCheckResult } from '#schema/scraping/ingest-wire.ts';
 import { RequestFailed, request } from './request.ts';
 import { serverNow } from './server-clock.ts';
 
-/** What is known of the check of all sources that this page began (SHELL-07). */
+/** State of the check of all sources that this page started (SHELL-07). */
 type EventCheck = {
   isChecking: boolean;
-  /** When the last check came to an end, ISO 8601. */
+  /** When the last check ended, ISO 8601. */
   lastCheckTime: string | null;
   lastResult: EventCheckResult | null;
   error: string | null;
 };
 
-/** Somebody else is checking, it was done a while ago, or one is no longer signed in. */
-const expected = [409, 429, 401];
+/** A check is running, the last one was recent, or the session has ended. */
+const ignoredStatuses = [409, 429, 401];
 
-/** Keeps the state of event checks; `post` starts one and throws what the request helper throws. */
+/** State of event checks; `post` starts one and throws the errors of `request`. */
 export function createEventCheck(post: () => Promise<Response>) {
   let state: EventCheck = { isChecking: false, lastCheckTime: null, lastResult: null, error: null };
 
@@ -22,7 +22,7 @@ export function createEventCheck(post: () => Promise<Response>) {
     try {
       return await (await post()).json();
     } catch (error) {
-      if (error instanceof RequestFailed && expected.includes(error.status)) return null;
+      if (error instanceof RequestFailed && ignoredStatuses.includes(error.status)) return null;
       console.error('Event check failed', error);
       state = { ...state, error: error instanceof Error ? error.message : String(error) };
       return null;
@@ -44,15 +44,15 @@ export function createEventCheck(post: () => Promise<Response>) {
     return result;
   }
 
-  let begun = false;
+  let started = false;
 
   return {
     current: (): EventCheck => state,
     check,
-    /** The one check of a page, as soon as it is called when the server would not refuse it (SHELL-03, D-83). */
+    /** Starts the only check of a page, if the server would accept one now (SHELL-03, D-83). */
     checkOnce(nextAllowedAt: string | null): void {
-      if (begun || (nextAllowedAt !== null && Date.parse(nextAllowedAt) > serverNow())) return;
-      begun = true;
+      if (started || (nextAllowedAt !== null && Date.parse(nextAllowedAt) > serverNow())) return;
+      started = true;
       void check();
     },
   };

@@ -11,7 +11,7 @@ import { emptyVenue, venueForm } from '#web/pages/venue-submit/venue-form.ts';
 const show = showForm({ today: () => '2026-11-21', minNoticeDays: 7 });
 const source = { ...sourceToForm(undefined), isDynamicUrl: true };
 
-const forms: [form: string, rules: z.ZodType, filled: object, fields: string[]][] = [
+const forms: [form: string, rules: z.ZodType, validForm: object, fields: string[]][] = [
   ['a show', show, emptyShow(''), ['url', 'imageUrl', 'posterUrl']],
   ['an event', newEvent, eventToForm(null), ['url', 'imageUrl']],
   ['an ad', adForm, adToForm(undefined), ['creativeUrl', 'targetUrl']],
@@ -20,18 +20,18 @@ const forms: [form: string, rules: z.ZodType, filled: object, fields: string[]][
   ['a submitted venue', venueForm, emptyVenue, ['url', 'logoUrl', 'imageUrls']],
   ['a venue', adminVenueForm, venueToForm(undefined), ['url', 'logoUrl', 'imageUrls']],
 ];
-const cases = forms.flatMap(([form, rules, filled, fields]) =>
-  fields.map((field) => ({ form, rules, filled, field })),
+const cases = forms.flatMap(([form, rules, validForm, fields]) =>
+  fields.map((field) => ({ form, rules, validForm, field })),
 );
 
-it.each(cases)('the form of $form refuses what is no address in $field', ({ rules, filled, field }) => {
+it.each(cases)('the $form form rejects an invalid URL in $field', ({ rules, validForm, field }) => {
   for (const address of [
     'https:example.com',
     'https://a:b@example.com/{YYYY-MM-DD}',
     'https://exa\tmple.com/x',
   ]) {
     const value = field === 'imageUrls' ? [address] : address;
-    const issues = rules.safeParse({ ...filled, [field]: value }).error?.issues ?? [];
+    const issues = rules.safeParse({ ...validForm, [field]: value }).error?.issues ?? [];
     const messages = issues.filter(({ path }) => path[0] === field).map(({ message }) => message);
     expect(messages[0], address).toBe('Please enter a valid URL');
   }

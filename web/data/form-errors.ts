@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ErrorBody } from '#schema/wire.ts';
 import { RequestFailed } from './request.ts';
 
-/** The server's messages by the field of the form that they belong to; those of one entry of a list by the whole list. */
+/** The server's messages by form field; those of one entry of a list belong to the whole list. */
 export function errorsOf<Form extends z.ZodRawShape>(
   form: z.ZodObject<Form>,
   errors: ErrorBody['errors'] = [],
@@ -14,12 +14,12 @@ export function errorsOf<Form extends z.ZodRawShape>(
   });
 }
 
-/** How a form finds the fields that the server's messages belong to. */
+/** Maps the server's messages to the fields of a form. */
 export type FieldErrors<Values extends FieldValues> = (
   errors: ErrorBody['errors'],
 ) => [FieldPath<Values>, string][];
 
-/** Shows what the server says of a refused form at its fields, and leads to the first of them. */
+/** Shows the server's messages at their fields and focuses the first of them. */
 export function showServerErrors<Values extends FieldValues, Sent>(
   { setError }: UseFormReturn<Values, unknown, Sent>,
   fieldErrors: FieldErrors<Values>,

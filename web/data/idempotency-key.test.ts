@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createIdempotencyKeys } from './idempotency-key.ts';
 
-describe('the key of a filled form', () => {
+describe('the idempotency key of a form', () => {
   it('is the same for the same content, so that a request without a response can be retried', () => {
     const { keyFor } = createIdempotencyKeys();
     expect(keyFor({ performer: 'A' })).toBe(keyFor({ performer: 'A' }));
     expect(keyFor({ performer: 'A' })).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('is another for other content, which the server would refuse under the old one', () => {
+  it('differs for other content, which the server would reject under the old key', () => {
     const { keyFor } = createIdempotencyKeys();
     expect(keyFor({ performer: 'A' })).not.toBe(keyFor({ performer: 'B' }));
   });

@@ -1,5 +1,5 @@
-/** 128 random bits as hex; not `crypto.randomUUID`, which a page over plain http does not have. */
-function freshKey(): string {
+/** 128 random bits as hex; not `crypto.randomUUID`, which is missing on pages over plain http. */
+function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -8,7 +8,7 @@ function freshKey(): string {
  * Idempotency key of a form: a retry with the same content repeats the key, other content gets a new key. Call `renew`
  * after success, so that the same content can be sent again on purpose.
  */
-export function createIdempotencyKeys(fresh: () => string = freshKey): {
+export function createIdempotencyKeys(createKey: () => string = randomKey): {
   keyFor: (body: unknown) => string;
   renew: () => void;
 } {
@@ -16,7 +16,7 @@ export function createIdempotencyKeys(fresh: () => string = freshKey): {
   return {
     keyFor(body) {
       const content = JSON.stringify(body);
-      if (current?.content !== content) current = { content, key: fresh() };
+      if (current?.content !== content) current = { content, key: createKey() };
       return current.key;
     },
     renew() {

@@ -52,7 +52,7 @@ describe('a deletion that can be undone', () => {
     expect(calls).toEqual(['DELETE /a']);
   });
 
-  it('is announced as something to come, and reported once it happened (D-91)', async () => {
+  it('is announced as pending, and reported once it is done (D-91)', async () => {
     remove('a1');
     expect(shown()).toMatchObject({ title: 'Venue will be deleted', description: 'a1 goes.' });
     dismissToast(shown().id);
@@ -61,7 +61,7 @@ describe('a deletion that can be undone', () => {
     );
   });
 
-  it('does not take the Undo of a later one away by its report, nor by its failure (D-91)', async () => {
+  it('does not replace the Undo of a later deletion by its own success or failure toast (D-91)', async () => {
     const { onDeleted } = remove('a2');
     const { onUndone } = remove('a3');
     await eventually(() => expect(onDeleted).toHaveBeenCalledOnce());
@@ -96,13 +96,13 @@ describe('a deletion that can be undone', () => {
     expect(calls).toEqual(['DELETE /c']);
   });
 
-  it('is sent when another toast takes its place', async () => {
+  it('is sent when another toast replaces its toast', async () => {
     const { onDeleted } = remove('d');
     toast({ title: 'Venue Updated' });
     await eventually(() => expect(onDeleted).toHaveBeenCalledOnce());
   });
 
-  it('is sent when the page is left, once', async () => {
+  it('is sent once when the page closes', async () => {
     const { onDeleted } = remove('e');
     page.dispatchEvent(new Event('pagehide'));
     page.dispatchEvent(new Event('pagehide'));
@@ -110,7 +110,7 @@ describe('a deletion that can be undone', () => {
     expect(calls).toEqual(['DELETE /e']);
   });
 
-  it('is done when somebody else was faster', async () => {
+  it('succeeds when the item is already deleted', async () => {
     status = 404;
     const { onDeleted, onFailed } = remove('gone');
     dismissToast(shown().id);
@@ -118,7 +118,7 @@ describe('a deletion that can be undone', () => {
     expect(onFailed).not.toHaveBeenCalled();
   });
 
-  it('tells when the server refuses, and may be tried again', async () => {
+  it('reports a failure, and can be repeated', async () => {
     status = 500;
     const { onFailed, onDeleted } = remove('f');
     dismissToast(shown().id);

@@ -3,11 +3,11 @@ import { dismissToast, toast, toastStore } from '#web/components/toast.ts';
 import { isGone, request } from './request.ts';
 
 type Deletion = {
-  /** The call that deletes, which also names what is deleted. */
+  /** The path of the DELETE call, which also identifies the deleted item. */
   path: string;
-  /** The kind of thing: 'Event' is announced as 'Event will be deleted', and reported as 'Event Deleted'. */
+  /** The kind of item: 'Event' is announced as 'Event will be deleted', and reported as 'Event Deleted'. */
   kind: string;
-  /** What will be gone, while it can be undone; what is gone, afterwards. */
+  /** Toast texts while it can be undone, and afterwards. */
   description: { before: string; after: string };
   onUndone?: () => void;
   onDeleted?: () => void;
@@ -19,11 +19,11 @@ let deletedPaths: ReadonlySet<string> = new Set();
 let pending = 0;
 /** Failure reports, deferred: a toast would replace the one with 'Undo' and so send its deletion. */
 let deferredReports: (() => void)[] = [];
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function setDeletedPaths(next: ReadonlySet<string>): void {
   deletedPaths = next;
-  for (const notify of watchers) notify();
+  for (const notify of listeners) notify();
 }
 
 function restore(path: string): void {
@@ -45,9 +45,9 @@ function onToastClosed(): void {
 }
 
 /**
- * Adds `path` to `useDeletedPaths` at once, and sends the DELETE when the toast with 'Undo' closes (5 s) or on `pagehide`
- * (D-91). A second toast confirms the deletion unless another one is open. Undo and failures restore the path; 404 and
- * 410 count as success.
+ * Adds `path` to `useDeletedPaths` immediately, and sends the DELETE when the toast with 'Undo' closes (5 s) or on
+ * `pagehide` (D-91). A second toast confirms the deletion unless another one is open. Undo and failures restore the
+ * path; 404 and 410 count as success.
  */
 export function deleteWithUndo(deletion: Deletion): void {
   const { path, kind, description, onUndone, onDeleted, onFailed } = deletion;
@@ -91,8 +91,8 @@ export function deleteWithUndo(deletion: Deletion): void {
 }
 
 function subscribe(notify: () => void): () => void {
-  watchers.add(notify);
-  return () => watchers.delete(notify);
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 /** Paths of deleted items and pending deletions; lists omit these. */

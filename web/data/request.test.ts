@@ -49,7 +49,7 @@ describe('the request helper', () => {
     ]);
   });
 
-  it('raises "status: body" with status and parsed data (REQ-06, REQ-07)', async () => {
+  it('throws "status: body" with status and parsed data (REQ-06, REQ-07)', async () => {
     answer = replies(401, '{"message":"Unauthorized"}');
     const error = await failure(request('GET', at('/api/x')));
     expect(error).toBeInstanceOf(RequestFailed);
@@ -60,7 +60,7 @@ describe('the request helper', () => {
     });
   });
 
-  it('raises the status text when the body is empty, and no data when it is not JSON', async () => {
+  it('throws the status text when the body is empty, and without data when it is not JSON', async () => {
     answer = replies(502, '', 'Bad Gateway');
     expect(await failure(request('GET', at('/api/x')))).toMatchObject({
       message: '502: Bad Gateway',
@@ -73,7 +73,7 @@ describe('the request helper', () => {
     });
   });
 
-  it('reads JSON by GET; a 401 may yield null (REQ-04, REQ-05)', async () => {
+  it('reads JSON by GET; a 401 can return null (REQ-04, REQ-05)', async () => {
     answer = replies(200, '{"id":"u1"}');
     expect(await read(at('/api/auth/user'))).toEqual({ id: 'u1' });
     answer = replies(401, '{"message":"Unauthorized"}');
@@ -93,7 +93,7 @@ describe('the request helper', () => {
     fetched.mockRestore();
   });
 
-  it('waits 30 s for a query, and gives up with a warning in its own words (REQ-11, REQ-12)', async () => {
+  it('times out a query after 30 s with its own message and a warning (REQ-11, REQ-12)', async () => {
     answer = replies(200, '{}');
     const limit = vi.spyOn(AbortSignal, 'timeout');
     const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -107,13 +107,13 @@ describe('the request helper', () => {
     vi.restoreAllMocks();
   });
 
-  it('gives up with its own words when no answer comes in time (REQ-10)', async () => {
+  it('fails with its own message when no response arrives in time (REQ-10)', async () => {
     answer = () => {};
     const error = await failure(request('GET', at('/api/x'), undefined, { timeout: 50 }));
     expect(error).toMatchObject({ message: 'Request timeout - operation took too long' });
   });
 
-  it('reads the whole body, also for a caller that needs none of it', async () => {
+  it('reads the whole body, also for a caller that does not need it', async () => {
     answer = (_call, reply) => reply.writeHead(200).write('{');
     const error = await failure(request('POST', at('/api/x'), undefined, { timeout: 50 }));
     expect(error).toMatchObject({ message: 'Request timeout - operation took too long' });
@@ -121,7 +121,7 @@ describe('the request helper', () => {
     expect((await request('DELETE', at('/api/x'))).status).toBe(204);
   });
 
-  it('waits 60 s, and 600 s where the server works long (REQ-08, REQ-09)', () => {
+  it('times out after 60 s, or after 600 s for long-running calls (REQ-08, REQ-09)', () => {
     expect(timeoutOf('/api/submissions')).toBe(60_000);
     for (const path of [
       '/api/scraping/sources/1/scrape',

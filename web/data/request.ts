@@ -3,12 +3,14 @@ import { syncServerClock } from './server-clock.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** A non-OK answer: the message is `status: body text` (REQ-06), `data` the body when it is JSON (REQ-07). */
+/**
+ * A response that is not OK: the message is `status: body text` (REQ-06), `data` the body if it is JSON (REQ-07).
+ */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   readonly status: number;
   readonly data: Partial<ErrorBody> | undefined;
-  /** How many seconds the server asks to wait before the call is repeated. */
+  /** Seconds to wait before a retry, as the server says. */
   retryAfter: number | null = null;
 
   constructor(status: number, text: string, data?: Partial<ErrorBody>) {
@@ -18,19 +20,19 @@ export class RequestFailed extends Error {
   }
 }
 
-/** True when what the call names is not there, or no longer. */
+/** True when the requested item does not exist, or no longer. */
 export function isGone(error: unknown): boolean {
   return error instanceof RequestFailed && error.status === 404;
 }
 
 const longPaths = ['/scrape', '/test-scrape', '/api/admin/trigger-event-check', '/api/check-events'];
 
-/** How long a call may take, in ms (REQ-08, REQ-09). */
+/** Timeout of a call in ms (REQ-08, REQ-09). */
 export function timeoutOf(path: string): number {
   return longPaths.some((part) => path.includes(part)) ? 600_000 : 60_000;
 }
 
-/** The error of an answer's status and body; an empty body is replaced by the status text. */
+/** The error for a response's status and body; an empty body is replaced by the status text. */
 export function failureOf(status: number, statusText: string, body: string): RequestFailed {
   try {
     const data: unknown = JSON.parse(body);
@@ -41,34 +43,34 @@ export function failureOf(status: number, statusText: string, body: string): Req
   }
 }
 
-type Extras = { headers?: Record<string, string>; timeout?: number; keepalive?: boolean };
+type RequestOptions = { headers?: Record<string, string>; timeout?: number; keepalive?: boolean };
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
 /**
- * The one helper for REST calls (REQ-01..10): sends the session cookie, and a JSON content type only with a
- * body. Throws `RequestFailed`, or 'Request timeout - operation took too long'. `timeout` (ms) is for tests; a call
- * with `keepalive` goes on when the page is left.
+ * Sends a REST call (REQ-01..10): with the session cookie, and a JSON content type only with a body. Throws
+ * `RequestFailed`, or 'Request timeout - operation took too long'. `timeout` (ms) is for tests; a call with
+ * `keepalive` continues when the page closes.
  */
 export async function request(
   method: Method,
   path: string,
   body?: unknown,
-  { timeout = timeoutOf(path), ...extras }: Extras = {},
+  { timeout = timeoutOf(path), ...options }: RequestOptions = {},
 ): Promise<Response> {
   try {
-    return await answered(method, path, body, { ...extras, timeout });
+    return await fetchOk(method, path, body, { ...options, timeout });
   } catch (error) {
     if (isTimeout(error)) throw new Error('Request timeout - operation took too long', { cause: error });
     throw error;
   }
 }
 
-async function answered(
+async function fetchOk(
   method: Method,
   path: string,
   body: unknown,
-  { headers = {}, timeout, keepalive = false }: Extras & { timeout: number },
+  { headers = {}, timeout, keepalive = false }: RequestOptions & { timeout: number },
 ): Promise<Response> {
   const response = await fetch(path, {
     method,
@@ -79,22 +81,22 @@ async function answered(
     signal: AbortSignal.timeout(timeout),
   });
   syncServerClock(response);
-  if (response.ok) return new Response(await wholeBody(response), response);
+  if (response.ok) return new Response(await readBody(response), response);
   const failure = failureOf(response.status, response.statusText, await response.text());
   failure.retryAfter = Number(response.headers.get('retry-after')) || null;
   throw failure;
 }
 
-/** The body, null when empty. Chrome reports a response that nobody reads as aborted once the page is left. */
-async function wholeBody(response: Response): Promise<ArrayBuffer | null> {
+/** The body, null when empty. Chrome reports an unread response as aborted when the page closes. */
+async function readBody(response: Response): Promise<ArrayBuffer | null> {
   const body = await response.arrayBuffer();
   return body.byteLength > 0 ? body : null;
 }
 
-/** How long a query may take, in ms (REQ-11). */
-export const queryTimeout = 30_000;
+/** Timeout of a query in ms (REQ-11). */
+export const queryTimeoutMs = 30_000;
 
-/** What a query fails with: a time-out in the query's own words, with a warning that names it (REQ-12). */
+/** The error of a query; a timeout has its own message, and a warning names the query (REQ-12). */
 export function queryFailure(error: unknown, query: unknown): unknown {
   if (!isTimeout(error)) return error;
   console.warn('Query timeout', query);
@@ -114,10 +116,10 @@ export async function read<Answer>(
 ): Promise<Answer | null>;
 export async function read<Answer>(
   path: string,
-  { on401 = 'throw', timeout = queryTimeout }: Reading & { on401?: 'null' | 'throw' } = {},
+  { on401 = 'throw', timeout = queryTimeoutMs }: Reading & { on401?: 'null' | 'throw' } = {},
 ): Promise<Answer | null> {
   try {
-    const response = await answered('GET', path, undefined, { timeout });
+    const response = await fetchOk('GET', path, undefined, { timeout });
     return await response.json();
   } catch (error) {
     if (on401 === 'null' && error instanceof RequestFailed && error.status === 401) return null;
@@ -125,7 +127,7 @@ export async function read<Answer>(
   }
 }
 
-/** The sentence for a toast: the server's `message`, a time-out's own text, else the fallback (REQ-15, REQ-19). */
+/** The text of a toast: the server's `message`, the message of a timeout, else the fallback (REQ-15, REQ-19). */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof RequestFailed) return error.data?.message || fallback;
   if (error instanceof Error && error.message.startsWith('Request timeout')) return error.message;

@@ -1,6 +1,6 @@
 import { addDays, cityDate, daysBetween } from '#schema/kernel/calendar.ts';
 
-/** The operator's settings, as the server writes them into the document. */
+/** The operator's settings, which the server writes into the document. */
 export type Site = {
   name: string;
   city: string;
@@ -15,13 +15,13 @@ export type Site = {
 
 let loaded: { site: Site; at: number } | undefined;
 
-/** Reads the settings before anything is drawn; a document without them (Vite's own server) asks GraphQL. */
+/** Reads the settings before the first render; a document without them (Vite's dev server) queries GraphQL. */
 export async function loadSite(): Promise<void> {
   const text = document.getElementById('site')?.textContent;
-  loaded = { site: text ? JSON.parse(text) : await askSite(), at: Date.now() };
+  loaded = { site: text ? JSON.parse(text) : await fetchSite(), at: Date.now() };
 }
 
-async function askSite(): Promise<Site> {
+async function fetchSite(): Promise<Site> {
   const query =
     '{ site { name city timeZone today minNoticeDays guestSubmissions privacyUrl termsUrl supportEmail } }';
   const response = await fetch('/graphql', {
@@ -33,12 +33,12 @@ async function askSite(): Promise<Site> {
 }
 
 export function site(): Site {
-  if (!loaded) throw new Error('loadSite comes first');
+  if (!loaded) throw new Error('site() was called before loadSite()');
   return loaded.site;
 }
 
-/** Today in the city, `YYYY-MM-DD` (GEN-02): the server's date, moved on when midnight passes over an open page. */
+/** Today in the city, `YYYY-MM-DD` (GEN-02): the server's date, advanced at midnight while the page is open. */
 export function today(): string {
-  const { timeZone, today: stated } = site();
-  return addDays(stated, daysBetween(cityDate(loaded!.at, timeZone), cityDate(Date.now(), timeZone)));
+  const { timeZone, today: serverDate } = site();
+  return addDays(serverDate, daysBetween(cityDate(loaded!.at, timeZone), cityDate(Date.now(), timeZone)));
 }

@@ -1,4 +1,4 @@
-/** What a use of the browser's storage answers; null where the browser refuses storage, or has no room. */
+/** The result of a storage access; null where the browser blocks storage or its quota is exceeded. */
 export function tryStorage<Answer>(use: () => Answer): Answer | null {
   try {
     return use();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { today } from './site.ts';
 
-const lookEvery = 30_000;
+const checkIntervalMs = 30_000;
 
 /** Today in the city, `YYYY-MM-DD`; the page renders again at midnight there (GEN-02, HOME-02). */
 export function useToday(): string {
@@ -9,11 +9,11 @@ export function useToday(): string {
 }
 
 /** Timers of a hidden page may be suspended, so `visibilitychange` updates as well. */
-function subscribe(tell: () => void): () => void {
-  const look = setInterval(tell, lookEvery);
-  document.addEventListener('visibilitychange', tell);
+function subscribe(notify: () => void): () => void {
+  const timer = setInterval(notify, checkIntervalMs);
+  document.addEventListener('visibilitychange', notify);
   return () => {
-    clearInterval(look);
-    document.removeEventListener('visibilitychange', tell);
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', notify);
   };
 }

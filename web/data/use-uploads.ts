@@ -4,25 +4,26 @@ import { upload } from './upload.ts';
 type Uploads<Stored> = {
   path: string;
   field: string;
-  /** Each stored file as soon as it is. */
+  /** Called for each stored file. */
   onStored: (stored: Stored) => void;
 };
 
-/** Which file is under way: its name, which of how many, and the share of it that is sent, 0 to 1. */
-export type Underway = { name: string; at: number; of: number; share: number };
+/** The file being uploaded: its name, its position among the files, from 1, and the share sent, 0 to 1. */
+export type ActiveUpload = { name: string; position: number; total: number; share: number };
 
 /**
- * Sends files one after the other. `send` answers the files that were not stored, and why; the others are stored.
- * `underway` is null when nothing is.
+ * Uploads files one after the other. `send` resolves to the files that failed, with their errors. `activeUpload` is
+ * null while none is running.
  */
 export function useUploads<Stored>({ path, field, onStored }: Uploads<Stored>) {
-  const [underway, setUnderway] = useState<Underway | null>(null);
+  const [activeUpload, setActiveUpload] = useState<ActiveUpload | null>(null);
 
   async function send(files: readonly File[]): Promise<{ file: File; error: unknown }[]> {
     const failed: { file: File; error: unknown }[] = [];
     for (const [index, file] of files.entries()) {
       const { name } = file;
-      const onProgress = (share: number) => setUnderway({ name, at: index + 1, of: files.length, share });
+      const onProgress = (share: number) =>
+        setActiveUpload({ name, position: index + 1, total: files.length, share });
       onProgress(0);
       try {
         onStored(await upload<Stored>({ path, field, file, onProgress }));
@@ -30,9 +31,9 @@ export function useUploads<Stored>({ path, field, onStored }: Uploads<Stored>) {
         failed.push({ file, error });
       }
     }
-    setUnderway(null);
+    setActiveUpload(null);
     return failed;
   }
 
-  return { underway, send };
+  return { activeUpload, send };
 }

@@ -3,7 +3,7 @@ import { site, today } from '#web/data/site.ts';
 
 const link = 'inline-flex min-h-10 items-center hover:underline';
 
-/** The city in big letters, the legal links, and a copyright sign that leads to /admin (HDR-08..11). */
+/** The city in big letters, the legal links, and a copyright sign that links to /admin (HDR-08..11). */
 export function Footer() {
   const { name, city, privacyUrl, termsUrl } = site();
   return (
@@ -43,7 +43,7 @@ export function Footer() {
   );
 }
 
-/** 'Privacy' or 'Terms': inert unless the operator named an address (HDR-09, HDR-10). */
+/** 'Privacy' or 'Terms'; plain text unless the operator has configured a URL (HDR-09, HDR-10). */
 function LegalLink({ name, url }: { name: string; url: string | null }) {
   return url ? (
     <a href={url} className="inline-flex min-h-10 items-center hover:underline">

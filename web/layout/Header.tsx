@@ -13,7 +13,7 @@ import { useTheme } from './theme.ts';
 
 const signInDialog = async () => (await import('#web/data/session/SignInDialog.tsx')).SignInDialog;
 
-/** Site name, links, theme, and who is signed in (HDR-01..06). On narrow screens the links have a row of their own. */
+/** Site name, links, theme, and the account (HDR-01..06). On narrow screens the links have their own row. */
 export function Header() {
   const { user } = useSession();
   const [signingIn, setSigningIn] = useState(false);
@@ -63,7 +63,7 @@ export function Header() {
   );
 }
 
-/** Who is signed in: the username, which leads to the own profile, else the e-mail (HDR-05). */
+/** The signed-in user: the username with a link to the own profile, else the e-mail (HDR-05). */
 function AccountName({ user: { username, email } }: { user: CurrentUser }) {
   return (
     <span className="flex min-w-8 items-center justify-end text-sm text-faded max-lg:flex-1 max-lg:pl-2 lg:max-w-44">
@@ -100,7 +100,7 @@ function ThemeToggle() {
   );
 }
 
-/** The site's name as a stamp: the way home. */
+/** The site's name as a link home. */
 function Wordmark() {
   return (
     <Link

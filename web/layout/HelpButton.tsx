@@ -5,7 +5,7 @@ import { useLoaded } from '#web/components/use-loaded.ts';
 
 const supportPanel = async () => (await import('#web/components/chat/SupportPanel.tsx')).SupportPanel;
 
-/** The floating button of every page (CHAT-01). The panel loads when first opened and stays mounted. */
+/** The floating help button of every page (CHAT-01). The panel is loaded when first opened and stays mounted. */
 export function HelpButton() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

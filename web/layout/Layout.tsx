@@ -15,8 +15,8 @@ const onboarding = async () => (await import('#web/components/profile/Onboarding
 const signInAgain = async () => (await import('#web/data/session/SignInAgain.tsx')).SignInAgain;
 
 /**
- * 'Loading...' until it is known who is there, then header, page and footer (SHELL-01, SHELL-02). An admin's page
- * begins by having the sources read (SHELL-03, SHELL-11), if the server would do it now (D-83); what does that is
+ * 'Loading...' until the session is known, then header, page and footer (SHELL-01, SHELL-02). For an admin it
+ * starts a check of all sources (SHELL-03, SHELL-11), if the server would accept one now (D-83); that code is
  * loaded for admins only.
  */
 export function Layout() {
@@ -27,7 +27,7 @@ export function Layout() {
   const Onboarding = useLoaded(onboarding, isNew);
   const SignInAgain = useLoaded(signInAgain, sessionEnded);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks whether the answer is too old (AUTH-21)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page checks whether the session is too old (AUTH-21)
   useEffect(() => {
     ensureSession();
   }, [pathname]);

@@ -1,6 +1,6 @@
 import { PageError } from './PageError.tsx';
 
-/** What is left when not even the frame can be drawn. */
+/** Shown when not even the layout can be rendered. */
 export function LayoutError() {
   return (
     <main>

@@ -9,20 +9,20 @@ const links = [
   { to: '/venues', label: 'Venues' },
   { to: '/venues/submit', label: 'Submit Venue' },
 ];
-const membersLinks = [...links, { to: '/admin', label: 'Admin' }];
-const adminsLinks = [...membersLinks, { to: '/cron-scheduler', label: 'Scheduler' }];
+const memberLinks = [...links, { to: '/admin', label: 'Admin' }];
+const adminLinks = [...memberLinks, { to: '/cron-scheduler', label: 'Scheduler' }];
 
 /**
- * The links of the header (HDR-01), for who is signed in one more (HDR-02), for admins another (HDR-03). Where a
- * phone has no room for all, they run on sideways: an arrow says so, and scrolls to the other end. The keyboard needs
- * none, since what gets the focus comes into sight.
+ * The links of the header (HDR-01), with one more for members (HDR-02) and another for admins (HDR-03). On narrow
+ * screens the row scrolls, with an arrow button that scrolls to the other end. Keyboard users do not need it, since
+ * the focused link is scrolled into view.
  */
 export function MainLinks() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const row = useScrollIntoView<HTMLElement>('[aria-current=page]', pathname);
-  const shown = user?.isAdmin ? adminsLinks : user ? membersLinks : links;
-  const overflow = useOverflow(row, shown);
+  const visibleLinks = user?.isAdmin ? adminLinks : user ? memberLinks : links;
+  const overflow = useOverflow(row, visibleLinks);
   const isAtEnd = overflow === 'before';
 
   return (
@@ -32,7 +32,7 @@ export function MainLinks() {
         aria-label="Main"
         className="-ml-1.5 flex min-w-0 max-lg:strip max-lg:flex-1 sm:-ml-2.5 lg:ml-3"
       >
-        {shown.map(({ to, label }) => (
+        {visibleLinks.map(({ to, label }) => (
           <NavLink
             key={to}
             to={to}
@@ -44,7 +44,7 @@ export function MainLinks() {
         ))}
       </nav>
       {overflow !== 'none' && (
-        // As wide as the room in which the row fades out.
+        // As wide as the fade-out of the row.
         <button
           type="button"
           aria-hidden

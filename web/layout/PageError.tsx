@@ -4,7 +4,7 @@ import { buttonStyle } from '#web/components/button-style.ts';
 import { PageHeading } from './PageHeading.tsx';
 import { useTitle } from './use-title.ts';
 
-/** In the place of a page that cannot be drawn, as after an update that took its files away. */
+/** Replaces a page that cannot be rendered, for example after an update that has removed its files. */
 export function PageError() {
   console.error(useRouteError());
   useTitle('Something broke', { exists: false });

@@ -10,20 +10,20 @@ const sizes: Record<Size, string> = {
 
 type Props = { children: ReactNode; size?: Size; outcome?: boolean };
 
-let arrivedAt: string | undefined;
+let mountedAt: string | undefined;
 
 /**
- * The one h1 of a page. It takes the focus when a link led here, so that a screen reader hears the new page; not
- * on the first load, and not when the address was only tidied (`state: { tidied: true }`). An `outcome` takes the
- * place of what stood on the same page, and is heard as well.
+ * The only h1 of a page. It takes the focus after a navigation, so that screen readers announce the new page; not
+ * on the first load, and not when only the URL was cleaned up (`state: { tidied: true }`). An `outcome` replaces
+ * earlier content of the same page and is announced as well.
  */
 export function PageHeading({ children, size = 'title', outcome = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, state } = useLocation();
 
   useEffect(() => {
-    const isNew = arrivedAt !== undefined && arrivedAt !== pathname;
-    arrivedAt = pathname;
+    const isNew = mountedAt !== undefined && mountedAt !== pathname;
+    mountedAt = pathname;
     if (isNew && !state?.tidied) heading.current?.focus({ preventScroll: true });
   }, [pathname, state]);
 

@@ -14,29 +14,33 @@ export function RestoredScroll() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for the loaded page, not for those visited from it
   useEffect(() => {
-    const position = storedPosition(entryOf(location));
+    const position = storedPosition(entryKey(location));
     if (position <= window.scrollY) return;
-    const ended = new AbortController();
-    const growth = new ResizeObserver(() => {
+    const controller = new AbortController();
+    const observer = new ResizeObserver(() => {
       window.scrollTo(0, position);
-      if (window.scrollY >= Math.floor(position)) ended.abort();
+      if (window.scrollY >= Math.floor(position)) controller.abort();
     });
-    growth.observe(document.body);
-    const timeout = setTimeout(() => ended.abort(), timeoutMs);
-    ended.signal.addEventListener('abort', () => {
-      growth.disconnect();
+    observer.observe(document.body);
+    const timeout = setTimeout(() => controller.abort(), timeoutMs);
+    controller.signal.addEventListener('abort', () => {
+      observer.disconnect();
       clearTimeout(timeout);
     });
     for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-      addEventListener(input, () => ended.abort(), { once: true, passive: true, signal: ended.signal });
-    return () => ended.abort();
+      addEventListener(input, () => controller.abort(), {
+        once: true,
+        passive: true,
+        signal: controller.signal,
+      });
+    return () => controller.abort();
   }, []);
 
-  return <ScrollRestoration storageKey={storageKey} getKey={entryOf} />;
+  return <ScrollRestoration storageKey={storageKey} getKey={entryKey} />;
 }
 
-/** With the address: the router gives the first entry of every loaded page the same key, 'default'. */
-function entryOf({ key, pathname, search }: Location): string {
+/** Includes the URL: the router gives the first entry of every loaded page the same key, 'default'. */
+function entryKey({ key, pathname, search }: Location): string {
   return key + pathname + search;
 }
 

@@ -4,31 +4,35 @@ import { toastStore } from '#web/components/toast.ts';
 const toaster = () => import('#web/components/Toaster.tsx');
 
 /**
- * Loads the toaster when somebody first presses something, or at once when there is something to say: a reader
- * who only looks needs none. When it cannot be loaded, the next toast tries again.
+ * Loads the toaster on the first interaction, or immediately when there is a toast: most visitors only read. When
+ * loading fails, the next toast tries again.
  */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType>();
-  const [pressed, setPressed] = useState(false);
+  const [interacted, setInteracted] = useState(false);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
 
   useEffect(() => {
-    const ended = new AbortController();
-    for (const doing of ['pointerdown', 'keydown'])
-      addEventListener(doing, () => setPressed(true), { once: true, capture: true, signal: ended.signal });
-    return () => ended.abort();
+    const controller = new AbortController();
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, () => setInteracted(true), {
+        once: true,
+        capture: true,
+        signal: controller.signal,
+      });
+    return () => controller.abort();
   }, []);
 
   useEffect(() => {
-    if (Toaster || (!pressed && toasts.length === 0)) return;
+    if (Toaster || (!interacted && toasts.length === 0)) return;
     toaster().then(
       (loaded) => setToaster(() => loaded.Toaster),
-      (fault) => {
-        if (!(fault instanceof TypeError)) throw fault;
-        console.error(fault);
+      (error) => {
+        if (!(error instanceof TypeError)) throw error;
+        console.error(error);
       },
     );
-  }, [Toaster, pressed, toasts]);
+  }, [Toaster, interacted, toasts]);
 
   return Toaster && <Toaster />;
 }

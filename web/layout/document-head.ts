@@ -1,29 +1,32 @@
 import type { PageTags } from '#schema/listings/listing-tags.ts';
 import type { PageMeta } from '#schema/page-meta.ts';
 
-/** What the head says of a page: `path` is its canonical one, null where there is none; that of `image` a path as well. */
+/**
+ * The content of the head: `path` is the canonical path of the page, null without one; `image.path` is a path as
+ * well.
+ */
 type Head = PageMeta & PageTags & { path: string | null; image: { path: string; alt: string } };
 
-/** The address that links carry, as the server wrote it into the document; Vite's own server writes none. */
+/** The origin for public links, from the document that the server rendered; Vite's dev server has none. */
 let publicUrl: string | undefined;
 
-/** A path of this site as the whole address that links carry; another whole address stays as it is. */
+/** A path of this site as a public URL; a URL of another site stays as it is. */
 export function publicAddress(path: string): string {
   publicUrl ??= new URL(content('meta[property="og:image"]') ?? '/', location.origin).origin;
   return new URL(path, publicUrl).href;
 }
 
 /**
- * Lets the head follow the page that is shown (META-01, META-02), each tag in place of the server's. The page that
- * the server described keeps what it said, which bears the version of its picture too.
+ * Updates the head for the current page (META-01, META-02). The tags of the server are kept while its page is
+ * shown, because its image URL includes a version.
  */
 export function writeHead({ title, description, indexed, path, image, ...tags }: Head): void {
   const canonical = path && publicAddress(path);
-  // As it was written: `document.title` draws spaces together.
-  const titled = document.head.querySelector('title')?.textContent;
-  const isServers = titled === title && content('link[rel="canonical"]') === canonical;
+  // The text as written: `document.title` collapses spaces.
+  const serverTitle = document.head.querySelector('title')?.textContent;
+  const isServerRendered = serverTitle === title && content('link[rel="canonical"]') === canonical;
   document.title = title;
-  if (isServers) return;
+  if (isServerRendered) return;
 
   const picture = publicAddress(image.path);
   put('link', 'rel', 'canonical', canonical);
@@ -42,17 +45,17 @@ export function writeHead({ title, description, indexed, path, image, ...tags }:
   putTags(tags);
 }
 
-function putTags({ type, properties = [], linked }: PageTags): void {
+function putTags({ type, properties = [], linked: jsonLd }: PageTags): void {
   put('meta', 'property', 'og:type', type);
   for (const tag of document.head.querySelectorAll(
     'meta[property^="event:"], script[type="application/ld+json"]',
   ))
     tag.remove();
-  for (const [property, said] of properties) put('meta', 'property', property, said);
-  if (!linked) return;
+  for (const [property, value] of properties) put('meta', 'property', property, value);
+  if (!jsonLd) return;
   const script = document.head.appendChild(document.createElement('script'));
   script.type = 'application/ld+json';
-  script.textContent = JSON.stringify(linked);
+  script.textContent = JSON.stringify(jsonLd);
 }
 
 function content(selector: string): string | null {
@@ -60,7 +63,7 @@ function content(selector: string): string | null {
   return tag?.getAttribute('content') ?? tag?.getAttribute('href') ?? null;
 }
 
-/** Sets the one tag of this name, makes it where it is missing, and removes it for null. */
+/** Sets the tag of this name, creates it if missing, and removes it for null. */
 function put(element: 'meta' | 'link', attribute: string, name: string, value: string | null): void {
   const found = document.head.querySelector(`${element}[${attribute}="${name}"]`);
   if (value === null) {

@@ -4,13 +4,13 @@ import { tryStorage } from '#web/data/try-storage.ts';
 type Theme = 'light' | 'dark';
 
 const key = 'theme';
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 const current = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 
 /**
- * Light or dark, stored in local storage under `theme` once chosen (HDR-06); until then dark where the device asks for it,
- * else light. `public/theme.js` finds it before the first paint.
+ * Light or dark, stored in local storage under `theme` once chosen (HDR-06); until then the device's preference.
+ * `public/theme.js` applies it before the first paint.
  */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(subscribe, current);
@@ -18,38 +18,38 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
 }
 
 function choose(theme: Theme): void {
-  show(theme);
+  applyTheme(theme);
   tryStorage(() => localStorage.setItem(key, theme));
 }
 
 const stored = () => tryStorage(() => localStorage.getItem(key));
 
-function show(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   document.documentElement.classList.toggle('dark', theme === 'dark');
-  for (const tell of watchers) tell();
+  for (const notify of listeners) notify();
 }
 
-const device = matchMedia('(prefers-color-scheme: dark)');
+const deviceQuery = matchMedia('(prefers-color-scheme: dark)');
 const isTheme = (stored: string | null): stored is Theme => stored === 'light' || stored === 'dark';
 
-function showFor(stored: string | null): void {
-  show(isTheme(stored) ? stored : device.matches ? 'dark' : 'light');
+function applyStored(stored: string | null): void {
+  applyTheme(isTheme(stored) ? stored : deviceQuery.matches ? 'dark' : 'light');
 }
 
 /** Applies the choice of another tab; a null key is `localStorage.clear()`. */
-function follow({ key: changed, newValue }: StorageEvent): void {
-  if (changed === key || changed === null) showFor(newValue);
+function followStorage({ key: changed, newValue }: StorageEvent): void {
+  if (changed === key || changed === null) applyStored(newValue);
 }
 
 function followDevice(): void {
-  showFor(stored());
+  applyStored(stored());
 }
 
-function subscribe(tell: () => void): () => void {
-  addEventListener('storage', follow);
-  device.addEventListener('change', followDevice);
-  // It may have turned since the page began.
-  if (watchers.size === 0) followDevice();
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+function subscribe(notify: () => void): () => void {
+  addEventListener('storage', followStorage);
+  deviceQuery.addEventListener('change', followDevice);
+  // The preference may have changed since the page loaded.
+  if (listeners.size === 0) followDevice();
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }

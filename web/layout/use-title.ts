@@ -5,28 +5,28 @@ import { type PageMeta, pageMeta, siteDescription } from '#schema/page-meta.ts';
 import { site } from '#web/data/site.ts';
 import { writeHead } from './document-head.ts';
 
-/** Sets the document's title, the page's own name and the site's, and the rest of the head (META-01). */
+/** Sets the document's title to the page's and the site's name, and the rest of the head (META-01). */
 export function useTitle(name: string, { exists = true } = {}): void {
-  useHead(wordsOf(`${name} - ${site().name}`, useLocation().pathname, exists), { exists });
+  useHead(metaFor(`${name} - ${site().name}`, useLocation().pathname, exists), { exists });
 }
 
-/** Sets the document's title as it is, and the rest of the head; null leaves what there is. */
+/** Sets the whole title of the document, and the rest of the head; null changes nothing. */
 export function useWholeTitle(title: string | null): void {
   const { pathname } = useLocation();
-  useHead(title === null ? null : wordsOf(title, pathname, true));
+  useHead(title === null ? null : metaFor(title, pathname, true));
 }
 
-type More = { path?: string; image?: string; alt?: string; tags?: PageTags; exists?: boolean };
+type HeadOptions = { path?: string; image?: string; alt?: string; tags?: PageTags; exists?: boolean };
 
-const plain: PageTags = { type: 'website' };
+const defaultTags: PageTags = { type: 'website' };
 
-/** Lets the head of the document say these words and tags; null leaves what there is. `tags` are the same object until they change. */
+/** Sets the head of the document; null changes nothing. `tags` must be stable between renders. */
 export function useHead(
-  words: PageMeta | null,
-  { path, image = '/images/share/site.jpg', alt, tags = plain, exists = true }: More = {},
+  meta: PageMeta | null,
+  { path, image = '/images/share/site.jpg', alt, tags = defaultTags, exists = true }: HeadOptions = {},
 ): void {
   const { pathname } = useLocation();
-  const { title, description, indexed } = words ?? {};
+  const { title, description, indexed } = meta ?? {};
   const canonical = exists ? (path ?? pathname) : null;
   useEffect(() => {
     if (title === undefined || description === undefined) return;
@@ -41,7 +41,7 @@ export function useHead(
   }, [title, description, indexed, canonical, image, alt, tags]);
 }
 
-function wordsOf(title: string, path: string, indexed: boolean): PageMeta {
-  const words = pageMeta(path, site());
-  return { description: siteDescription(site()), indexed, ...words, title };
+function metaFor(title: string, path: string, indexed: boolean): PageMeta {
+  const meta = pageMeta(path, site());
+  return { description: siteDescription(site()), indexed, ...meta, title };
 }

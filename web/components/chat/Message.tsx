@@ -4,18 +4,18 @@ import { Link } from 'react-router-dom';
 import type { ChatMessage } from '#schema/chat.ts';
 import { type Piece, readAnswer } from './read-answer.ts';
 
-/** A visitor's words as they are; an answer with its lists and its links to this site's pages. */
+/** A visitor's message as plain text; an answer with lists and links to pages of this site. */
 export function Message({ role, content }: Pick<ChatMessage, 'role' | 'content'>) {
-  const mine = role === 'user';
+  const isOwn = role === 'user';
   return (
     <article
       className={clsx(
         'grid max-w-[88%] gap-2 border px-3 py-2 text-[0.95rem] leading-snug wrap-anywhere',
-        mine ? 'justify-self-end border-ink bg-ink text-paper' : 'justify-self-start border-rule bg-paper',
+        isOwn ? 'justify-self-end border-ink bg-ink text-paper' : 'justify-self-start border-rule bg-paper',
       )}
     >
-      <span className="sr-only">{mine ? 'You:' : 'Support:'}</span>
-      {mine ? <p className="whitespace-pre-wrap">{content}</p> : <Answer content={content} />}
+      <span className="sr-only">{isOwn ? 'You:' : 'Support:'}</span>
+      {isOwn ? <p className="whitespace-pre-wrap">{content}</p> : <Answer content={content} />}
     </article>
   );
 }

@@ -6,7 +6,7 @@ import { controlStyle } from '../forms/field-style.ts';
 
 type Props = { ref: Ref<HTMLTextAreaElement>; pending: boolean; onSend: (text: string) => boolean };
 
-/** The text box: Enter sends, Shift+Enter makes a new line (CHAT-02). */
+/** The text box: Enter sends, Shift+Enter adds a line (CHAT-02). */
 export function MessageBox({ ref, pending, onSend }: Props) {
   const [text, setText] = useState('');
 

@@ -38,7 +38,7 @@ type Props = {
   onSuggestion: (text: string) => void;
 };
 
-/** What was said, the newest in sight; new answers are read out. */
+/** The messages, scrolled to the newest; screen readers announce new answers. */
 export function MessageList({ messages, pending, shown, onSuggestion }: Props) {
   const end = useRef<HTMLDivElement>(null);
 
@@ -52,7 +52,7 @@ export function MessageList({ messages, pending, shown, onSuggestion }: Props) {
       role="log"
       aria-label="Messages"
       aria-busy={pending}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
       tabIndex={0}
       className="grid flex-1 content-start gap-3 overflow-y-auto overscroll-contain p-4"
     >

@@ -6,10 +6,10 @@ type Props = { rating: number | null; thanked: boolean; onRate: (rating: number)
 
 const stars = [1, 2, 3, 4, 5];
 
-/** 'Was this helpful?' with 1 to 5 stars, locked once given (CHAT-03, CHAT-08). */
+/** 'Was this helpful?' with 1 to 5 stars; read-only once rated (CHAT-03, CHAT-08). */
 export function Rating({ rating, thanked, onRate }: Props) {
-  const [pointed, setPointed] = useState(0);
-  const filled = rating ?? pointed;
+  const [hovered, setHovered] = useState(0);
+  const filled = rating ?? hovered;
   return (
     <div className="flex min-h-12 items-center justify-between gap-2 border-t border-rule px-4 py-1 text-sm">
       <p role="status">
@@ -19,7 +19,7 @@ export function Rating({ rating, thanked, onRate }: Props) {
         <fieldset
           aria-labelledby="was-helpful"
           disabled={rating !== null}
-          onMouseLeave={() => setPointed(0)}
+          onMouseLeave={() => setHovered(0)}
           className="flex"
         >
           {stars.map((star) => (
@@ -27,7 +27,7 @@ export function Rating({ rating, thanked, onRate }: Props) {
               key={star}
               type="button"
               aria-label={star === 1 ? '1 star' : `${star} stars`}
-              onMouseEnter={() => setPointed(star)}
+              onMouseEnter={() => setHovered(star)}
               onClick={() => onRate(star)}
               className="grid size-9 place-items-center rounded-sm hover:bg-shade"
             >

@@ -9,8 +9,8 @@ import { useChat } from './use-chat.ts';
 type Props = { open: boolean; onClose: () => void };
 
 /**
- * The help chat beside the page (CHAT-01, CHAT-02). It does not hold the focus: a reader may go back and forth
- * between an answer and the page that it speaks of.
+ * The help chat beside the page (CHAT-01, CHAT-02). It does not trap the focus: visitors may switch between an
+ * answer and the page it describes.
  */
 export function SupportPanel({ open, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function SupportPanel({ open, onClose }: Props) {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
   }
 
-  /** On a phone the panel would hide the page that was just opened. */
+  /** On a phone the panel would hide the page that the link opens. */
   function onClick({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('a') && matchMedia('(width < 26rem)').matches) onClose();
   }
@@ -56,16 +56,16 @@ export function SupportPanel({ open, onClose }: Props) {
   );
 }
 
-/** The messages, their rating and the text box, which has the focus whenever the panel opens. */
+/** Messages, rating and the text box, which is focused whenever the panel opens. */
 function Conversation({ open }: { open: boolean }) {
-  const { messages, pending, rating, thanked, rateable, send, rate } = useChat(open);
+  const { messages, pending, rating, thanked, canRate, send, rate } = useChat(open);
   const box = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
     if (open) box.current?.focus();
   }, [open]);
 
-  // The star that had the focus is gone.
+  // The focused star has been removed.
   useEffect(() => {
     if (thanked) box.current?.focus();
   }, [thanked]);
@@ -73,7 +73,7 @@ function Conversation({ open }: { open: boolean }) {
   return (
     <>
       <MessageList messages={messages} pending={pending} shown={open} onSuggestion={send} />
-      {rateable && <Rating rating={rating} thanked={thanked} onRate={rate} />}
+      {canRate && <Rating rating={rating} thanked={thanked} onRate={rate} />}
       <MessageBox ref={box} pending={pending} onSend={send} />
     </>
   );

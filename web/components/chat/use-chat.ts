@@ -5,7 +5,7 @@ import { tryStorage } from '#web/data/try-storage.ts';
 
 const key = 'support-chat-session-id';
 
-/** The conversation that this browser began; null when there is none, or what is stored is no id (HDR-07). */
+/** The session id of this browser's conversation; null without one, or if the stored value is invalid (HDR-07). */
 function storedSessionId(): string | null {
   const stored = tryStorage(() => localStorage.getItem(key));
   return stored && /^[\w-]{1,100}$/.test(stored) ? stored : null;
@@ -16,38 +16,38 @@ function storeSessionId(id: string): void {
   tryStorage(() => localStorage.setItem(key, id));
 }
 
-type Said = Pick<ChatMessage, 'role' | 'content'>;
-type Chat = { messages: Said[]; pending: boolean; rating: number | null; thanked: boolean };
+type Entry = Pick<ChatMessage, 'role' | 'content'>;
+type Chat = { messages: Entry[]; pending: boolean; rating: number | null; thanked: boolean };
 
-const begun: Chat = { messages: [], pending: false, rating: null, thanked: false };
-const trouble = "I'm sorry, I had trouble processing your message. Please try again.";
+const initialChat: Chat = { messages: [], pending: false, rating: null, thanked: false };
+const errorReply = "I'm sorry, I had trouble processing your message. Please try again.";
 
-/** The conversation of this browser; its past is loaded when the panel opens with no messages shown (CHAT-07). */
+/** The conversation of this browser; its history is loaded when the panel opens without messages (CHAT-07). */
 export function useChat(open: boolean) {
-  const [chat, change] = useReducer((now: Chat, to: (now: Chat) => Chat) => to(now), begun);
+  const [chat, update] = useReducer((now: Chat, to: (now: Chat) => Chat) => to(now), initialChat);
   const sessionId = useRef(storedSessionId());
   const sending = useRef(false);
-  const none = chat.messages.length === 0;
+  const isEmpty = chat.messages.length === 0;
 
   useEffect(() => {
     sessionId.current ??= storedSessionId();
-    if (!open || !none || sending.current || sessionId.current === null) return;
-    let wanted = true;
-    historyOf(sessionId.current).then((messages) => {
-      if (wanted && messages.length > 0)
-        change((now) => (now.messages.length === 0 ? { ...now, messages } : now));
+    if (!open || !isEmpty || sending.current || sessionId.current === null) return;
+    let isCurrent = true;
+    loadHistory(sessionId.current).then((messages) => {
+      if (isCurrent && messages.length > 0)
+        update((now) => (now.messages.length === 0 ? { ...now, messages } : now));
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [open, none]);
+  }, [open, isEmpty]);
 
-  /** Answers whether the text was taken: blank ones are not, nor any while a reply is pending (CHAT-09). */
+  /** Sends a message; returns false for blank text and while a reply is pending (CHAT-09). */
   function send(text: string): boolean {
     const message = text.trim();
     if (message === '' || sending.current) return false;
     sending.current = true;
-    change((now) => ({
+    update((now) => ({
       ...now,
       pending: true,
       messages: [...now.messages, { role: 'user', content: message }],
@@ -55,7 +55,7 @@ export function useChat(open: boolean) {
     void reply(message).then((content) => {
       sending.current = false;
       const answer = { role: 'assistant', content } as const;
-      change((now) => ({ ...now, pending: false, messages: [...now.messages, answer] }));
+      update((now) => ({ ...now, pending: false, messages: [...now.messages, answer] }));
     });
     return true;
   }
@@ -63,34 +63,34 @@ export function useChat(open: boolean) {
   async function reply(message: string): Promise<string> {
     try {
       const response = await request('POST', '/api/chat/message', { sessionId: sessionId.current, message });
-      const answered: ChatReply = await response.json();
-      sessionId.current = answered.sessionId;
-      storeSessionId(answered.sessionId);
-      return answered.response;
+      const data: ChatReply = await response.json();
+      sessionId.current = data.sessionId;
+      storeSessionId(data.sessionId);
+      return data.response;
     } catch (error) {
       console.error(error);
-      return trouble;
+      return errorReply;
     }
   }
 
-  /** Once per open session (CHAT-08); a rating that did not arrive may be given again. */
+  /** Once per open session (CHAT-08); after a failed request the rating can be repeated. */
   async function rate(rating: number): Promise<void> {
     if (chat.rating !== null || sessionId.current === null) return;
-    change((now) => ({ ...now, rating }));
+    update((now) => ({ ...now, rating }));
     try {
       await request('POST', '/api/chat/rate', { sessionId: sessionId.current, rating });
-      change((now) => ({ ...now, thanked: true }));
+      update((now) => ({ ...now, thanked: true }));
     } catch (error) {
       console.error(error);
-      change((now) => ({ ...now, rating: null }));
+      update((now) => ({ ...now, rating: null }));
     }
   }
 
-  return { ...chat, send, rate, rateable: chat.messages.length > 2 && sessionId.current !== null };
+  return { ...chat, send, rate, canRate: chat.messages.length > 2 && sessionId.current !== null };
 }
 
-/** What was said before; nothing when it cannot be read (CHAT-14). */
-async function historyOf(sessionId: string): Promise<Said[]> {
+/** The earlier messages; empty when they cannot be loaded (CHAT-14). */
+async function loadHistory(sessionId: string): Promise<Entry[]> {
   try {
     return (await read<ChatHistory>(`/api/chat/history/${sessionId}`)).messages;
   } catch (error) {

@@ -8,14 +8,14 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: ReactNode;
-  /** What the confirming button says, as 'Delete'. */
+  /** Label of the confirming button, as 'Delete'. */
   confirm: string;
   cancel?: string;
   destructive?: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before something that is not easily undone; a click outside does not answer it. */
+/** Asks for confirmation; a click outside does not close it. */
 export function ConfirmDialog({
   open,
   onOpenChange,

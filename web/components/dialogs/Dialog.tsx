@@ -12,16 +12,16 @@ type Props = {
   description?: ReactNode;
   wide?: boolean;
   children: ReactNode;
-  /** Buttons at the lower edge. */
+  /** Buttons at the bottom. */
   footer?: ReactNode;
 };
 
-/** Escape first closes a list that is open in the dialog, which hears of the key later than the dialog does. */
-function leaveToOpenList(event: Event) {
+/** Escape first closes an open list in the dialog; the list receives the key after the dialog. */
+function ignoreEscapeForOpenList(event: Event) {
   if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
 }
 
-/** A modal sheet: traps focus and gives it back, closes by Escape, by a click outside and by its cross. */
+/** A modal dialog: traps the focus and restores it; closes by Escape, by a click outside and by its close button. */
 export function Dialog({ open, onOpenChange, title, description, wide, children, footer }: Props) {
   const focusReturn = useOpener(open);
   return (
@@ -30,7 +30,7 @@ export function Dialog({ open, onOpenChange, title, description, wide, children,
         <Radix.Overlay className="fixed inset-0 z-50 bg-black/60" />
         <Radix.Content
           {...focusReturn}
-          onEscapeKeyDown={leaveToOpenList}
+          onEscapeKeyDown={ignoreEscapeForOpenList}
           {...(description == null && { 'aria-describedby': undefined })}
           className={clsx(
             'fixed top-1/2 left-1/2 z-50 grid grid-cols-1 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 gap-5 overflow-y-auto border-2 border-ink bg-sheet p-6',

@@ -7,10 +7,10 @@ type Props = {
   title: string;
   description?: ReactNode;
   wide?: boolean;
-  /** What the button that sends the form says. */
+  /** Label of the submit button. */
   save: string;
   saving: boolean;
-  /** Something was filled in: leaving asks first. */
+  /** There are unsaved changes: closing asks first. */
   isDirty: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
@@ -19,11 +19,11 @@ type Props = {
   className?: string;
   /** Content below the form, outside the form element. */
   below?: ReactNode;
-  /** Further buttons, before those that end the dialog. */
+  /** Further buttons, before Cancel and submit. */
   buttons?: ReactNode;
 };
 
-/** A form in a modal sheet; what was filled in is not lost by a stray click. */
+/** A form in a modal dialog; closing it with unsaved changes asks first. */
 export function FormDialog({ title, description, wide, save, saving, isDirty, onClose, ...form }: Props) {
   const formId = useId();
   const [leaving, setLeaving] = useState(false);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 
 type Props = {
-  /** Which step is shown, from 1, and of how many. */
+  /** The current step, from 1, and the number of steps. */
   step: number;
   of: number;
   title: string;
@@ -11,16 +11,16 @@ type Props = {
   children: ReactNode;
 };
 
-const stays = (event: Event) => event.preventDefault();
+const preventClose = (event: Event) => event.preventDefault();
 
 /**
- * A modal sheet of several steps that stays until its work is done: no cross, no Escape, no click outside
- * (ONB-02). Each step's title takes the focus, so that it is read out.
+ * A modal dialog of several steps that cannot be closed before the last one: no close button, no Escape, no click
+ * outside (ONB-02). The title of each step is focused, so that screen readers announce it.
  */
 export function StepDialog({ step, of, title, description, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another title
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has another title
   useEffect(() => {
     heading.current?.focus();
   }, [step]);
@@ -30,10 +30,10 @@ export function StepDialog({ step, of, title, description, children }: Props) {
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-black/60" />
         <Radix.Content
-          onEscapeKeyDown={stays}
-          onInteractOutside={stays}
+          onEscapeKeyDown={preventClose}
+          onInteractOutside={preventClose}
           onOpenAutoFocus={(event) => {
-            stays(event);
+            preventClose(event);
             heading.current?.focus();
           }}
           className="fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 gap-6 overflow-y-auto border-2 border-ink bg-sheet p-6"

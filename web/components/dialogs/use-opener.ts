@@ -1,10 +1,10 @@
 import { useInsertionEffect, useRef } from 'react';
 
-/** Gives focus back, when a dialog closes, to what had it when the dialog opened. */
+/** Returns the focus, when a dialog closes, to the element that was focused when it opened. */
 export function useOpener(open: boolean) {
   const opener = useRef<Element | null>(null);
 
-  // Sooner than a field of the dialog that takes the focus as it comes (autoFocus).
+  // Runs before a field with autoFocus takes the focus.
   useInsertionEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);

@@ -2,14 +2,14 @@ import { DayPicker } from 'react-day-picker';
 
 type Props = {
   /** Dates are `YYYY-MM-DD`; '' for none. */
-  chosen: string;
+  selectedDate: string;
   onChoose: (date: string) => void;
   min?: string | undefined;
   max?: string | undefined;
   today?: string | undefined;
 };
 
-/** The picker counts in the browser's local days; only year, month and day are taken from them. */
+/** The picker uses dates in the browser's time zone; only year, month and day count. */
 function toDay(date: string | undefined): Date | undefined {
   if (!date) return undefined;
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
@@ -17,8 +17,8 @@ function toDay(date: string | undefined): Date | undefined {
 }
 
 function toDate(day: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 }
 
 /** Accessible name of a day. Contains the visible number, so that voice control finds it. */
@@ -29,8 +29,8 @@ function dayName(day: Date, { today, selected }: { today?: boolean; selected?: b
 
 const move = 'grid size-10 place-items-center rounded-sm hover:bg-shade aria-disabled:opacity-40';
 
-/** A month of days, by mouse and by arrow keys. */
-export function Calendar({ chosen, onChoose, min, max, today }: Props) {
+/** A month of days, selectable by mouse and arrow keys. */
+export function Calendar({ selectedDate, onChoose, min, max, today }: Props) {
   const first = toDay(min);
   const last = toDay(max);
   return (
@@ -38,9 +38,9 @@ export function Calendar({ chosen, onChoose, min, max, today }: Props) {
       mode="single"
       required
       autoFocus
-      selected={toDay(chosen)}
+      selected={toDay(selectedDate)}
       onSelect={(day) => onChoose(toDate(day))}
-      defaultMonth={toDay(chosen) ?? first}
+      defaultMonth={toDay(selectedDate) ?? first}
       startMonth={first}
       endMonth={last}
       {...(today && { today: toDay(today) })}

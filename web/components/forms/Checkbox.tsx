@@ -3,16 +3,23 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: ReactNode;
-  /** The label is only read out, as in a table's selection column. */
+  /** Show the label to screen readers only, as in a table's selection column. */
   labelHidden?: boolean;
-  /** Indeterminate: some of the items are selected. */
-  partly?: boolean;
+  /** Some of the items are selected. */
+  indeterminate?: boolean;
 };
 
-export function Checkbox({ label, labelHidden = false, partly = false, className, ref, ...input }: Props) {
+export function Checkbox({
+  label,
+  labelHidden = false,
+  indeterminate = false,
+  className,
+  ref,
+  ...input
+}: Props) {
   const id = useId();
   const attach = (box: HTMLInputElement | null) => {
-    if (box) box.indeterminate = partly;
+    if (box) box.indeterminate = indeterminate;
     if (typeof ref === 'function') return ref(box);
     if (ref) ref.current = box;
   };

@@ -9,20 +9,22 @@ type Option = { value: string; label: string; detail?: string };
 
 type Props = FieldText & {
   options: readonly Option[];
-  /** '' while nothing is chosen. */
+  /** '' while nothing is selected. */
   value: string;
   onChoose: (value: string) => void;
   placeholder?: string;
   disabled?: boolean;
-  /** Hears what is typed, '' at the end, and answers it with other `options`; nothing is narrowed here. */
+  /**
+   * Called with the typed text, '' at the end; the caller then passes other `options`. They are not filtered here.
+   */
   onSearch?: (typed: string) => void;
   /** Text shown while there are no options. */
   none?: string;
 };
 
-const mostShown = 50;
+const maxShown = 50;
 
-/** A choice among many, found by typing a part of its name; arrows, Enter and Escape as in any list. */
+/** Selects one of many options by typing part of its name, with arrow keys, Enter and Escape. */
 export function Combobox({
   options,
   value,
@@ -37,16 +39,16 @@ export function Combobox({
   const [at, setAt] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const open = typed !== null;
-  const chosen = options.find((option) => option.value === value);
+  const selected = options.find((option) => option.value === value);
   const found = onSearch
     ? options
     : options.filter(({ label, detail }) => includesText(typed ?? '', [label, detail]));
-  const shown = found.slice(0, mostShown);
+  const shown = found.slice(0, maxShown);
 
-  // What holds the list may be a dialog that scrolls and would cut it off.
+  // The list may be in a scrolling dialog that would clip it.
   const popup = useRef<HTMLSpanElement>(null);
   const rows = shown.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows is another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the number of rows
   useEffect(() => {
     if (open) popup.current?.scrollIntoView({ block: 'nearest' });
   }, [open, rows]);
@@ -103,8 +105,8 @@ export function Combobox({
             autoComplete="off"
             spellCheck={false}
             disabled={disabled}
-            placeholder={chosen ? chosen.label : placeholder}
-            value={typed ?? chosen?.label ?? ''}
+            placeholder={selected ? selected.label : placeholder}
+            value={typed ?? selected?.label ?? ''}
             onClick={show}
             onChange={({ target }) => type(target.value)}
             onBlur={() => type(null)}
@@ -123,17 +125,17 @@ export function Combobox({
             <ul
               ref={list}
               id={`${control.id}-list`}
-              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox, by ARIA's pattern
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox, by the ARIA pattern
               role="listbox"
               aria-label={field.label}
               className="max-h-80 overflow-y-auto"
             >
               {shown.map((option, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: focus and keys are the input's
+                // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input handles focus and keys
                 <li
                   key={option.value}
                   id={`${control.id}-${index}`}
-                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of a combobox, by ARIA's pattern
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of a combobox, by the ARIA pattern
                   role="option"
                   aria-selected={option.value === value}
                   onPointerDown={(event) => event.preventDefault()}

@@ -12,7 +12,7 @@ type Props = FieldText & {
   value: string;
   onChange: (date: string) => void;
   onBlur?: () => void;
-  /** First and last day that can be chosen. */
+  /** First and last selectable day. */
   min?: string;
   max?: string;
   today?: string;
@@ -22,7 +22,7 @@ type Props = FieldText & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A date behind a button that opens a calendar. */
+/** A date with a button that opens a calendar. */
 export function DateField({
   label,
   error,
@@ -66,7 +66,7 @@ export function DateField({
                 className="z-60 border-2 border-ink bg-sheet p-3 shadow-xl"
               >
                 <Calendar
-                  chosen={value}
+                  selectedDate={value}
                   {...{ min, max, today }}
                   onChoose={(date) => {
                     onChange(date);

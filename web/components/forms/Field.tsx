@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './FieldError.tsx';
 
-/** What a control spreads so that its label, hint and error belong to it. */
+/** Props that connect a control to its label, hint and error. */
 export type FieldControl = {
   id: string;
   'aria-invalid': true | undefined;
@@ -18,7 +18,7 @@ export type FieldText = {
   className?: string;
 };
 
-/** A label, the control that `children` draws, then hint and error, wired for screen readers. */
+/** A label, the control that `children` renders, hint and error, connected for screen readers. */
 export function Field({
   label,
   error,

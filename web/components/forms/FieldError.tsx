@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong with a field; `id` is named by the control's `aria-describedby`. */
+/** Error of a field; the control's `aria-describedby` refers to `id`. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} role="alert" className="flex items-center gap-1.5 text-sm font-semibold text-bad">

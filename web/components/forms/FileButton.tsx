@@ -5,7 +5,7 @@ import { buttonStyle } from '../button-style.ts';
 
 type Props = {
   label: string;
-  /** As the platform's `accept`. */
+  /** Like the `accept` attribute of a file input. */
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
@@ -13,7 +13,7 @@ type Props = {
   onChoose: (files: readonly File[]) => void;
 };
 
-/** A button that lets one choose files. */
+/** A button that opens the file chooser. */
 export function FileButton({
   label,
   accept,

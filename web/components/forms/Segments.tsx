@@ -1,14 +1,14 @@
 import clsx from 'clsx';
 
 type Props<Value extends string> = {
-  /** What is chosen here, for screen readers. */
+  /** Name of the choice, for screen readers. */
   legend: string;
   options: readonly { value: Value; label: string; count?: string }[];
   value: Value;
   onChoose: (value: Value) => void;
 };
 
-/** A few choices side by side of which one holds, each with its count where one is known. */
+/** Radio buttons as a row of segments, each with an optional count. */
 export function Segments<Value extends string>({ legend, options, value, onChoose }: Props<Value>) {
   return (
     <fieldset className="flex w-full min-w-0 border border-ink sm:w-auto">

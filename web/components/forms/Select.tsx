@@ -7,11 +7,11 @@ import { controlStyle } from './field-style.ts';
 type Props = FieldText &
   Omit<ComponentProps<'select'>, keyof FieldText | 'children'> & {
     options: readonly { value: string; label: string }[];
-    /** Shown while nothing is chosen; its value is ''. */
+    /** Shown while nothing is selected; its value is ''. */
     placeholder?: string;
   };
 
-/** The platform's own select: on a phone it opens the wheel people know. */
+/** The native select, which phones show as their own picker. */
 export function Select({ label, error, hint, required, className, options, placeholder, ...select }: Props) {
   return (
     <Field {...{ label, error, hint, required, className }}>

@@ -5,7 +5,7 @@ import { controlStyle } from './field-style.ts';
 
 type Props = FieldText &
   Omit<ComponentProps<'textarea'>, keyof FieldText> & {
-    /** Text for machines, such as JSON: letters of one width, no spelling. */
+    /** For code such as JSON: monospaced, no spell check. */
     code?: boolean;
   };
 

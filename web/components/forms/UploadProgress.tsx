@@ -1,14 +1,14 @@
 import { ProgressBar } from '../ProgressBar.tsx';
 
-type Props = { underway: { name: string; at: number; of: number; share: number } };
+type Props = { activeUpload: { name: string; position: number; total: number; share: number } };
 
-/** Which file is being sent, and how far. */
-export function UploadProgress({ underway: { name, at, of, share } }: Props) {
+/** The name of the file being uploaded, and its progress. */
+export function UploadProgress({ activeUpload: { name, position, total, share } }: Props) {
   return (
     <div className="grid gap-1.5">
       <p className="truncate text-sm text-faded">
         Uploading {name}
-        {of > 1 && ` (${at} of ${of})`}
+        {total > 1 && ` (${position} of ${total})`}
       </p>
       <ProgressBar label="Upload" value={Math.round(share * 100)} />
     </div>

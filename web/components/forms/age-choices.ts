@@ -1,4 +1,4 @@
-/** The age restrictions as people choose among them (GEN-16). */
+/** The age restrictions as options of a select (GEN-16). */
 export const ageChoices = [
   { value: 'all_ages', label: 'All Ages' },
   { value: '18+', label: '18+' },

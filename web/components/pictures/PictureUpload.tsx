@@ -6,17 +6,21 @@ import type { Pictures } from './use-pictures.ts';
 
 type Props = {
   label: string;
-  /** How many more pictures there may be of how many in all; without it, one takes the place of another. */
-  room?: { left: number; of: number };
+  /** How many more pictures may be added, and the maximum; without it, a new picture replaces the old. */
+  remaining?: { left: number; max: number };
   describedBy?: string;
   pictures: Pictures;
 };
 
-/** A button that sends pictures from the device, and how far they have come. */
-export function PictureUpload({ label, room, describedBy, pictures: { underway, add } }: Props) {
+/** A button that uploads pictures from the device, with their progress. */
+export function PictureUpload({ label, remaining, describedBy, pictures: { activeUpload, add } }: Props) {
   function choose(files: readonly File[]) {
-    if (!room || files.length <= room.left) return void add(files);
-    toast({ title: 'Too many files', description: `At most ${room.of} photos`, variant: 'destructive' });
+    if (!remaining || files.length <= remaining.left) return void add(files);
+    toast({
+      title: 'Too many files',
+      description: `At most ${remaining.max} photos`,
+      variant: 'destructive',
+    });
   }
 
   return (
@@ -24,12 +28,12 @@ export function PictureUpload({ label, room, describedBy, pictures: { underway, 
       <FileButton
         label={label}
         accept={acceptedPictures}
-        multiple={room !== undefined}
-        disabled={underway !== null || room?.left === 0}
+        multiple={remaining !== undefined}
+        disabled={activeUpload !== null || remaining?.left === 0}
         {...(describedBy && { describedBy })}
         onChoose={choose}
       />
-      {underway && <UploadProgress underway={underway} />}
+      {activeUpload && <UploadProgress activeUpload={activeUpload} />}
     </div>
   );
 }

@@ -3,18 +3,18 @@ import type { ToastText } from '../toast.ts';
 
 const accepted: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
-/** For the platform's file chooser. */
+/** For the `accept` attribute. */
 export const acceptedPictures = accepted.join();
 
-const refusal = (title: string, description: string): ToastText => ({
+const errorToast = (title: string, description: string): ToastText => ({
   title,
   description,
   variant: 'destructive',
 });
 
-/** Why a file cannot be sent as a picture, as the toast says it; null when it can (UPL-01, ONB-11, VSUB-07). */
+/** The toast for a file that cannot be uploaded as a picture; null for a valid one (UPL-01, ONB-11, VSUB-07). */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): ToastText | null {
-  if (!accepted.includes(type)) return refusal('Invalid file type', 'Please select an image file');
-  if (size > maxUploadBytes) return refusal('File too large', 'Please select an image smaller than 5MB');
+  if (!accepted.includes(type)) return errorToast('Invalid file type', 'Please select an image file');
+  if (size > maxUploadBytes) return errorToast('File too large', 'Please select an image smaller than 5MB');
   return null;
 }

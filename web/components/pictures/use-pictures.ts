@@ -6,12 +6,12 @@ import { pictureProblem } from './picture-rules.ts';
 export type Pictures = ReturnType<typeof usePictures>;
 
 /**
- * Pictures on their way into the own image host, one after the other (SHOW-07, SHOW-21, VSUB-07). What cannot be
- * sent, or was not stored, is told in a toast; the others are. `onStored` hears of each by its
- * address there. A form waits while `underway` is not null, lest it be sent without them.
+ * Uploads pictures to the site's own image host one after the other (SHOW-07, SHOW-21, VSUB-07). A toast reports
+ * invalid and failed ones; the others are uploaded. `onStored` gets the URL of each. A form cannot be sent while
+ * `activeUpload` is not null, because the picture would be missing.
  */
 export function usePictures(onStored: (imageUrl: string) => void) {
-  const { underway, send } = useUploads<{ imageUrl: string }>({
+  const { activeUpload, send } = useUploads<{ imageUrl: string }>({
     path: '/api/upload-image',
     field: 'image',
     onStored: ({ imageUrl }) => onStored(imageUrl),
@@ -26,5 +26,5 @@ export function usePictures(onStored: (imageUrl: string) => void) {
     toast({ title: 'Failed to upload image', description, variant: 'destructive' });
   }
 
-  return { underway, add };
+  return { activeUpload, add };
 }

@@ -1,16 +1,16 @@
 import clsx from 'clsx';
 import type { EventType } from '#schema/kernel/fields.ts';
-import { inks } from './inks.ts';
+import { colorPairs } from './color-pairs.ts';
 import { nameSize, pick } from './name-poster.ts';
 
-/** The printer's marks round the origin, one across. */
+/** The shapes, centred on the origin, one unit across. */
 const marks: Record<EventType, string> = {
   music: 'M0 -0.5A0.5 0.5 0 1 1 0 0.5 0.5 0.5 0 1 1 0 -0.5Z',
   comedy: 'M0 -0.45 0.5 0.43H-0.5Z',
   art: 'M-0.4 -0.5 0.5 -0.4 0.4 0.5 -0.5 0.4Z',
 };
 
-/** Position and size of the mark on a poster of 80 by 100. */
+/** Position and size of the shape on a poster of 80 by 100. */
 const places = [
   'translate(54 30) scale(88)',
   'translate(22 34) scale(80)',
@@ -21,8 +21,8 @@ const places = [
 type Props = { name: string; type: EventType };
 
 /**
- * The poster of a show that sent none: its name in two inks on a coloured ground, the printer's mark of its type
- * laid under. Decorative: the same text is beside it.
+ * Placeholder for a show without a poster: its name on a coloured ground, over the shape of its type. Decorative:
+ * the same text is beside it.
  */
 export function NamePoster({ name, type }: Props) {
   return (
@@ -30,7 +30,7 @@ export function NamePoster({ name, type }: Props) {
       aria-hidden="true"
       className={clsx(
         '@container relative isolate forced-color-adjust-none aspect-4/5 w-full overflow-hidden',
-        inks[pick(name, inks.length)],
+        colorPairs[pick(name, colorPairs.length)],
       )}
     >
       <svg

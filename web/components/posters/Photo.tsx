@@ -6,25 +6,25 @@ type Props = {
   /** Null for none. */
   url: string | null;
   alt: string;
-  /** The size at which it is loaded from the image host; the box is the caller's. */
+  /** The size to load from the image host; the caller sets the size of the box. */
   size: keyof typeof photoSizes;
-  /** In view at once: loaded early instead of lazily. */
-  first?: boolean;
+  /** Visible without scrolling: loaded eagerly. */
+  eager?: boolean;
   /** Replaces a picture that is missing or fails to load. */
-  standIn: ReactNode;
-  /** Shown whole on white, as a logo must be, instead of cropped to its box. */
-  whole?: boolean;
+  fallback: ReactNode;
+  /** Fitted into the box on white, for logos, instead of cropped. */
+  contain?: boolean;
   className?: string;
 };
 
 /** A photo that fills its box, or its replacement. */
 export function Photo(props: Props) {
-  const { url, alt, size, first = false, standIn, whole = false, className } = props;
+  const { url, alt, size, eager = false, fallback, contain = false, className } = props;
   const [broken, setBroken] = useState<string | null>(null);
-  if (!url || broken === url) return standIn;
+  if (!url || broken === url) return fallback;
   const { width, height } = photoSizes[size];
-  const source = whole ? url : imageSized(url, photoSizes[size]);
-  const doubled = whole ? url : imageSized(url, photoSizes[size], 2);
+  const source = contain ? url : imageSized(url, photoSizes[size]);
+  const doubled = contain ? url : imageSized(url, photoSizes[size], 2);
   return (
     <img
       src={source}
@@ -32,14 +32,14 @@ export function Photo(props: Props) {
       alt={alt}
       width={width}
       height={height}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setBroken(url)}
       className={clsx(
         'size-full',
-        whole ? 'bg-white object-contain p-[8%]' : 'bg-shade object-cover',
+        contain ? 'bg-white object-contain p-[8%]' : 'bg-shade object-cover',
         className,
       )}
     />

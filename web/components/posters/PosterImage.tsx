@@ -6,20 +6,22 @@ import placeholder from './poster-placeholder.svg';
 type Props = {
   url: string | null;
   alt: string;
-  /** Width in CSS pixels at which it is loaded from the image host; the box is always 4:5. */
+  /** Width in CSS pixels to load from the image host; the box is always 4:5. */
   width: PosterWidth;
-  /** In view at once: loaded early instead of lazily. */
-  first?: boolean;
-  /** Shown when there is no poster, instead of the box of words. */
-  standIn?: ReactNode;
+  /** Visible without scrolling: loaded eagerly. */
+  eager?: boolean;
+  /** Shown when there is no poster, instead of a box with text. */
+  fallback?: ReactNode;
   className?: string;
 };
 
-/** A poster in a fixed 4:5 box; a placeholder when it cannot be loaded, a box of words when there is none (EVT-03). */
-export function PosterImage({ url, alt, width, first = false, standIn, className }: Props) {
+/**
+ * A poster in a fixed 4:5 box; a placeholder when it cannot be loaded, a box with text when there is none (EVT-03).
+ */
+export function PosterImage({ url, alt, width, eager = false, fallback, className }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const box = clsx('aspect-4/5 w-full overflow-hidden bg-shade', className);
-  if (!url && standIn) return <div className={box}>{standIn}</div>;
+  if (!url && fallback) return <div className={box}>{fallback}</div>;
   if (!url)
     return (
       <div className={clsx(box, 'halftone grid place-items-center p-3')}>
@@ -36,8 +38,8 @@ export function PosterImage({ url, alt, width, first = false, standIn, className
         {...(broken !== url && doubled !== url && { srcSet: `${source} 1x, ${doubled} 2x` })}
         alt={alt}
         {...size}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         referrerPolicy="no-referrer"
         onError={() => setBroken(url)}

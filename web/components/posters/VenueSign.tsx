@@ -1,18 +1,18 @@
 import clsx from 'clsx';
 import type { VenueType } from '#schema/venues/venue-type.ts';
-import { inks } from './inks.ts';
-import { nameSize, pick, type Room } from './name-poster.ts';
+import { colorPairs } from './color-pairs.ts';
+import { nameSize, pick, type TextBox } from './name-poster.ts';
 import { venueShapes } from './venue-shapes.ts';
 
-const room: Room = { largest: 27, widest: 85, highest: 50 };
+const signBox: TextBox = { maxFontSize: 27, maxWidth: 85, maxHeight: 50 };
 
-/** Position and size of the mark on a sign of 80 by 60. */
+/** Position and size of the shape on a sign of 80 by 60. */
 const places = ['translate(56 30) scale(4.6)', 'translate(24 27) scale(4.4)', 'translate(42 29) scale(4)'];
 
 type Props = { name: string; type: VenueType | null };
 
 /**
- * The front of a venue that sent no picture: its name as a lit sign, the mark of its kind laid under, a row of lamps
+ * Placeholder for a venue without a picture: its name as a lit sign over the shape of its kind, with a row of lamps
  * above and below. Decorative: the same text is beside it.
  */
 export function VenueSign({ name, type }: Props) {
@@ -21,7 +21,7 @@ export function VenueSign({ name, type }: Props) {
       aria-hidden="true"
       className={clsx(
         '@container relative isolate forced-color-adjust-none aspect-4/3 w-full overflow-hidden',
-        inks[pick(name, inks.length)],
+        colorPairs[pick(name, colorPairs.length)],
       )}
     >
       <svg
@@ -41,7 +41,7 @@ export function VenueSign({ name, type }: Props) {
       <span className="lamps absolute inset-x-0 top-0" />
       <span className="lamps absolute inset-x-0 bottom-0" />
       <span
-        style={{ fontSize: `${nameSize(name, room)}cqi` }}
+        style={{ fontSize: `${nameSize(name, signBox)}cqi` }}
         className="narrow absolute inset-x-[7cqi] bottom-[9cqi] font-display leading-[0.86] font-extrabold tracking-[-0.02em] uppercase [overflow-wrap:anywhere]"
       >
         {name}

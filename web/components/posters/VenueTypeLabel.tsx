@@ -1,7 +1,7 @@
 import { type VenueType, venueTypeLabels } from '#schema/venues/venue-type.ts';
 import { VenueShape } from './VenueShape.tsx';
 
-/** A kind of venue: its mark and its name (AVE-06). */
+/** Shape and name of a kind of venue (AVE-06). */
 export function VenueTypeLabel({ type }: { type: VenueType }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nameSize, pick } from './name-poster.ts';
 
-describe('the name on a stand-in poster', () => {
-  it('is the larger the shorter it is', () => {
+describe('the font size of a name on a generated poster', () => {
+  it('is larger for shorter names', () => {
     const sizes = ['Oak', 'Velvet Cactus', 'After the Flood, Before the Heat', 'x '.repeat(100)].map((name) =>
       nameSize(name),
     );
@@ -15,23 +15,24 @@ describe('the name on a stand-in poster', () => {
     ['Constantinople', 6.6],
     ['Extraordinary', 6.22],
     ['WWW', 2.31],
-  ])('never needs to break %s, which is %f times as wide as its type is high', (name, wide) =>
+  ])('does not break %s, which is %f times as wide as its font size', (name, wide) =>
     expect(wide * nameSize(name)).toBeLessThanOrEqual(87),
   );
 
-  it('has room for signs that are as wide as high', () =>
-    expect(nameSize('東京事変')).toBeLessThan(nameSize('abcd')));
+  it('takes ideographs as wide as high', () => expect(nameSize('東京事変')).toBeLessThan(nameSize('abcd')));
 
   it('fits other boxes as well', () => {
-    const sign = { largest: 27, widest: 85, highest: 50 };
-    expect(nameSize('Oak', sign)).toBe(27);
-    expect(nameSize('After the Flood, Before the Heat', sign)).toBeLessThan(nameSize('Velvet Cactus', sign));
+    const signBox = { maxFontSize: 27, maxWidth: 85, maxHeight: 50 };
+    expect(nameSize('Oak', signBox)).toBe(27);
+    expect(nameSize('After the Flood, Before the Heat', signBox)).toBeLessThan(
+      nameSize('Velvet Cactus', signBox),
+    );
   });
 
-  it('has a smallest size for what cannot fit', () => expect(nameSize('a'.repeat(200))).toBe(8));
+  it('has a minimum for text that cannot fit', () => expect(nameSize('a'.repeat(200))).toBe(8));
 });
 
-it('picks the same look for a name each time, and all looks for many names', () => {
+it('picks the same variant for a name each time, and all variants for many names', () => {
   expect(pick('Velvet Cactus', 6)).toBe(pick('Velvet Cactus', 6));
   const picked = Array.from({ length: 200 }, (_, name) => pick(`Name ${name}`, 6));
   expect(new Set(picked).size).toBe(6);

@@ -1,12 +1,12 @@
-/** The box for a name in percent of the poster width; `largest` is the maximum font size. */
-export type Room = { largest: number; widest: number; highest: number };
+/** The box of a name in percent of the poster width; `maxFontSize` is the maximum font size. */
+export type TextBox = { maxFontSize: number; maxWidth: number; maxHeight: number };
 
-const poster: Room = { largest: 40, widest: 86, highest: 92 };
-/** As a share of the largest size. */
-const smallest = 0.2;
+const posterBox: TextBox = { maxFontSize: 40, maxWidth: 86, maxHeight: 92 };
+/** Minimum font size as a share of the maximum. */
+const minFontShare = 0.2;
 const lineHeight = 0.86;
-/** Widths of the narrow display face in capitals, measured, in shares of its size; one of 0.52 fits the others. */
-const narrower: Readonly<Record<string, number>> = {
+/** Measured widths of the narrow display font in capitals, as shares of the font size; other letters have 0.52. */
+const narrowLetters: Readonly<Record<string, number>> = {
   I: 0.24,
   J: 0.31,
   E: 0.4,
@@ -15,54 +15,52 @@ const narrower: Readonly<Record<string, number>> = {
   T: 0.44,
   Z: 0.42,
 };
-const wider: Readonly<Record<string, number>> = { M: 0.73, W: 0.77, N: 0.57, '&': 0.63 };
-const letter = 0.52;
-const space = 0.24;
-const mark = 0.23;
-const ideograph = 1;
+const wideLetters: Readonly<Record<string, number>> = { M: 0.73, W: 0.77, N: 0.57, '&': 0.63 };
+const defaultWidth = 0.52;
+const spaceWidth = 0.24;
+const punctuationWidth = 0.23;
+const ideographWidth = 1;
 
-/**
- * The largest size at which a name fits its poster without a word being cut, in hundredths of the poster's width.
- */
-export function nameSize(name: string, room: Room = poster): number {
+/** The largest font size at which a name fits its box without breaking a word, in percent of the poster width. */
+export function nameSize(name: string, box: TextBox = posterBox): number {
   const words = name
     .trim()
     .split(/\s+|(?<=-)/)
     .map(widthOf);
-  const step = room.largest / 40;
-  let size = room.largest;
-  while (size > room.largest * smallest && !fits(words, size, room)) size -= step;
+  const step = box.maxFontSize / 40;
+  let size = box.maxFontSize;
+  while (size > box.maxFontSize * minFontShare && !fits(words, size, box)) size -= step;
   return size;
 }
 
 function widthOf(word: string): number {
-  return [...word.toUpperCase()].reduce((sum, sign) => sum + signWidth(sign), 0);
+  return [...word.toUpperCase()].reduce((sum, char) => sum + charWidth(char), 0);
 }
 
-function signWidth(sign: string): number {
-  if (sign >= '\u2e80') return ideograph;
-  if (/[.,:;'’!|-]/.test(sign)) return mark;
-  return narrower[sign] ?? wider[sign] ?? letter;
+function charWidth(char: string): number {
+  if (char >= '\u2e80') return ideographWidth;
+  if (/[.,:;'’!|-]/.test(char)) return punctuationWidth;
+  return narrowLetters[char] ?? wideLetters[char] ?? defaultWidth;
 }
 
-function fits(words: readonly number[], size: number, { widest, highest }: Room): boolean {
-  if (Math.max(...words) * size > widest) return false;
+function fits(words: readonly number[], size: number, { maxWidth, maxHeight }: TextBox): boolean {
+  if (Math.max(...words) * size > maxWidth) return false;
   let lines = 1;
-  let filled = 0;
+  let lineWidth = 0;
   for (const word of words) {
-    const beside = filled === 0 ? word : filled + space + word;
-    if (beside * size <= widest) filled = beside;
+    const extended = lineWidth === 0 ? word : lineWidth + spaceWidth + word;
+    if (extended * size <= maxWidth) lineWidth = extended;
     else {
       lines += 1;
-      filled = word;
+      lineWidth = word;
     }
   }
-  return lines * size * lineHeight <= highest;
+  return lines * size * lineHeight <= maxHeight;
 }
 
-/** One of `count` for a text, the same each time. */
+/** A number below `count` that is always the same for a text (FNV-1a hash). */
 export function pick(text: string, count: number): number {
   let sum = 2_166_136_261;
-  for (const sign of text) sum = Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 16_777_619);
+  for (const char of text) sum = Math.imul(sum ^ (char.codePointAt(0) ?? 0), 16_777_619);
   return ((sum ^ (sum >>> 15)) >>> 0) % count;
 }

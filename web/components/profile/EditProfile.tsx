@@ -12,11 +12,11 @@ import { UsernameField } from './UsernameField.tsx';
 type Props = {
   user: CurrentUser;
   onClose: () => void;
-  /** Hears the name under which the profile is found from now on. */
+  /** Called with the new username. */
   onSaved: (username: string) => void;
 };
 
-/** The own profile, to be changed at any time (PROF-01, PROF-06). */
+/** Edits the own profile (PROF-01, PROF-06). */
 export function EditProfile({ user, onClose, onSaved }: Props) {
   const [before] = useState(() => draftOf(user));
   const [draft, setDraft] = useState(before);

@@ -4,13 +4,13 @@ import { TypeShape } from '../posters/TypeShape.tsx';
 
 type Props = {
   legend: string;
-  /** The legend is only read out, where a title beside it says the same. */
+  /** Show the legend to screen readers only, where a title has the same text. */
   legendHidden?: boolean;
   chosen: readonly EventType[];
   onChoose: (chosen: EventType[]) => void;
 };
 
-/** Any of music, comedy and art (ONB-05). */
+/** Checkboxes for music, comedy and art (ONB-05). */
 export function InterestChoice({ legend, legendHidden = false, chosen, onChoose }: Props) {
   return (
     <fieldset>

@@ -13,13 +13,15 @@ import { UsernameField } from './UsernameField.tsx';
 
 type Step = 1 | 2 | 3;
 
-/** The welcome after the first sign-in: name, interests, mail (ONB-01..14). It goes when the account is complete. */
+/**
+ * Onboarding after the first sign-in: name, interests, e-mail (ONB-01..14). It closes when the account is complete.
+ */
 export function Onboarding({ user }: { user: CurrentUser }) {
   const [step, setStep] = useState<Step>(1);
   const [draft, setDraft] = useState(() => draftOf(user));
   const [saving, setSaving] = useState(false);
   const change = (changes: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...changes }));
-  const { title, description } = says(step);
+  const { title, description } = titleOf(step);
 
   async function go(event: FormEvent) {
     event.preventDefault();
@@ -29,7 +31,7 @@ export function Onboarding({ user }: { user: CurrentUser }) {
     dismissFailure();
     if (step < 3) return setStep(step === 1 ? 2 : 3);
     setSaving(true);
-    const saved = await saveProfile(draft, { completes: true });
+    const saved = await saveProfile(draft, { completesOnboarding: true });
     setSaving(false);
     if (saved === 'username-taken' || saved === 'photo-refused') setStep(1);
     if (saved === 'saved')
@@ -80,7 +82,7 @@ export function Onboarding({ user }: { user: CurrentUser }) {
   );
 }
 
-function says(step: Step): { title: string; description: string } {
+function titleOf(step: Step): { title: string; description: string } {
   switch (step) {
     case 1:
       return {

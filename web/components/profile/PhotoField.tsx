@@ -15,7 +15,7 @@ type Props = {
 
 const side = 96;
 
-/** The optional profile photo: chosen here and shown, sent with the rest (ONB-04, ONB-11). */
+/** The optional profile photo: chosen and previewed here, uploaded with the form (ONB-04, ONB-11). */
 export function PhotoField({ current, name, chosen, onChoose }: Props) {
   const preview = usePreview(chosen);
 
@@ -51,14 +51,14 @@ export function PhotoField({ current, name, chosen, onChoose }: Props) {
   );
 }
 
-/** An address under which the page shows a file of the visitor's own. */
+/** An object URL of a chosen file. */
 function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return setAddress(null);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(file);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
   }, [file]);
   return address;
 }

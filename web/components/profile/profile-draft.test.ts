@@ -13,14 +13,14 @@ describe('a profile before it is sent', () => {
     expect(username.safeParse(name).error?.issues[0]?.message).toBe(description);
   });
 
-  it('takes what the server takes', () => {
+  it('accepts what the server accepts', () => {
     for (const name of ['abc', ' Late.Encore_9- ']) {
       expect(usernameProblem(name)).toBeNull();
       expect(username.safeParse(name).success).toBe(true);
     }
   });
 
-  it('is another when something in it is, whatever the order of the interests', () => {
+  it('is changed when a field is, regardless of the order of the interests', () => {
     const before = { username: 'mia', interests: ['art', 'music'], emailOptIn: false, photo: null } as const;
     expect(isChanged({ ...before, interests: ['music', 'art'] }, before)).toBe(false);
     for (const change of [
@@ -33,7 +33,7 @@ describe('a profile before it is sent', () => {
       expect(isChanged({ ...before, ...change }, before), Object.keys(change)[0]).toBe(true);
   });
 
-  it('needs an interest (ONB-12)', () => {
+  it('requires an interest (ONB-12)', () => {
     expect(interestsProblem(['art'])).toBeNull();
     expect(interestsProblem([])).toMatchObject({
       title: 'Select at least one interest',

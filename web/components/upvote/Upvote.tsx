@@ -4,13 +4,13 @@ import { useUpvote } from './use-upvote.ts';
 type Props = {
   eventId: string;
   performer: string;
-  /** Upvotes as the page's answer counts them. */
+  /** The count in the query result. */
   count: number;
   size?: 'card' | 'page';
   className?: string;
 };
 
-/** The upvote of a show, the same on cards and on its page (EVT-18, UPV-12). */
+/** The upvote button of a show, on cards and on its page (EVT-18, UPV-12). */
 export function Upvote({ eventId, performer, count, size, className }: Props) {
   const upvote = useUpvote(eventId, count);
   return (

@@ -3,7 +3,7 @@ import { afterGap, afterMessage, displayedCount } from './live-count.ts';
 
 const answered = (upvoteCount: number, id = 'e1') => ({ id, upvoteCount });
 
-describe('the upvotes of a show that is followed live (UPV-03)', () => {
+describe('live upvotes of a show (UPV-03)', () => {
   it('are the loaded counts until a live message arrives', () =>
     expect(displayedCount(null, answered(3))).toBe(3));
 
@@ -12,7 +12,7 @@ describe('the upvotes of a show that is followed live (UPV-03)', () => {
     expect(displayedCount(live, answered(0))).toBe(1);
   });
 
-  it('are the next answer’s once messages may have been missed', () => {
+  it('are those of the next response after messages may have been missed', () => {
     const before = answered(0);
     const live = afterGap(afterMessage('e1', 1), before);
     expect(displayedCount(live, before), 'still the newest that is known').toBe(1);
@@ -21,6 +21,6 @@ describe('the upvotes of a show that is followed live (UPV-03)', () => {
     expect(afterGap(null, before)).toBeNull();
   });
 
-  it('are not those of the show that was open before', () =>
+  it('are not those of the previous show', () =>
     expect(displayedCount(afterMessage('e1', 9), answered(2, 'e2'))).toBe(2));
 });

@@ -27,7 +27,7 @@ it('is superseded once the queries return both count and state (UPV-03)', () => 
   expect(isSuperseded({ count: 6, upvoted: true, liveUpdates: 0 }, optimistic)).toBe(true);
 });
 
-it('is superseded by a live count, even when the number is that of before (UPV-03)', () => {
+it('is superseded by a live count, even when the number is the same (UPV-03)', () => {
   const sameCount = { count: 5, upvoted: true, liveUpdates: 2 };
   expect(currentUpvote(sameCount, optimistic)).toEqual({ count: 5, upvoted: true });
   expect(isSuperseded(sameCount, optimistic)).toBe(true);

@@ -4,7 +4,7 @@ import { useLive } from '#web/data/graphql/use-live.ts';
 import { afterGap, afterMessage, displayedCount, type ListedCount, type LiveCount } from './live-count.ts';
 import { countLiveUpdate } from './optimistic-upvotes.ts';
 
-/** A show's upvotes, followed live. */
+/** A show's upvotes, updated live. */
 export function useUpvoteCount(show: ListedCount, refetch: () => void): number {
   const [live, setLive] = useState<LiveCount>(null);
   useLive(

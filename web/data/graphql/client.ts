@@ -1,51 +1,55 @@
 import { Client, cacheExchange, fetchExchange } from 'urql';
-import { queryFailure, queryTimeout } from '../request.ts';
+import { queryFailure, queryTimeoutMs } from '../request.ts';
 
-/** `fetch` with the query's limit of 30 s, its error text and its warning (REQ-11, REQ-12). */
-export function fetchWithin(limit: number): typeof fetch {
-  return async (address, init) => {
-    const signals = [AbortSignal.timeout(limit), init?.signal].filter((signal) => signal != null);
+/** `fetch` with a timeout, and the error message and warning of queries (REQ-11, REQ-12). */
+export function fetchWithTimeout(timeoutMs: number): typeof fetch {
+  return async (url, init) => {
+    const signals = [AbortSignal.timeout(timeoutMs), init?.signal].filter((signal) => signal != null);
     try {
-      return await fetch(address, { ...init, signal: AbortSignal.any(signals) });
+      return await fetch(url, { ...init, signal: AbortSignal.any(signals) });
     } catch (error) {
       throw queryFailure(error, init?.body);
     }
   };
 }
 
-/** Queries never go stale by themselves and are never repeated (REQ-13); `invalidate` and `refetch` renew them. */
+/** Cached queries do not expire and are not retried (REQ-13); `invalidate` and `refetch` reload them. */
 export const client = new Client({
   url: '/graphql',
   preferGetMethod: false,
-  fetch: fetchWithin(queryTimeout),
+  fetch: fetchWithTimeout(queryTimeoutMs),
   fetchOptions: { credentials: 'same-origin' },
   exchanges: [cacheExchange, fetchExchange],
 });
 
-const watchers = new Set<(typenames: readonly string[]) => void>();
+const listeners = new Set<(typenames: readonly string[]) => void>();
 
-/** Hears of what was forgotten: for answers that a page holds itself. Answers how to stop. */
-export function onInvalidated(tell: (typenames: readonly string[]) => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+/** Subscribes to `invalidate`, for pages that hold results outside the cache. Returns the unsubscribe function. */
+export function onInvalidated(notify: (typenames: readonly string[]) => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
-const answeredHere = async () =>
+const localResponse = async () =>
   new Response('{"data":{"__typename":"Mutation"}}', { headers: { 'Content-Type': 'application/json' } });
 
 /**
- * Forgets every cached answer that holds one of these GraphQL types, and asks again for those on the screen:
- * `invalidate('Event', 'EventConnection')` after a command. The cache hears of it as of a mutation that never
- * leaves the browser.
+ * Invalidates all cached results with one of these GraphQL types and refetches those on the screen:
+ * `invalidate('Event', 'EventConnection')` after a command. urql's cache invalidates by the types in a mutation's
+ * response, so this is a mutation that is answered locally.
  */
 export async function invalidate(...typenames: string[]): Promise<void> {
   await client
-    .mutation('mutation Forget { __typename }', {}, { additionalTypenames: typenames, fetch: answeredHere })
+    .mutation(
+      'mutation Invalidate { __typename }',
+      {},
+      { additionalTypenames: typenames, fetch: localResponse },
+    )
     .toPromise();
-  for (const tell of watchers) tell(typenames);
+  for (const notify of listeners) notify(typenames);
 }
 
-/** After a sign-in or sign-out: whatever not everyone sees alike is forgotten. */
+/** Invalidates everything that depends on the user, after a sign-in or sign-out. */
 export function invalidatePrivate(): void {
   invalidate(
     'Submission',

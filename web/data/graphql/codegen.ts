@@ -17,8 +17,8 @@ const clientTypes = {
 } as const;
 
 /**
- * Types every operation of the web app (`web/pages/<page>/*.graphql`) against the committed schema. The operations
- * of administrators are a file of their own, so that visitors do not load them.
+ * Types for every operation of the web app (`web/pages/<page>/*.graphql`) from the committed schema. The operations
+ * of administrators have their own file, so that visitors do not load them.
  */
 const config: CodegenConfig = {
   schema: 'schema/api.graphql',

@@ -4,11 +4,11 @@ export type LiveState = 'live' | 'reconnecting';
 
 let state: LiveState = 'live';
 let connecting: Promise<Client> | undefined;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function setState(next: LiveState): void {
   state = next;
-  for (const notify of watchers) notify();
+  for (const notify of listeners) notify();
 }
 
 const pingIntervalMs = 15_000;
@@ -19,7 +19,7 @@ const normalClosure = 1000;
 
 async function connect(): Promise<Client> {
   const { createClient } = await import('graphql-ws/client');
-  let missing: ReturnType<typeof setTimeout> | undefined;
+  let pongTimeout: ReturnType<typeof setTimeout> | undefined;
   let socket: WebSocket | undefined;
   return createClient({
     generateID: ({ extensions }) => String(extensions?.id),
@@ -28,8 +28,8 @@ async function connect(): Promise<Client> {
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     retryWait: (retries) =>
-      new Promise((wake) =>
-        setTimeout(wake, Math.min(maxRetryDelayMs, 500 * 2 ** retries) * (0.5 + Math.random())),
+      new Promise((resolve) =>
+        setTimeout(resolve, Math.min(maxRetryDelayMs, 500 * 2 ** retries) * (0.5 + Math.random())),
       ),
     on: {
       connected: (opened) => {
@@ -37,14 +37,14 @@ async function connect(): Promise<Client> {
         setState('live');
       },
       closed: (event) => {
-        clearTimeout(missing);
+        clearTimeout(pongTimeout);
         if ((event as CloseEvent).code !== normalClosure) setState('reconnecting');
       },
       ping: (received) => {
-        if (!received) missing = setTimeout(() => socket?.close(4408, 'No pong'), pongTimeoutMs);
+        if (!received) pongTimeout = setTimeout(() => socket?.close(4408, 'No pong'), pongTimeoutMs);
       },
       pong: (received) => {
-        if (received) clearTimeout(missing);
+        if (received) clearTimeout(pongTimeout);
       },
     },
   });
@@ -57,7 +57,7 @@ export const liveConnection = {
   onReconnect: (): void => setState('live'),
   current: (): LiveState => state,
   subscribe(notify: () => void): () => void {
-    watchers.add(notify);
-    return () => watchers.delete(notify);
+    listeners.add(notify);
+    return () => listeners.delete(notify);
   },
 };

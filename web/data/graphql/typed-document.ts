@@ -1,6 +1,6 @@
 /**
- * A generated operation and the types of its answer and variables. Not the generated class: each generated file
- * declares its own, and classes with private fields do not match each other.
+ * A generated operation with the types of its result and variables. Not the generated class: each generated file
+ * declares its own, and classes with private fields are not compatible.
  */
 export type TypedDocument<Answer, Variables> = {
   toString(): string;

@@ -2,11 +2,11 @@ import { type AnyVariables, type CombinedError, createRequest, useQuery } from '
 import type { TypedDocument } from './typed-document.ts';
 
 export type QueryState<Answer> = {
-  /** The answer to exactly these variables; undefined until it is there, and when the server answers without data. */
+  /** The result for exactly these variables; undefined while it loads, and when the response has no data. */
   data: Answer | undefined;
   error: CombinedError | undefined;
   fetching: boolean;
-  /** Asks the server again; what is shown stays until the answer comes. */
+  /** Fetches again; the old data stays until the response arrives. */
   refetch: () => void;
 };
 
@@ -17,18 +17,18 @@ export function useGraphQuery<Answer, Variables>(
   { pause = false, fresh = false }: { pause?: boolean; fresh?: boolean } = {},
 ): QueryState<Answer> {
   const query = document.toString();
-  const [result, ask] = useQuery<Answer>({
+  const [result, execute] = useQuery<Answer>({
     query,
     variables: variables as AnyVariables,
     pause,
     ...(fresh && { requestPolicy: 'network-only' }),
   });
-  const isAnswer = result.operation?.key === createRequest(query, variables as AnyVariables).key;
+  const isCurrent = result.operation?.key === createRequest(query, variables as AnyVariables).key;
   return {
-    // GraphQL answers a failed operation with `data: null` beside the errors.
-    data: isAnswer ? (result.data ?? undefined) : undefined,
-    error: isAnswer ? result.error : undefined,
+    // For a failed operation GraphQL responds with `data: null` beside the errors.
+    data: isCurrent ? (result.data ?? undefined) : undefined,
+    error: isCurrent ? result.error : undefined,
     fetching: result.fetching,
-    refetch: () => ask({ requestPolicy: 'network-only' }),
+    refetch: () => execute({ requestPolicy: 'network-only' }),
   };
 }

@@ -3,13 +3,13 @@ import { type LiveState, liveConnection } from './live-connection.ts';
 import type { TypedDocument } from './typed-document.ts';
 import { whenIdle } from './when-idle.ts';
 
-const subscribeAgainAfter = 10_000;
+const resubscribeDelayMs = 10_000;
 let subscriptions = 0;
 
 /**
- * Follows a subscription while the component is mounted, starting when the browser is idle. Nothing is replayed:
- * `onGap` says, each time the server has begun to follow, that changes may have been missed until then and what
- * is shown should be asked for again. Answers whether the connection stands.
+ * Subscribes while the component is mounted, starting when the browser is idle. Missed events are not replayed:
+ * `onGap` is called each time the server has started the subscription, because changes may have been missed before,
+ * so displayed data should be refetched. Returns the state of the connection.
  */
 export function useLive<Answer, Variables>(
   document: TypedDocument<Answer, Variables>,
@@ -19,59 +19,59 @@ export function useLive<Answer, Variables>(
 ): LiveState {
   const query = document.toString();
   const values = JSON.stringify(variables);
-  const tell = useEffectEvent(onData);
-  const tellGap = useEffectEvent(onGap);
+  const handleData = useEffectEvent(onData);
+  const handleGap = useEffectEvent(onGap);
 
   useEffect(() => {
     let ended = false;
-    let leave = () => {};
-    let repeat: ReturnType<typeof setTimeout> | undefined;
+    let disconnect = () => {};
+    let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-    async function follow(): Promise<void> {
+    async function start(): Promise<void> {
       const client = await liveConnection.client();
       if (ended) return;
-      let over = false;
-      const again = () => {
-        if (ended || over) return;
-        over = true;
+      let failed = false;
+      const retry = () => {
+        if (ended || failed) return;
+        failed = true;
         liveConnection.onFail();
-        leave();
-        repeat = setTimeout(follow, subscribeAgainAfter);
+        disconnect();
+        retryTimer = setTimeout(start, resubscribeDelayMs);
       };
       const id = String(++subscriptions);
-      const stopHearing = client.on('ping', (received, payload) => {
+      const stopListening = client.on('ping', (received, payload) => {
         if (!received || payload?.stands !== id) return;
         liveConnection.onReconnect();
-        tellGap();
+        handleGap();
       });
       const unsubscribe = client.subscribe<Answer>(
         { query, variables: JSON.parse(values), extensions: { id } },
         {
           next: ({ data, errors }) => {
-            if (data) return tell(data);
-            // The change is known, but not what it was.
+            if (data) return handleData(data);
+            // Something changed, but the new value failed to resolve.
             console.error(errors);
-            tellGap();
+            handleGap();
           },
           error: (error) => {
             console.error(error);
-            again();
+            retry();
           },
-          complete: again,
+          complete: retry,
         },
       );
-      leave = () => {
-        stopHearing();
+      disconnect = () => {
+        stopListening();
         unsubscribe();
       };
     }
 
-    const cancel = whenIdle(follow);
+    const cancel = whenIdle(start);
     return () => {
       ended = true;
       cancel();
-      clearTimeout(repeat);
-      leave();
+      clearTimeout(retryTimer);
+      disconnect();
     };
   }, [query, values]);
 

@@ -1,9 +1,9 @@
-/** Calls `run` once the browser has nothing better to do; answers how to cancel that. */
+/** Calls `run` when the browser is idle; returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const wish = window.requestIdleCallback(run, { timeout: 3000 });
-    return () => window.cancelIdleCallback(wish);
+    const handle = window.requestIdleCallback(run, { timeout: 3000 });
+    return () => window.cancelIdleCallback(handle);
   }
-  const wish = setTimeout(run, 300);
-  return () => clearTimeout(wish);
+  const handle = setTimeout(run, 300);
+  return () => clearTimeout(handle);
 }

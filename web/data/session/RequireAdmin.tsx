@@ -7,29 +7,32 @@ import { useSession } from './session.ts';
 
 type Props = {
   children: ReactNode;
-  /** 'leave': a toast, then away (ADM-02, ADM-03). 'sign-in': the login page in place (ROUTE-15..17, ROUTE-19). */
-  otherwise?: 'leave' | 'sign-in';
+  /**
+   * 'redirect': a toast, then another page (ADM-02, ADM-03). 'sign-in': the login page in place (ROUTE-15..17,
+   * ROUTE-19).
+   */
+  fallback?: 'redirect' | 'sign-in';
 };
 
-const leaveAfter = 500;
+const redirectDelayMs = 500;
 const adminsOnly = 'Admin privileges required to access this page.';
 
-/** Shows its children to admins only. Who was shown them and signs out is led home without a word more (AUTH-24). */
-export function RequireAdmin({ children, otherwise = 'leave' }: Props) {
-  const { status, user, left = false } = useSession();
-  const inside = useRef(false);
+/** Renders its children for admins only. After a sign-out on the page it leads home without a toast (AUTH-24). */
+export function RequireAdmin({ children, fallback = 'redirect' }: Props) {
+  const { status, user, justSignedOut = false } = useSession();
+  const wasShown = useRef(false);
   const navigate = useNavigate();
-  const standing = status === 'loading' ? 'loading' : !user ? 'signed-out' : user.isAdmin ? 'admin' : 'user';
+  const access = status === 'loading' ? 'loading' : !user ? 'signed-out' : user.isAdmin ? 'admin' : 'user';
 
   useEffect(() => {
-    if (standing === 'admin') inside.current = true;
-    if (otherwise === 'sign-in' || standing === 'loading' || standing === 'admin') return;
-    if (left && inside.current) {
+    if (access === 'admin') wasShown.current = true;
+    if (fallback === 'sign-in' || access === 'loading' || access === 'admin') return;
+    if (justSignedOut && wasShown.current) {
       navigate('/', { replace: true });
       return;
     }
     toast(
-      standing === 'signed-out'
+      access === 'signed-out'
         ? {
             title: 'Unauthorized',
             description: 'You are logged out. Logging in again...',
@@ -37,15 +40,15 @@ export function RequireAdmin({ children, otherwise = 'leave' }: Props) {
           }
         : { title: 'Access Denied', description: adminsOnly, variant: 'destructive' },
     );
-    const leave = setTimeout(
-      () => navigate(standing === 'signed-out' ? '/submit?returnTo=/admin' : '/', { replace: true }),
-      leaveAfter,
+    const timer = setTimeout(
+      () => navigate(access === 'signed-out' ? '/submit?returnTo=/admin' : '/', { replace: true }),
+      redirectDelayMs,
     );
-    return () => clearTimeout(leave);
-  }, [otherwise, standing, left, navigate]);
+    return () => clearTimeout(timer);
+  }, [fallback, access, justSignedOut, navigate]);
 
-  if (standing === 'admin') return children;
-  if (otherwise === 'sign-in' && standing !== 'loading')
-    return <LoginPage notice={standing === 'user' ? adminsOnly : undefined} />;
+  if (access === 'admin') return children;
+  if (fallback === 'sign-in' && access !== 'loading')
+    return <LoginPage notice={access === 'user' ? adminsOnly : undefined} />;
   return <Loading />;
 }

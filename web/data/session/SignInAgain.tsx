@@ -5,18 +5,18 @@ import { SignInDialog } from './SignInDialog.tsx';
 import { useSession } from './session.ts';
 import { dismissSignIn } from './session-ended.ts';
 
-/** Over a form whose session has ended; goes by itself when the link was followed in another tab. */
+/** Shown over a form when the session has ended; closes by itself when the user signs in in another tab. */
 export function SignInAgain() {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const before = useRef({ user, pathname });
+  const userBefore = useRef({ user, pathname });
 
   useEffect(() => {
-    if (before.current.user === user && before.current.pathname === pathname) return;
+    if (userBefore.current.user === user && userBefore.current.pathname === pathname) return;
     dismissSignIn();
-    if (user && before.current.pathname === pathname)
+    if (user && userBefore.current.pathname === pathname)
       toast({ title: 'You are signed in again', description: 'You can continue where you left off.' });
   }, [user, pathname]);
 
-  return <SignInDialog open onOpenChange={dismissSignIn} again={user?.email} />;
+  return <SignInDialog open onOpenChange={dismissSignIn} endedFor={user?.email} />;
 }

@@ -8,25 +8,25 @@ import { messageOf, request } from '../request.ts';
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The address of a session that has ended while something was being filled in. */
-  again?: string | undefined;
+  /** The e-mail address of a session that has ended while a form was being filled in. */
+  endedFor?: string | undefined;
 };
 
-/** Sign-in over the page: an address, then 'Check your email' (AUTH-02..07). */
-export function SignInDialog({ open, onOpenChange, again }: Props) {
-  const [email, setEmail] = useState(again ?? '');
+/** Sign-in dialog: an e-mail address, then 'Check your email' (AUTH-02..07). */
+export function SignInDialog({ open, onOpenChange, endedFor }: Props) {
+  const [email, setEmail] = useState(endedFor ?? '');
   const [sending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  /** How often the dialog was closed: an answer that comes later is not shown in it. */
-  const closings = useRef(0);
+  /** Number of times the dialog was closed: a response to an earlier opening is ignored. */
+  const closeCount = useRef(0);
 
-  function change(stays: boolean) {
-    if (!stays) {
-      closings.current += 1;
+  function change(preventClose: boolean) {
+    if (!preventClose) {
+      closeCount.current += 1;
       setEmail('');
       setSentTo(null);
     }
-    onOpenChange(stays);
+    onOpenChange(preventClose);
   }
 
   async function send(event: FormEvent) {
@@ -38,11 +38,11 @@ export function SignInDialog({ open, onOpenChange, again }: Props) {
         description: 'Please enter your email address.',
         variant: 'destructive',
       });
-    const closingsBefore = closings.current;
+    const closeCountBefore = closeCount.current;
     setSending(true);
     try {
       await request('POST', '/api/auth/send-magic-link', { email: address });
-      if (closings.current === closingsBefore) setSentTo(address);
+      if (closeCount.current === closeCountBefore) setSentTo(address);
       toast({ title: 'Check your email', description: "We've sent you a magic link to sign in." });
     } catch (error) {
       toast({
@@ -63,7 +63,7 @@ export function SignInDialog({ open, onOpenChange, again }: Props) {
       description={
         <>
           We sent a sign-in link to <strong className="wrap-anywhere text-ink">{sentTo}</strong>. It works
-          once, for 15 minutes.{again && ' Open it in this browser, then come back to this tab.'}
+          once, for 15 minutes.{endedFor && ' Open it in this browser, then come back to this tab.'}
         </>
       }
       footer={<Button onClick={() => change(false)}>Close</Button>}
@@ -74,9 +74,9 @@ export function SignInDialog({ open, onOpenChange, again }: Props) {
     <Dialog
       open={open}
       onOpenChange={change}
-      title={again ? 'Sign in again' : 'Sign in'}
+      title={endedFor ? 'Sign in again' : 'Sign in'}
       description={
-        again
+        endedFor
           ? 'Your session has ended. What you filled in stays here while you sign in by a new link.'
           : 'No password: we send you a link that signs you in.'
       }

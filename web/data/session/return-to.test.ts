@@ -3,7 +3,7 @@ import { returnToOf, safeReturnTo } from './return-to.ts';
 
 describe('returnTo', () => {
   it.each(['/', '/submit', '/venues/1/claim?x=1#y', '/admin/operations/history/event/1'])(
-    'may be %s',
+    'accepts %s',
     (path) => expect(safeReturnTo(path)).toBe(path),
   );
 
@@ -17,7 +17,7 @@ describe('returnTo', () => {
     'javascript:alert(1)',
     '/\t/evil.example',
     '/a\\b',
-  ])('may not be %j (AUTH-19)', (path) => expect(safeReturnTo(path)).toBe('/'));
+  ])('rejects %j (AUTH-19)', (path) => expect(safeReturnTo(path)).toBe('/'));
 
   it('comes from the query (AUTH-12)', () =>
     expect(returnToOf({ pathname: '/login', search: '?returnTo=%2Fvenues%2F1%2Fclaim' })).toBe(
@@ -32,7 +32,7 @@ describe('returnTo', () => {
     ['/login', '/'],
     ['/submit', '/'],
     ['/administration', '/'],
-  ])('on %s is by default %s (AUTH-13)', (pathname, expected) =>
+  ])('on %s it defaults to %s (AUTH-13)', (pathname, expected) =>
     expect(returnToOf({ pathname, search: '' })).toBe(expected),
   );
 });

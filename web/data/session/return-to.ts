@@ -1,6 +1,6 @@
 const adminPaths = ['/admin', '/scraping', '/cron-scheduler'];
 
-/** A path of this site, else '/' (AUTH-19): exactly one slash at its start, no backslash, no scheme. */
+/** The path if it is one of this site, else '/' (AUTH-19): one slash at its start, no backslash, no scheme. */
 export function safeReturnTo(path: string): string {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : '/';
 }

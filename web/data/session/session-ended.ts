@@ -2,29 +2,29 @@ import { useSyncExternalStore } from 'react';
 import { RequestFailed } from '../request.ts';
 
 let ended = false;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-function change(next: boolean): void {
+function setState(next: boolean): void {
   ended = next;
-  for (const tell of watchers) tell();
+  for (const notify of listeners) notify();
 }
 
 /**
- * Has the visitor asked to sign in again when a call was refused because the session has ended. The page stays as it
- * is, for one that went by who is signed in now would lose what was filled in.
+ * Asks the visitor to sign in again when a call failed because the session has ended. The current page stays,
+ * because a redirect would lose what was typed.
  */
 export function handleSessionEnd(error: unknown): void {
-  if (error instanceof RequestFailed && error.status === 401) change(true);
+  if (error instanceof RequestFailed && error.status === 401) setState(true);
 }
 
-/** The visitor has signed in again, or would rather not. */
+/** Closes the request to sign in: the visitor has signed in or dismissed it. */
 export function dismissSignIn(): void {
-  change(false);
+  setState(false);
 }
 
-function subscribe(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 export function useSessionEnded(): boolean {

@@ -8,71 +8,71 @@ export type Session = {
   status: 'loading' | 'ready';
   user: CurrentUser | null;
   /** The user has just signed out on this page. */
-  left?: boolean;
+  justSignedOut?: boolean;
 };
 
-const keptFor = 5 * 60_000;
+const maxAgeMs = 5 * 60_000;
 
-/** Set and cleared by the server together with the session's own cookie, which scripts cannot read (D-83). */
+/** Set and cleared by the server together with the session cookie, which scripts cannot read (D-83). */
 const hasSession = () => /(?:^|; )signed_in=/.test(document.cookie);
 
 let session: Session = { status: 'loading', user: null };
-let askedAt = Number.NEGATIVE_INFINITY;
-const watchers = new Set<() => void>();
-let otherTabs: BroadcastChannel | undefined;
+let fetchedAt = Number.NEGATIVE_INFINITY;
+const listeners = new Set<() => void>();
+let tabsChannel: BroadcastChannel | undefined;
 
-function change(next: Session): void {
+function setState(next: Session): void {
   session = next;
-  for (const tell of watchers) tell();
+  for (const notify of listeners) notify();
 }
 
 /**
- * Asks again who is signed in; a 401 means nobody (AUTH-20). The page stays as it is meanwhile. Where the browser
- * holds no session the answer is known without the call, which would be refused (D-83).
+ * Fetches the signed-in user; a 401 means nobody (AUTH-20). The page stays as it is meanwhile. Without the
+ * `signed_in` cookie nobody is signed in, and the call, which would fail, is not made (D-83).
  */
 export async function refreshSession(): Promise<void> {
-  askedAt = Date.now();
-  if (!hasSession()) return change({ status: 'ready', user: null });
+  fetchedAt = Date.now();
+  if (!hasSession()) return setState({ status: 'ready', user: null });
   try {
-    change({ status: 'ready', user: await read<CurrentUser>('/api/auth/user', { on401: 'null' }) });
+    setState({ status: 'ready', user: await read<CurrentUser>('/api/auth/user', { on401: 'null' }) });
   } catch (error) {
     console.error(error);
-    change({ status: 'ready', user: session.user });
+    setState({ status: 'ready', user: session.user });
     toast({ title: 'Error', description: 'Failed to fetch user', variant: 'destructive' });
   }
 }
 
-/** Asks who is signed in unless that is known since less than 5 minutes (AUTH-21). */
+/** Refreshes the session unless it was fetched less than 5 minutes ago (AUTH-21). */
 export function ensureSession(): void {
-  if (Date.now() - askedAt >= keptFor) void refreshSession();
+  if (Date.now() - fetchedAt >= maxAgeMs) void refreshSession();
 }
 
-/** Takes the user from an answer that carries one, as a sign-in does. */
+/** Stores the user from the response of a sign-in. */
 export function signedIn(user: CurrentUser): void {
-  askedAt = Date.now();
-  change({ status: 'ready', user });
+  fetchedAt = Date.now();
+  setState({ status: 'ready', user });
   invalidatePrivate();
-  otherTabs?.postMessage('changed');
+  tabsChannel?.postMessage('changed');
 }
 
-/** Takes the user as a change of the own profile left it (ONB-08). */
+/** Stores the user after a change of the own profile (ONB-08). */
 export function setUser(user: CurrentUser): void {
-  askedAt = Date.now();
-  change({ status: 'ready', user });
+  fetchedAt = Date.now();
+  setState({ status: 'ready', user });
 }
 
-/** Loaded when it is needed, for this file is in what every page fetches. */
+/** Loaded on demand, because every page loads this file. */
 const clearDrafts = () => import('../drafts.ts').then(({ drafts }) => drafts.clearAll(), console.error);
 
-/** Ends the session and says so (AUTH-23..25). */
+/** Signs out and shows a toast (AUTH-23..25). */
 export async function signOut(): Promise<void> {
   try {
     await request('POST', '/api/auth/logout', {});
     await clearDrafts();
     toast({ title: 'Logged out successfully', description: 'You have been signed out of your account.' });
-    change({ status: 'ready', user: null, left: true });
+    setState({ status: 'ready', user: null, justSignedOut: true });
     invalidatePrivate();
-    otherTabs?.postMessage('changed');
+    tabsChannel?.postMessage('changed');
   } catch (error) {
     toast({
       title: 'Logout failed',
@@ -83,23 +83,23 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Follows a sign-in or sign-out in another tab, as a mailed link opens one, so that who was writing here can go on.
- * Answers how to end that.
+ * Updates the session after a sign-in or sign-out in another tab, such as one opened by a mailed link, so that the
+ * user can continue here. Returns a function that stops it.
  */
 export function syncWithOtherTabs(): () => void {
-  const tabs = new BroadcastChannel('session');
-  tabs.onmessage = async () => {
+  const channel = new BroadcastChannel('session');
+  channel.onmessage = async () => {
     await refreshSession();
     if (session.user === null) await clearDrafts();
     invalidatePrivate();
   };
-  otherTabs = tabs;
-  return () => tabs.close();
+  tabsChannel = channel;
+  return () => channel.close();
 }
 
-function subscribe(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 export function useSession(): Session {

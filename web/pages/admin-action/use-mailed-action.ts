@@ -38,13 +38,13 @@ export function useMailedAction(): { mailed: MailedAction; press: () => void } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     if (token === '') return setMailed({ stage: 'invalid' });
-    let left = false;
+    let cancelled = false;
     read<MailedSubmission>(path).then(
-      (submission) => left || setMailed(toMailedAction(submission)),
-      (error) => left || setMailed(failure(error)),
+      (submission) => cancelled || setMailed(toMailedAction(submission)),
+      (error) => cancelled || setMailed(failure(error)),
     );
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [token, path, attempt]);
 

@@ -6,7 +6,7 @@ import { CronScheduler } from './CronScheduler.tsx';
 export function CronSchedulerPage() {
   useTitle('Cron Scheduler');
   return (
-    <RequireAdmin otherwise="sign-in">
+    <RequireAdmin fallback="sign-in">
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-8 pt-8">
         <CronScheduler />
       </div>

@@ -57,7 +57,7 @@ export function ShowDetails({ show, upvotes }: { show: EventOfPage; upvotes: num
         url={show.imageUrl}
         alt={`Poster: ${performer}`}
         width={640}
-        first
+        eager
         className="shadow-xl md:sticky md:top-8"
       />
       <div className="grid grid-cols-1 content-start gap-7">

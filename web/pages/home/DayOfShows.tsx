@@ -26,7 +26,7 @@ function useUnfolded(date: string): [boolean, (unfold: boolean) => void] {
 const shownAtFirst = 4;
 
 /** One day: up to 4 cards, the rest behind a button whose state is the day's own (HOME-08..10); then the long runs. */
-export function DayOfShows({ day: { date, shows, longRuns }, first }: { day: Day; first: boolean }) {
+export function DayOfShows({ day: { date, shows, longRuns }, eager }: { day: Day; eager: boolean }) {
   const [expanded, setExpanded] = useUnfolded(date);
   const list = useId();
   const more = shows.length - shownAtFirst;
@@ -42,7 +42,7 @@ export function DayOfShows({ day: { date, shows, longRuns }, first }: { day: Day
             <ul id={list} className={posterGrid}>
               {shown.map((show) => (
                 <li key={show.id} className="min-w-0 animate-appear">
-                  <ShowCard show={show} first={first} />
+                  <ShowCard show={show} eager={eager} />
                 </li>
               ))}
             </ul>

@@ -25,7 +25,7 @@ export function LongRuns({ shows }: { shows: readonly Show[] }) {
                 url={show.imageUrl}
                 alt=""
                 width={32}
-                standIn={<NamePoster name={show.performer} type={show.eventType} />}
+                fallback={<NamePoster name={show.performer} type={show.eventType} />}
               />
               <span className="grid leading-tight">
                 <span className="max-w-52 truncate font-display font-bold tracking-tight group-hover:underline group-hover:decoration-accent group-hover:decoration-3">

@@ -11,7 +11,7 @@ import type { Show } from './week.ts';
  * A poster with what one must know to go (HOME-13). `first` posters are loaded at once. The upvote lies over the
  * card and not in its link: a control within another is none.
  */
-export function ShowCard({ show, first }: { show: Show; first: boolean }) {
+export function ShowCard({ show, eager }: { show: Show; eager: boolean }) {
   const { id, performer, eventType, venue, time, price, imageUrl, upvoteCount } = show;
   return (
     <div className="relative h-full">
@@ -20,8 +20,8 @@ export function ShowCard({ show, first }: { show: Show; first: boolean }) {
           url={imageUrl}
           alt=""
           width={320}
-          first={first}
-          standIn={<NamePoster name={performer} type={eventType} />}
+          eager={eager}
+          fallback={<NamePoster name={performer} type={eventType} />}
           className="shadow-[0_1px_0_var(--color-edge)] transition-transform duration-200 group-hover:-translate-y-1 group-hover:-rotate-1 group-hover:shadow-lg"
         />
         <span className="grid grid-rows-[auto_auto_1fr] gap-1.5">

@@ -69,7 +69,7 @@ export function WeekOfShows({ start, filter, banner }: Props) {
     );
   else
     for (const day of days) {
-      if (isLoaded(day.date)) parts.push(<DayOfShows key={day.date} day={day} first={day.date === first} />);
+      if (isLoaded(day.date)) parts.push(<DayOfShows key={day.date} day={day} eager={day.date === first} />);
       else if (!failed) parts.push(<DayLoading key={`loading ${day.date}`} date={day.date} />);
       if (day.date === first) parts.push(placed);
     }

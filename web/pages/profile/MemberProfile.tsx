@@ -7,7 +7,7 @@ import { useSession } from '#web/data/session/session.ts';
 import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
-import { profileLayout } from './profile-frame.ts';
+import { profileLayout } from './profile-layout.ts';
 
 type Member = NonNullable<ProfilePageQuery['user']>;
 

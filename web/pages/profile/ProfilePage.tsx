@@ -9,7 +9,7 @@ import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useHead, useTitle } from '#web/layout/use-title.ts';
 import { MemberProfile } from './MemberProfile.tsx';
-import { profileLayout } from './profile-frame.ts';
+import { profileLayout } from './profile-layout.ts';
 
 const ofPerson = { type: 'profile' } as const;
 

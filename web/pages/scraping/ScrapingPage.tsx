@@ -6,7 +6,7 @@ import { Scraping } from './Scraping.tsx';
 export function ScrapingPage() {
   useTitle('Scraping Management');
   return (
-    <RequireAdmin otherwise="sign-in">
+    <RequireAdmin fallback="sign-in">
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-8 pt-8">
         <Scraping />
       </div>

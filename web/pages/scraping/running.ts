@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
 type Running = ReadonlyMap<string, number>;
 
 let running: Running = new Map();
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function change(next: Running): void {
   running = next;
-  for (const tell of watchers) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Registers `work` as running until it ends, across page changes. */
@@ -22,9 +22,9 @@ export async function trackRun(name: string, work: () => Promise<void>): Promise
   }
 }
 
-function subscribe(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 export function useRunning(): Running {

@@ -10,7 +10,7 @@ import { type FoundDay, foundDays, type Span } from './found-days.ts';
 import { PlayingOn } from './PlayingOn.tsx';
 import { ShowLine } from './ShowLine.tsx';
 
-const inSight = 4;
+const eagerCards = 4;
 
 /** The shows day by day: as posters under the first of their days, as lines under the further ones. */
 function FoundDays({ days }: { days: readonly FoundDay[] }) {
@@ -22,7 +22,7 @@ function FoundDays({ days }: { days: readonly FoundDay[] }) {
           <ul className={posterGrid}>
             {shows.map((show, place) => (
               <li key={show.id} className="min-w-0">
-                <ShowCard show={show} first={index === 0 && place < inSight} />
+                <ShowCard show={show} eager={index === 0 && place < eagerCards} />
               </li>
             ))}
           </ul>

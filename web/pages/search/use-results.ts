@@ -44,7 +44,7 @@ export function useResults(variables: SearchVariables, wanted: number): Results 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt fetches the same again
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     async function load(): Promise<void> {
       const pages: SearchQuery[] = [];
       for (let after: string | null = null; pages.length < wanted; ) {
@@ -56,7 +56,7 @@ export function useResults(variables: SearchVariables, wanted: number): Results 
             { requestPolicy: isLast ? 'network-only' : 'cache-first' },
           )
           .toPromise();
-        if (left) return;
+        if (cancelled) return;
         if (!data) {
           setLoaded((before) => {
             const current = before.key === key ? before : nothing(key);
@@ -77,7 +77,7 @@ export function useResults(variables: SearchVariables, wanted: number): Results 
     });
     void load();
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [client, key, wanted, attempt]);
 

@@ -13,7 +13,7 @@ type Props = { form: UseFormReturn<ShowForm, unknown, ShowPayload>; poster: Post
 /** The poster: a file, sent at once, or an address, fetched when the field is left; both are shown (UPL-01, UPL-02). */
 export function PosterField({ form, poster }: Props) {
   const { register, setValue, watch, formState } = form;
-  const { underway, fetching, add, take } = poster;
+  const { activeUpload, fetching, add, take } = poster;
   const [posterUrl, imageUrl] = watch(['posterUrl', 'imageUrl']);
 
   return (
@@ -26,7 +26,7 @@ export function PosterField({ form, poster }: Props) {
           <FileButton
             label="Upload an image"
             accept={acceptedPictures}
-            disabled={underway !== null}
+            disabled={activeUpload !== null}
             onChoose={(files) => void add(files)}
           />
           {posterUrl && (
@@ -35,7 +35,7 @@ export function PosterField({ form, poster }: Props) {
             </Button>
           )}
         </div>
-        {underway && <UploadProgress underway={underway} />}
+        {activeUpload && <UploadProgress activeUpload={activeUpload} />}
         <p className="text-sm text-faded">JPG, PNG, GIF or WebP, at most 5MB. Posters are shown 4:5.</p>
         <TextField
           label="Image URL"

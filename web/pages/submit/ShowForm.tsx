@@ -100,7 +100,12 @@ export function ShowForm() {
           {...register('email')}
         />
       </FormSection>
-      <Button type="submit" variant="primary" size="lg" pending={isSubmitting || poster.underway !== null}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        pending={isSubmitting || poster.activeUpload !== null}
+      >
         Submit Show
       </Button>
     </form>

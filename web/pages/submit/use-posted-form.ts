@@ -35,7 +35,7 @@ export function usePostedForm<Values extends FieldValues, Sent, Answer>({
   onRefused,
   onPosted,
 }: Posting<Values, Sent, Answer>) {
-  const [keyring] = useState(() => createIdempotencyKeys());
+  const [idempotencyKeys] = useState(() => createIdempotencyKeys());
   const form = useForm<Values, unknown, Sent>({
     defaultValues: drafts.mergeInto(draft, empty) as DefaultValues<Values>,
     resolver: zodResolver(rules),
@@ -45,7 +45,7 @@ export function usePostedForm<Values extends FieldValues, Sent, Answer>({
   const submit = form.handleSubmit(async (values) => {
     let answer: Answer;
     try {
-      answer = await post(values, { 'Idempotency-Key': keyring.keyFor(values) });
+      answer = await post(values, { 'Idempotency-Key': idempotencyKeys.keyFor(values) });
     } catch (error) {
       showServerErrors(form, fieldErrors, error);
       const description = messageOf(error, failure.text);
@@ -53,7 +53,7 @@ export function usePostedForm<Values extends FieldValues, Sent, Answer>({
       onRefused?.(error);
       return;
     }
-    keyring.renew();
+    idempotencyKeys.renew();
     form.reset(empty);
     drafts.clear(draft);
     onPosted(answer);

@@ -20,7 +20,7 @@ export function usePoster(form: UseFormReturn<ShowForm, unknown, ShowPayload>) {
     form.clearErrors('imageUrl');
   }
 
-  const { underway, add } = usePictures(keep);
+  const { activeUpload, add } = usePictures(keep);
 
   /** Stores the picture at the entered address; ignores a response if the field has changed since. */
   async function take() {
@@ -43,5 +43,5 @@ export function usePoster(form: UseFormReturn<ShowForm, unknown, ShowPayload>) {
     }
   }
 
-  return { underway, fetching, add, take };
+  return { activeUpload, fetching, add, take };
 }

@@ -64,7 +64,12 @@ export function ClaimForm({ venue, onSubmitted }: Props) {
           {...register('notes')}
         />
       </FormSection>
-      <Button type="submit" variant="primary" size="lg" pending={isSubmitting || documents.underway !== null}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        pending={isSubmitting || documents.activeUpload !== null}
+      >
         Submit Claim
       </Button>
     </form>

@@ -16,7 +16,7 @@ type Props = { form: UseFormReturn<ClaimForm, unknown, ClaimPayload>; sending: D
 export function DocumentsField({ form, sending }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const { underway, failed, add, remove, retry, removeFailed } = sending;
+  const { activeUpload, failed, add, remove, retry, removeFailed } = sending;
   const documents = form.watch('documents');
   const error = form.formState.errors.documents?.message;
   const focusInput = () => group.current?.querySelector('input')?.focus();
@@ -40,7 +40,7 @@ export function DocumentsField({ form, sending }: Props) {
             <li key={`failed ${file.name}`} className="border-b border-rule">
               <UnsentDocument
                 file={file}
-                disabled={underway !== null}
+                disabled={activeUpload !== null}
                 onRetry={() => {
                   focusInput();
                   void retry(file);
@@ -58,11 +58,11 @@ export function DocumentsField({ form, sending }: Props) {
         label="Upload documents"
         accept={acceptedDocuments}
         multiple
-        disabled={underway !== null}
+        disabled={activeUpload !== null}
         describedBy={`${id}-hint`}
         onChoose={(files) => void add(files)}
       />
-      {underway && <UploadProgress underway={underway} />}
+      {activeUpload && <UploadProgress activeUpload={activeUpload} />}
       <p id={`${id}-hint`} className="text-sm text-faded">
         PDF, JPG, PNG, GIF or Word, at most 5MB each, up to {limits.claimDocuments} files.
       </p>

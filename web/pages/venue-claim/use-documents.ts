@@ -36,7 +36,7 @@ export function useDocuments({
   clearErrors,
 }: UseFormReturn<ClaimForm, unknown, ClaimPayload>) {
   const [failed, setFailed] = useState<readonly File[]>([]);
-  const { underway, send } = useUploads<UploadedDocument>({
+  const { activeUpload, send } = useUploads<UploadedDocument>({
     path: '/api/upload-document',
     field: 'document',
     onStored: (document) => {
@@ -86,5 +86,5 @@ export function useDocuments({
     );
   }
 
-  return { underway, failed, add, remove, retry, removeFailed, allUploaded };
+  return { activeUpload, failed, add, remove, retry, removeFailed, allUploaded };
 }

@@ -52,7 +52,7 @@ export function PhotosField({ form, pictures }: Props) {
       )}
       <PictureUpload
         label="Upload photos"
-        room={{ left: limits.venuePhotos - photos.length, of: limits.venuePhotos }}
+        remaining={{ left: limits.venuePhotos - photos.length, max: limits.venuePhotos }}
         describedBy={`${id}-hint`}
         pictures={pictures}
       />

@@ -20,7 +20,7 @@ export function VenueForm({ onSubmitted }: { onSubmitted: (venueId: string) => v
   const { form, honeypot, logo, photos, submit } = useVenueForm(onSubmitted);
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-  const isSending = isSubmitting || logo.underway !== null || photos.underway !== null;
+  const isSending = isSubmitting || logo.activeUpload !== null || photos.activeUpload !== null;
   return (
     <form onSubmit={submit} noValidate aria-label="Submit Venue" className="relative grid gap-10">
       <FormSection title="The venue">

@@ -33,8 +33,8 @@ export function GalleryPhoto({ url, label, large, alone, wide, more, onOpen }: P
           url={url}
           alt=""
           size={alone ? 'galleryOnly' : large ? 'galleryLarge' : 'gallery'}
-          first={large}
-          standIn={<span className="halftone block size-full" />}
+          eager={large}
+          fallback={<span className="halftone block size-full" />}
           className="transition-transform duration-300 group-hover:scale-103"
         />
       </span>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { VenueType } from '#schema/venues/venue-type.ts';
-import { inks } from '#web/components/posters/inks.ts';
+import { colorPairs } from '#web/components/posters/color-pairs.ts';
 import { pick } from '#web/components/posters/name-poster.ts';
 import { venueShapes } from '#web/components/posters/venue-shapes.ts';
 
@@ -13,7 +13,7 @@ export function VenueStrip({ name, type }: { name: string; type: VenueType | nul
       aria-hidden="true"
       className={clsx(
         'relative isolate forced-color-adjust-none aspect-3/1 w-full overflow-hidden border-2 border-ink sm:aspect-6/1',
-        inks[pick(name, inks.length)],
+        colorPairs[pick(name, colorPairs.length)],
       )}
     >
       <svg

@@ -13,7 +13,7 @@ export type { ListedVenue };
  * A venue as its front and what one asks first: kind, rating, where, and whether something plays (VEN-01, VEN-08).
  * Read out, its name comes first.
  */
-export function VenueCard({ venue, first }: { venue: ListedVenue; first: boolean }) {
+export function VenueCard({ venue, eager }: { venue: ListedVenue; eager: boolean }) {
   const { id, name, address, venueType, isVerified, averageRating, totalReviews, upcomingEvents } = venue;
   return (
     <Link to={`/venues/${id}`} className="group grid content-start gap-3">
@@ -47,7 +47,7 @@ export function VenueCard({ venue, first }: { venue: ListedVenue; first: boolean
       </span>
       <span className="relative -order-1 block">
         <span className="block aspect-4/3 w-full overflow-hidden border-2 border-ink bg-shade transition-transform duration-200 group-hover:-translate-y-1 group-hover:-rotate-1 group-hover:shadow-lg">
-          <VenuePicture venue={venue} first={first} />
+          <VenuePicture venue={venue} eager={eager} />
         </span>
         {isVerified && (
           <span className="absolute -top-2 right-3 flex rotate-2 transition-transform group-hover:-translate-y-1">
@@ -60,11 +60,11 @@ export function VenueCard({ venue, first }: { venue: ListedVenue; first: boolean
 }
 
 /** The first photo, else the logo on white, else the name as a sign. Decorative: the name is below. */
-function VenuePicture({ venue, first }: { venue: ListedVenue; first: boolean }) {
+function VenuePicture({ venue, eager }: { venue: ListedVenue; eager: boolean }) {
   const { name, venueType, imageUrls, logoUrl } = venue;
   const [photo = null] = imageUrls;
   const sign = <VenueSign name={name} type={venueType} />;
-  const box = { alt: '', size: 'card', first, standIn: sign } as const;
+  const box = { alt: '', size: 'card', eager, fallback: sign } as const;
   if (photo || !logoUrl) return <Photo url={photo} {...box} />;
-  return <Photo url={logoUrl} {...box} whole />;
+  return <Photo url={logoUrl} {...box} contain />;
 }

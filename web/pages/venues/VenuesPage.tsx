@@ -64,16 +64,16 @@ const beforeAd = 6;
 
 /** The venues, and after the sixth of more than six an ad (VEN-02). */
 function VenueList({ venues, ads }: { venues: readonly ListedVenue[]; ads: ChosenAds | undefined }) {
-  const [before, behind] = [venues.slice(0, beforeAd), venues.slice(beforeAd)];
+  const [before, after] = [venues.slice(0, beforeAd), venues.slice(beforeAd)];
   return (
     <>
-      <VenueGrid venues={before} first />
-      {behind.length > 0 && (
+      <VenueGrid venues={before} eager />
+      {after.length > 0 && (
         <>
           <ErrorBoundary>
             <VenueAd ads={ads} />
           </ErrorBoundary>
-          <VenueGrid venues={behind} />
+          <VenueGrid venues={after} />
         </>
       )}
     </>

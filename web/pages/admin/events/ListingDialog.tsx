@@ -21,7 +21,7 @@ export function ListingDialog({ listing, venues, onClose }: Props) {
       title={listing ? 'Edit Event' : 'Add Event Manually'}
       description={listing ? undefined : 'It appears on the calendar immediately.'}
       save={listing ? 'Save changes' : 'Add event'}
-      saving={isSubmitting || picture.underway !== null}
+      saving={isSubmitting || picture.activeUpload !== null}
       isDirty={isDirty}
       onSubmit={submit}
       onClose={onClose}

@@ -11,7 +11,7 @@ export function HistoryPage() {
   useTitle('History');
   const { kind = '', id = '' } = useParams();
   return (
-    <RequireAdmin otherwise="sign-in">
+    <RequireAdmin fallback="sign-in">
       <div data-audit className="page-width grid grid-cols-[minmax(0,1fr)] gap-8 pt-8">
         {Object.hasOwn(historyKinds, kind) ? (
           <ItemHistory key={`${kind} ${id}`} kind={kind as HistoryKind} id={id} />

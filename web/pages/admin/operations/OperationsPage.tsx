@@ -16,7 +16,7 @@ import { useProjections } from './use-projections.ts';
 export function OperationsPage() {
   useTitle('Operations');
   return (
-    <RequireAdmin otherwise="sign-in">
+    <RequireAdmin fallback="sign-in">
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 pt-8">
         <header className="grid gap-3">
           <Link

@@ -28,7 +28,7 @@ export function SelectableCards<Row extends { id: string }>(props: Props<Row>) {
       <Checkbox
         label="Select all shown"
         checked={chosen === ids.length}
-        partly={chosen > 0 && chosen < ids.length}
+        indeterminate={chosen > 0 && chosen < ids.length}
         onChange={() => selection.toggleAll(ids)}
       />
       <ul ref={list} aria-label={label} {...onFocusIn}>

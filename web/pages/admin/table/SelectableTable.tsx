@@ -46,7 +46,7 @@ export function SelectableTable<Row extends { id: string }>(props: Props<Row>) {
               label={selectAll}
               labelHidden
               checked={chosen === ids.length}
-              partly={chosen > 0 && chosen < ids.length}
+              indeterminate={chosen > 0 && chosen < ids.length}
               onChange={() => selection.toggleAll(ids)}
             />
           </th>

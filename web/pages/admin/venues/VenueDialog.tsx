@@ -24,7 +24,7 @@ export function VenueDialog({ id, venue, onClose, onChanged }: Props) {
     onGone: onChanged,
   });
   const { isDirty, isSubmitting } = form.formState;
-  const isSending = isSubmitting || logo.underway !== null || photos.underway !== null;
+  const isSending = isSubmitting || logo.activeUpload !== null || photos.activeUpload !== null;
   return (
     <FormDialog
       wide

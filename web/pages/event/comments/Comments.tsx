@@ -57,7 +57,7 @@ function OlderComments({ eventId, after }: { eventId: string; after: string }) {
     <MorePages
       document={CommentsDocument}
       variables={(after) => ({ eventId, after })}
-      pageOf={({ comments }) => comments}
+      pageFrom={({ comments }) => comments}
       after={after}
       label="Older comments"
       failed="Failed to fetch comments"

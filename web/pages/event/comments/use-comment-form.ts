@@ -12,7 +12,7 @@ type Answer = { comment: { isApproved: boolean }; message: string };
 /** The text being written, and what posting it does (CMT-03..07). */
 export function useCommentForm(eventId: string) {
   const { user } = useSession();
-  const [keyring] = useState(() => createIdempotencyKeys());
+  const [idempotencyKeys] = useState(() => createIdempotencyKeys());
   const draft = `comment:${eventId}`;
   const [content, setContent] = useState(() => draftedText(drafts.load(draft)));
   const [posting, setPosting] = useState(false);
@@ -35,10 +35,10 @@ export function useCommentForm(eventId: string) {
     setPosting(true);
     try {
       const path = `/api/events/${encodeURIComponent(eventId)}/comments`;
-      const headers = { 'Idempotency-Key': keyring.keyFor({ eventId, ...body }) };
+      const headers = { 'Idempotency-Key': idempotencyKeys.keyFor({ eventId, ...body }) };
       const response = await request('POST', path, body, { headers });
       posted((await response.json()) as Answer);
-      keyring.renew();
+      idempotencyKeys.renew();
       if (drafts.load(draft) === content) drafts.clear(draft);
       setContent((now) => (now === content ? '' : now));
       invalidate('Comment', 'CommentConnection');

@@ -12,9 +12,9 @@ import { type ChosenAds, chooseAds } from './choose-ads.ts';
 export function useAds(placement: AdPlacement): ChosenAds | undefined {
   const [chosen, setChosen] = useState<ChosenAds>();
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     const show = (ads: readonly Ad[]) => {
-      if (!left) setChosen(chooseAds(ads));
+      if (!cancelled) setChosen(chooseAds(ads));
     };
     const forget = whenIdle(() => {
       read<Ad[]>(`/api/ads?placement=${placement}`)
@@ -22,7 +22,7 @@ export function useAds(placement: AdPlacement): ChosenAds | undefined {
         .catch(() => show([]));
     });
     return () => {
-      left = true;
+      cancelled = true;
       forget();
     };
   }, [placement]);

@@ -37,10 +37,10 @@ export function useBatchJobs() {
     try {
       receive(await read<BatchJob[]>('/api/admin/batch-jobs'));
       setFailing(false);
-    } catch (fault) {
-      console.error(fault);
+    } catch (error) {
+      console.error(error);
       setFailing(true);
-      if (fault instanceof RequestFailed && [401, 403].includes(fault.status)) await refreshSession();
+      if (error instanceof RequestFailed && [401, 403].includes(error.status)) await refreshSession();
     }
   }
 

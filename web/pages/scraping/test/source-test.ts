@@ -17,10 +17,10 @@ const fallback = 'The test could not be carried out.';
 /** One place for tests: it knows the one that runs, and how the last one ended (SCR-28). Nothing is stored. */
 export function createTest() {
   let state: State = { since: null, result: null, failure: null };
-  const watchers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   function change(next: Partial<State>): void {
     state = { ...state, ...next };
-    for (const tell of watchers) tell();
+    for (const notify of listeners) notify();
   }
 
   return {
@@ -42,9 +42,9 @@ export function createTest() {
       }
     },
     current: () => state,
-    subscribe(tell: () => void): () => void {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
+    subscribe(notify: () => void): () => void {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
     },
   };
 }

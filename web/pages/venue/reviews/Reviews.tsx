@@ -52,7 +52,7 @@ function MoreReviews({ venueId, after }: { venueId: string; after: string }) {
     <MorePages
       document={VenueReviewsDocument}
       variables={(after) => ({ venueId, after })}
-      pageOf={({ venueReviews }) => venueReviews}
+      pageFrom={({ venueReviews }) => venueReviews}
       after={after}
       label="Show more"
       failed="Failed to load reviews"

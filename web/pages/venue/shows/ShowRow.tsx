@@ -29,7 +29,7 @@ export function ShowRow({ show, date }: { show: Show; date: string }) {
         url={imageUrl}
         alt=""
         width={64}
-        standIn={<NamePoster name={performer} type={eventType} />}
+        fallback={<NamePoster name={performer} type={eventType} />}
         className="transition-transform duration-200 group-hover:-rotate-3"
       />
       <span className="grid min-w-0 gap-1">

@@ -55,7 +55,7 @@ function MoreShows({ venueId, from, after }: { venueId: string; from: string; af
     <MorePages
       document={VenueShowsDocument}
       variables={(after) => ({ venueId, from, after })}
-      pageOf={({ events }) => events}
+      pageFrom={({ events }) => events}
       after={after}
       label="More shows"
       failed="Failed to load events"

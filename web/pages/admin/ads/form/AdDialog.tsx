@@ -15,7 +15,7 @@ type Props = {
 
 /** Creates or edits an ad (AAD-04); asks before unsaved changes are discarded. */
 export function AdDialog({ id, ad, onClose, onChanged }: Props) {
-  const { form, underway, upload, submit } = useAdForm(id, ad, {
+  const { form, activeUpload, upload, submit } = useAdForm(id, ad, {
     onSaved: () => {
       onChanged();
       onClose();
@@ -29,14 +29,14 @@ export function AdDialog({ id, ad, onClose, onChanged }: Props) {
       title={id === null ? 'Upload New Ad' : 'Edit Ad'}
       description={id === null ? 'It is active immediately and shown during its run.' : undefined}
       save={id === null ? 'Create ad' : 'Save changes'}
-      saving={isSubmitting || underway !== null}
+      saving={isSubmitting || activeUpload !== null}
       isDirty={isDirty}
       onSubmit={submit}
       onClose={onClose}
       className="grid gap-5"
     >
       <AdFields form={form}>
-        <CreativeField {...{ form, underway }} onUpload={(files) => void upload(files)} />
+        <CreativeField {...{ form, activeUpload }} onUpload={(files) => void upload(files)} />
       </AdFields>
     </FormDialog>
   );

@@ -2,18 +2,18 @@ import type { UseFormReturn } from 'react-hook-form';
 import { FileButton } from '#web/components/forms/FileButton.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
 import { UploadProgress } from '#web/components/forms/UploadProgress.tsx';
-import type { Underway } from '#web/data/use-uploads.ts';
+import type { ActiveUpload } from '#web/data/use-uploads.ts';
 import { AdPreview } from '../AdPreview.tsx';
 import type { AdForm, AdPayload } from './ad-form.ts';
 
 type Props = {
   form: UseFormReturn<AdForm, unknown, AdPayload>;
-  underway: Underway | null;
+  activeUpload: ActiveUpload | null;
   onUpload: (files: readonly File[]) => void;
 };
 
 /** The ad's picture, uploaded or by its URL, with a preview (ADS-17). */
-export function CreativeField({ form: { register, watch, formState }, underway, onUpload }: Props) {
+export function CreativeField({ form: { register, watch, formState }, activeUpload, onUpload }: Props) {
   const [creativeUrl, size, title] = watch(['creativeUrl', 'size', 'title']);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -32,10 +32,10 @@ export function CreativeField({ form: { register, watch, formState }, underway, 
           <FileButton
             label="Upload a picture"
             accept="image/jpeg,image/png,image/gif"
-            disabled={underway !== null}
+            disabled={activeUpload !== null}
             onChoose={onUpload}
           />
-          {underway && <UploadProgress underway={underway} />}
+          {activeUpload && <UploadProgress activeUpload={activeUpload} />}
         </div>
       </div>
       {/^(https:\/\/.+\..|\/images\/)/.test(creativeUrl) && (

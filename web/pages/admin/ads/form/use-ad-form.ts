@@ -25,7 +25,7 @@ export function useAdForm(
     onGone,
   });
 
-  const { underway, send } = useUploads<{ imageUrl: string }>({
+  const { activeUpload, send } = useUploads<{ imageUrl: string }>({
     path: '/api/admin/ads/creative',
     field: 'image',
     onStored: ({ imageUrl }) => {
@@ -42,5 +42,5 @@ export function useAdForm(
     showChangeFailure(failed.error, 'Please try again.', 'Failed to upload image');
   }
 
-  return { form, underway, upload, submit };
+  return { form, activeUpload, upload, submit };
 }

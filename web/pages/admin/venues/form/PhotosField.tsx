@@ -62,7 +62,11 @@ export function PhotosField({ urls, onChange, pictures, errorAt, error }: Props)
         );
       })}
       <div className="flex flex-wrap gap-2">
-        <PictureUpload label="Upload photos" room={{ left, of: limits.venuePhotos }} pictures={pictures} />
+        <PictureUpload
+          label="Upload photos"
+          remaining={{ left, max: limits.venuePhotos }}
+          pictures={pictures}
+        />
         <Button variant="outline" disabled={left <= 0} onClick={() => onChange([...urls, ''])}>
           <Plus aria-hidden />
           Add an address

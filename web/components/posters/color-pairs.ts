@@ -1,5 +1,5 @@
-/** The pairs of inks that stand-in pictures are printed in. */
-export const inks = [
+/** Colours of generated posters and signs: background and text. */
+export const colorPairs = [
   'bg-print-mustard text-print-black [--shape:var(--color-print-tomato)]',
   'bg-print-teal text-print-cream [--shape:var(--color-print-mustard)]',
   'bg-print-cobalt text-print-cream [--shape:var(--color-print-pink)]',
