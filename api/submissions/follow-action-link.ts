@@ -1,14 +1,16 @@
+import { foldRow } from '#projections/engine/fold-row.ts';
+import { submissions } from '#projections/views/submissions/submissions.ts';
 import { type MailedAction, type ReadAction, readAction } from '#reactors/mail/action-tokens.ts';
 import { isRejection, type Rejection, rejectionMessage } from '#schema/kernel/rejections.ts';
+import { submissionStream } from '#schema/kernel/streams.ts';
 import type { Submission } from '#schema/wire.ts';
-import type { Caller, Gateway } from '../gateway.ts';
+import type { Caller, Gateway, Platform, Queries } from '../gateway.ts';
 import { findAdministrator } from '../mail/administrators.ts';
-import {
-  type ApprovalResult,
-  approveSubmission,
-  loadCurrentSubmission,
-  rejectSubmission,
-} from './moderate.ts';
+import { type ApprovalResult, approveSubmission, rejectSubmission } from './commands.ts';
+import { presentSubmissions } from './presenter.ts';
+
+type PresentDeps = Queries & Pick<Gateway, 'log' | 'sealer'>;
+type LinkDeps = Pick<Platform, 'now'> & Pick<Gateway, 'operational' | 'secret' | 'log' | 'sealer'>;
 
 export type MailedActionView = { action: MailedAction; submission: Submission };
 export type ActionResult = ApprovalResult | { submission: Submission };
@@ -16,7 +18,10 @@ export type ActionResult = ApprovalResult | { submission: Submission };
 const invalid = { code: 'action-link-invalid' } as const;
 
 /** What a mailed link leads to (R-71). Looking changes nothing: mail programs look at links too. */
-export async function previewAction(gateway: Gateway, token: string): Promise<MailedActionView | Rejection> {
+export async function previewAction(
+  gateway: PresentDeps & LinkDeps,
+  token: string,
+): Promise<MailedActionView | Rejection> {
   const mailed = await validAction(gateway, token);
   const submission = mailed && (await loadCurrentSubmission(gateway, mailed.targetId));
   return mailed && submission ? { action: mailed.action, submission } : invalid;
@@ -36,24 +41,36 @@ export async function executeAction(
   if (mailed === null) return invalid;
   const { action, targetId, userId } = mailed;
   const by: Caller = { ...caller, correlationId, actor: { kind: 'mail-link', id: userId } };
+  const args = { id: targetId, input: {} };
   const outcome =
     action === 'approve'
-      ? await approveSubmission(gateway, by, targetId, {})
-      : await rejectSubmission(gateway, by, targetId, {});
-  if (isRejection(outcome)) return named(gateway, outcome, targetId);
+      ? await approveSubmission.run(gateway, by, args)
+      : await rejectSubmission.run(gateway, by, args);
+  if (isRejection(outcome)) return withReviewer(gateway, outcome, targetId);
   await mailed.spend();
   return 'status' in outcome ? { submission: outcome } : outcome;
 }
 
 /** Null as well when the account is no administrator any longer. */
-async function validAction(gateway: Gateway, token: string): Promise<ReadAction | null> {
-  const mailed = await readAction(gateway, token);
-  return mailed && (await findAdministrator(gateway, mailed.userId)) ? mailed : null;
+async function validAction(deps: LinkDeps, token: string): Promise<ReadAction | null> {
+  const mailed = await readAction(deps, token);
+  return mailed && (await findAdministrator(deps, mailed.userId)) ? mailed : null;
 }
 
-/** The refusal, with the name of who was there first. */
-async function named(gateway: Gateway, refusal: Rejection, submissionId: string): Promise<Rejection> {
-  const decided = await loadCurrentSubmission(gateway, submissionId);
-  if (!decided?.reviewedBy) return refusal;
-  return { ...refusal, message: `${rejectionMessage(refusal)} by ${decided.reviewedBy.name}` };
+/** The rejection, with the name of the administrator who had decided before. */
+async function withReviewer(
+  deps: PresentDeps,
+  rejection: Rejection,
+  submissionId: string,
+): Promise<Rejection> {
+  const decided = await loadCurrentSubmission(deps, submissionId);
+  if (!decided?.reviewedBy) return rejection;
+  return { ...rejection, message: `${rejectionMessage(rejection)} by ${decided.reviewedBy.name}` };
+}
+
+/** The submission as its own stream tells it: a view that lags could still show it as pending; null when unknown. */
+async function loadCurrentSubmission(deps: PresentDeps, submissionId: string): Promise<Submission | null> {
+  const stream = await deps.log.readStream(submissionStream(submissionId));
+  const row = foldRow(submissions, submissionId, stream);
+  return (row && (await presentSubmissions(deps, [row]))[0]) ?? null;
 }

@@ -2,13 +2,18 @@ import { findSubmissions, submissionById } from '#projections/views/submissions/
 import type { Reviewer, Submission } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
-import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { ShowInput } from '../graphql/inputs.ts';
 import { EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
+import { sends } from '../graphql/sends.ts';
 import { EventRef } from '../listings/graphql.ts';
-import { type ApprovalResult, approveSubmission, rejectSubmission } from './moderate.ts';
+import {
+  type ApprovalResult,
+  approveSubmission,
+  rejectSubmission,
+  type SubmittedShow,
+  submitShow,
+} from './commands.ts';
 import { presentSubmissions } from './presenter.ts';
-import { type SubmittedShow, submitShow } from './submit-show.ts';
 
 export const ReviewerRef = builder.objectRef<Reviewer>('Reviewer').implement({
   fields: (t) => ({ kind: t.exposeString('kind'), id: t.exposeID('id'), name: t.exposeString('name') }),
@@ -89,23 +94,21 @@ const ApproveSubmissionPayload = builder.objectRef<ApprovalResult>('ApproveSubmi
 builder.mutationFields((t) => ({
   submitShow: t.field({
     type: SubmitShowPayload,
-    authScopes: { command: 'SubmitShow' },
     args: { input: t.arg({ type: ShowInput, required: true }), idempotencyKey: t.arg.string() },
-    resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      resultOrThrow(submitShow(gateway, caller, input, idempotencyKey ?? undefined)),
+    ...sends(submitShow),
   }),
   approveSubmission: t.field({
     type: ApproveSubmissionPayload,
-    authScopes: { command: 'ApproveSubmission' },
     args: { id: t.arg.id({ required: true }), venueId: t.arg.id() },
-    resolve: (_root, { id, venueId }, { gateway, caller }) =>
-      resultOrThrow(approveSubmission(gateway, caller, id, { venueId })),
+    ...sends(approveSubmission, {
+      toArguments: ({ id, ...input }: { id: string; venueId?: string | null }) => ({ id, input }),
+    }),
   }),
   rejectSubmission: t.field({
     type: SubmissionRef,
-    authScopes: { command: 'RejectSubmission' },
     args: { id: t.arg.id({ required: true }), rejectionReason: t.arg.string() },
-    resolve: (_root, { id, rejectionReason }, { gateway, caller }) =>
-      resultOrThrow(rejectSubmission(gateway, caller, id, { rejectionReason })),
+    ...sends(rejectSubmission, {
+      toArguments: ({ id, ...input }: { id: string; rejectionReason?: string | null }) => ({ id, input }),
+    }),
   }),
 }));

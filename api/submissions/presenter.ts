@@ -1,21 +1,21 @@
 import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
 import type { Submission } from '#schema/wire.ts';
 import { loadActorNames } from '../accounts/actor-names.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, Queries } from '../gateway.ts';
 
 /** Sent shows as admins see them: e-mails opened, reviewers named. In the order of the rows. */
 export async function presentSubmissions(
-  gateway: Pick<Gateway, 'readModels' | 'sealer' | 'log'>,
+  deps: Queries & Pick<Gateway, 'sealer' | 'log'>,
   rows: readonly SubmissionRow[],
 ): Promise<Submission[]> {
   const nameOf = await loadActorNames(
-    gateway,
+    deps,
     rows.flatMap(({ reviewedBy }) => reviewedBy ?? []),
   );
   return Promise.all(
     rows.map(async ({ submittedBy: _account, reviewedBy, ...row }) => ({
       ...row,
-      email: await gateway.sealer.open(row.email),
+      email: await deps.sealer.open(row.email),
       reviewedBy: reviewedBy && { ...reviewedBy, name: nameOf(reviewedBy) },
     })),
   );

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDefaultAgent } from '../../agents/commands.ts';
 import type { Caller, Gateway } from '../../gateway.ts';
 import { createListing } from '../../listings/commands.ts';
-import { approveSubmission, rejectSubmission } from '../../submissions/moderate.ts';
-import { submitShow } from '../../submissions/submit-show.ts';
+import { approveSubmission, rejectSubmission, submitShow } from '../../submissions/commands.ts';
 import { aListing, aShow } from '../../testing/examples.ts';
 import { type Site, startSite } from '../../testing/site.ts';
 import { addVenue } from '../../venues/edit-venues.ts';
@@ -30,11 +29,11 @@ beforeAll(async () => {
   const views = await site.gateway.projections.status();
   gateway = { ...site.gateway, projections: { ...site.gateway.projections, status: async () => views } };
   const shows = await Promise.all(
-    [1, 2, 3].map((one) => submitShow(gateway, guest, aShow({ performer: `Show ${one}` }))),
+    [1, 2, 3].map((one) => submitShow.run(gateway, guest, { input: aShow({ performer: `Show ${one}` }) })),
   );
   const [id = '', second = ''] = shows.map((show) => ('id' in show ? show.id : ''));
-  await approveSubmission(gateway, admin, id, {});
-  await rejectSubmission(gateway, admin, second, { rejectionReason: 'no' });
+  await approveSubmission.run(gateway, admin, { id, input: {} });
+  await rejectSubmission.run(gateway, admin, { id: second, input: { rejectionReason: 'no' } });
   const input = aListing({ additionalDates: ['2026-12-06'], price: null });
   const listing = await createListing.run(gateway, admin, { input });
   variables = { id, kind: 'submission', status: 'pending', first: 20, from: '2026-11-21', to: '2026-12-31' };
