@@ -1,9 +1,9 @@
 import { upvotedBy } from '#projections/views/event_upvotes/queries.ts';
 import type { Upvote } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
+import { sends } from '../graphql/sends.ts';
 import type { UpvoteUpdate } from '../live/upvotes.ts';
-import { upvoteListing, withdrawUpvote } from './upvote.ts';
+import { upvoteListing, withdrawUpvote } from './commands.ts';
 
 const UpvoteRef = builder.objectRef<Upvote>('Upvote').implement({
   fields: (t) => ({ count: t.exposeInt('count'), upvoted: t.exposeBoolean('upvoted') }),
@@ -31,15 +31,13 @@ builder.queryField('myUpvotes', (t) =>
 builder.mutationFields((t) => ({
   upvoteEvent: t.field({
     type: UpvoteRef,
-    authScopes: { command: 'UpvoteListing' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(upvoteListing(gateway, caller, id)),
+    ...sends(upvoteListing),
   }),
   withdrawEventUpvote: t.field({
     type: UpvoteRef,
-    authScopes: { command: 'WithdrawUpvote' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(withdrawUpvote(gateway, caller, id)),
+    ...sends(withdrawUpvote),
   }),
 }));
 
