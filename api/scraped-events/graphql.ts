@@ -3,11 +3,11 @@ import { cityStart } from '#schema/kernel/start-time.ts';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, toConnection } from '../graphql/connection.ts';
-import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
+import { sends } from '../graphql/sends.ts';
 import { EventRef } from '../listings/graphql.ts';
 import { EvaluationRef, ReviewerRef } from '../submissions/graphql.ts';
-import { type ApprovedScrapedEvent, approveScrapedEvent, rejectScrapedEvent } from './moderate-scraped.ts';
+import { type ApprovedScrapedEvent, approveScrapedEvent, rejectScrapedEvent } from './commands.ts';
 import { presentScrapedEvents } from './presenter.ts';
 
 const ScrapedEventRef = builder.objectRef<ScrapedEvent>('ScrapedEvent').implement({
@@ -92,15 +92,14 @@ const ApproveScrapedEventPayload = builder
 builder.mutationFields((t) => ({
   approveScrapedEvent: t.field({
     type: ApproveScrapedEventPayload,
-    authScopes: { command: 'ApproveScrapedEvent' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(approveScrapedEvent(gateway, caller, id)),
+    ...sends(approveScrapedEvent),
   }),
   rejectScrapedEvent: t.field({
     type: ScrapedEventRef,
-    authScopes: { command: 'RejectScrapedEvent' },
     args: { id: t.arg.id({ required: true }), rejectionReason: t.arg.string() },
-    resolve: (_root, { id, rejectionReason }, { gateway, caller }) =>
-      resultOrThrow(rejectScrapedEvent(gateway, caller, id, { rejectionReason })),
+    ...sends(rejectScrapedEvent, {
+      toArguments: ({ id, ...input }: { id: string; rejectionReason?: string | null }) => ({ id, input }),
+    }),
   }),
 }));

@@ -1,18 +1,18 @@
 import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import { loadActorNames } from '../accounts/actor-names.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, Queries } from '../gateway.ts';
 import { sourcesOf } from '../sources/source-names.ts';
 
 /** Announcements as admins see them: sources and reviewers named. In the order of the rows. */
 export async function presentScrapedEvents(
-  gateway: Pick<Gateway, 'readModels' | 'sealer' | 'log'>,
+  deps: Queries & Pick<Gateway, 'sealer' | 'log'>,
   rows: readonly ScrapedEventRow[],
 ): Promise<ScrapedEvent[]> {
   const [sources, nameOf] = await Promise.all([
-    sourcesOf(gateway, rows),
+    sourcesOf(deps, rows),
     loadActorNames(
-      gateway,
+      deps,
       rows.flatMap(({ reviewedBy }) => reviewedBy ?? []),
     ),
   ]);

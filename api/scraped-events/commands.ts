@@ -1,0 +1,47 @@
+import { createdId } from '#domain/created-id.ts';
+import { scrapedEvents } from '#projections/views/scraped_events/scraped_events.ts';
+import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
+import type { Event } from '#schema/wire.ts';
+import { type Accepted, type CallContext, commandCall } from '../commands/command-call.ts';
+import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
+import { awaitCreatedListing } from '../listings/await-created-listing.ts';
+import { commandRoute } from '../server/request/command-route.ts';
+import { json } from '../server/response/responses.ts';
+import { presentScrapedEvents } from './presenter.ts';
+
+export type ApprovedScrapedEvent = { scrapedEvent: ScrapedEvent; event: Event | null };
+
+/**
+ * Approves a pending announcement (R-54, MOD-23); what its listing says, the reactor takes from the announcement
+ * (MOD-25). The listing's id follows from the announcement's, so that no repeat can list it twice (MOD-26). `event`
+ * is null when the listing was not made within 2 s.
+ */
+export const approveScrapedEvent = commandCall('ApproveScrapedEvent', {
+  prepare: ({ id }) => ({ scrapedEventId: id, listingId: createdId('listing', id) }),
+  async present(context, accepted, { listingId }): Promise<ApprovedScrapedEvent> {
+    const { gateway, sentAt: since } = context;
+    const event = await awaitCreatedListing(gateway, { listingId, approved: accepted.position, since });
+    return { scrapedEvent: await presentDecided(context, accepted), event };
+  },
+});
+
+/** Rejects a pending announcement, with a reason or without (R-55). */
+export const rejectScrapedEvent = commandCall('RejectScrapedEvent', {
+  prepare: ({ id }, reason) => ({ scrapedEventId: id, ...reason }),
+  present: presentDecided,
+});
+
+/** R-54 and R-55. */
+export const scrapedEventCommandRoutes = [
+  commandRoute('PATCH', '/api/admin/scraped-events/:id/approve', approveScrapedEvent),
+  commandRoute('PATCH', '/api/admin/scraped-events/:id/reject', rejectScrapedEvent, (scrapedEvent) =>
+    json(200, { scrapedEvent }),
+  ),
+];
+
+/** The announcement as its own stream was after the command: a view that lags could still show it as pending. */
+async function presentDecided({ gateway, id }: CallContext, accepted: Accepted): Promise<ScrapedEvent> {
+  const row = rowFromEvents(scrapedEvents, id, await streamAsOf(gateway, accepted));
+  const [scrapedEvent] = await presentScrapedEvents(gateway, [row]);
+  return scrapedEvent as ScrapedEvent;
+}
