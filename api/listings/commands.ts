@@ -3,7 +3,6 @@ import { events } from '#projections/views/events/events.ts';
 import { approvedListingById, toEvent } from '#projections/views/events/queries.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
-import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
 import { type CommandCall, commandCall } from '../commands/command-call.ts';
 import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
@@ -59,5 +58,5 @@ export const listingCommandRoutes = [
 ];
 
 function listingFromEvents(listingId: string, stream: readonly RecordedEvent[]): Event {
-  return toEvent(rowFromEvents(events, listingId, stream) as ListingRow);
+  return toEvent(rowFromEvents(events, listingId, stream));
 }
