@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { toRecordedEvents } from '../testing/recorded-events.ts';
 import { sourceAdded, sourceRemoved, sourceRevised } from '../testing/scraping-examples.ts';
-import { toRecordedEvents } from '../testing/specification.ts';
 import { scrapingSources } from '../views/scraping_sources/scraping_sources.ts';
 import { foldRow } from './fold-row.ts';
 

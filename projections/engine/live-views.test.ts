@@ -11,7 +11,7 @@ import { projections } from '../views/all.ts';
 import { LiveViews } from './live-views.ts';
 import type { ViewProgress } from './progress/progress-channel.ts';
 import { fill } from './rebuild/fill.ts';
-import { newVersion, projectionHash } from './versions.ts';
+import { newVersion } from './versions.ts';
 import { ViewVersion } from './view-version.ts';
 
 async function given(sent: number) {
@@ -40,12 +40,24 @@ async function given(sent: number) {
   return { log, readModels, needed, views, last };
 }
 
+it('drops rows of a release that kept the state of a view among them', async () => {
+  const { log, readModels, views } = await given(3);
+  const old = await ViewVersion.open(readModels, projections.submissions, '3-9c1d02ab.1f0c9a2e');
+  await fill({ log, views: [old] });
+  await readModels.activate('submissions', '3-9c1d02ab.1f0c9a2e');
+  await views().start();
+  const version = await readModels.active('submissions');
+  expect(version).toMatch(/^3\./);
+  expect(await readModels.versions('submissions')).toEqual([version]);
+  expect(await readModels.count('submissions', {})).toBe(3);
+});
+
 it('keeps rows of an older projection active until the new rows are complete', async () => {
   const { log, readModels, needed, views, last } = await given(2100);
-  const old = await ViewVersion.open(readModels, projections.submissions, '0-former.1');
+  const old = await ViewVersion.open(readModels, projections.submissions, '0.former');
   await fill({ log, views: [old], until: toPosition(40) });
   await old.save();
-  await readModels.activate('submissions', '0-former.1');
+  await readModels.activate('submissions', '0.former');
 
   const live = views();
   await live.start();
@@ -54,7 +66,7 @@ it('keeps rows of an older projection active until the new rows are complete', a
   expect(last('submissions')).toMatchObject({ position: toPosition(40), follows: false, refused: null });
   expect(live.statuses().find(({ name }) => name === 'submissions')).toMatchObject({ status: 'rebuilding' });
 
-  const version = newVersion(projectionHash('submissions'));
+  const version = newVersion('submissions');
   const built = await ViewVersion.open(readModels, projections.submissions, version, { fill: true });
   await fill({ log, views: [built], until: toPosition(2000) });
   await live.promote('submissions', version);

@@ -7,7 +7,7 @@ import { projections, viewNames } from '../views/all.ts';
 import { initialLiveView, type LiveStatus, type LiveView, progressOf, statusOf } from './live-view.ts';
 import type { ViewProgress } from './progress/progress-channel.ts';
 import { fill } from './rebuild/fill.ts';
-import { isBuiltBy, newVersion, projectionHash } from './versions.ts';
+import { hasStateAmongRows, isCurrent, newVersion } from './versions.ts';
 import { ViewVersion } from './view-version.ts';
 
 /** A log of at most this many events is replayed inline at the start; a longer one on a rebuild thread. */
@@ -116,7 +116,8 @@ export class LiveViews {
   async #open(live: LiveView, head: Position, building: readonly string[]): Promise<void> {
     const { readModels } = this.#deps;
     const { name } = live;
-    const version = await readModels.active(name);
+    const active = await readModels.active(name);
+    const version = active !== null && hasStateAmongRows(active) ? null : active;
     for (const other of await readModels.versions(name))
       if (other !== version && !building.includes(other)) await readModels.drop(name, other);
     if (version === null) return this.#rebuild(live, head, 'it has no rows');
@@ -125,11 +126,10 @@ export class LiveViews {
     Object.assign(live, { active: { version, position }, changedAt: position });
     if (isAfter(position, head)) {
       live.blocked = `The log ends at event ${counterOf(head)}, but the rows have seen ${counterOf(position)}: an older log was restored. Rebuild the view to continue.`;
-    } else if (isBuiltBy(version, projectionHash(name))) {
+    } else if (isCurrent(name, version)) {
       live.view = await ViewVersion.open(readModels, projections[name], version);
       live.active = live.view;
-    } else
-      await this.#rebuild(live, head, 'the code of its projection, or code that it imports, has changed');
+    } else await this.#rebuild(live, head, 'its rows were made by another version of its projection');
   }
 
   async #rebuild(live: LiveView, head: Position, why: string): Promise<void> {
@@ -137,7 +137,7 @@ export class LiveViews {
     const { name } = live;
     if ((await log.countAfter(START, maxEventsInline + 1)) > maxEventsInline)
       return onRebuildRequired(name, why);
-    const view = await ViewVersion.open(readModels, projections[name], newVersion(projectionHash(name)), {
+    const view = await ViewVersion.open(readModels, projections[name], newVersion(name), {
       fill: true,
     });
     await fill({ log, views: [view], until: head });

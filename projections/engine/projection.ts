@@ -33,7 +33,7 @@ export type Projection<R extends Row, Stream extends StreamCategory, State = unk
   'name' | 'version'
 > & {
   name: ViewName;
-  /** Raise it by hand when the engine changes the rows; changes of the projection's own code are detected. */
+  /** Raise it when rows or state change: rows of another version are rebuilt at the next start. */
   version: number;
   on: {
     readonly [Type in FactTypeOf<Stream>]:

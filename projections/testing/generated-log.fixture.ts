@@ -17,8 +17,8 @@ import {
   listingRemoved,
   listingRevised,
 } from './listing-examples.ts';
+import { type SampleEvent, toRecordedEvents } from './recorded-events.ts';
 import { someChanges } from './some-changes.fixture.ts';
-import { type SampleEvent, toRecordedEvents } from './specification.ts';
 import { showSubmitted, submissionApproved, submissionRejected } from './submission-examples.ts';
 import {
   adminGranted,

@@ -12,7 +12,7 @@ import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import { createProgress } from '../engine/progress/progress.ts';
 import { startProjections } from '../engine/run.ts';
 import { temporaryFolder } from './read-models.fixture.ts';
-import { type SampleEvent, toRecordedEvents } from './specification.ts';
+import { type SampleEvent, toRecordedEvents } from './recorded-events.ts';
 import { showSubmitted } from './submission-examples.ts';
 
 /** How long a view is waited for, in ms. */

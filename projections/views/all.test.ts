@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { type AnyProjection, handlersOf } from '../engine/handlers.ts';
 import { inPieces, logs, pieceSizes } from '../testing/generated-log.fixture.ts';
-import { createRowStore } from '../testing/specification.ts';
+import { createRowStore } from '../testing/row-store.ts';
 import { projections, viewNames } from './all.ts';
 
 async function folded(projection: AnyProjection, pieces: readonly RecordedEvent[][]) {

@@ -4,7 +4,7 @@ import type { StatsRow, VenueCountsRow } from '#schema/accounts/analytics-rows.t
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Row } from '#stores/read-models/read-models.ts';
 import { logs } from '../testing/generated-log.fixture.ts';
-import { createRowStore } from '../testing/specification.ts';
+import { createRowStore } from '../testing/row-store.ts';
 import { projections } from './all.ts';
 import type { Counts } from './common/counts.ts';
 import type { CountedListing } from './common/listings.ts';

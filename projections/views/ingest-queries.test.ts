@@ -7,6 +7,7 @@ import {
   ofScrapedEvent,
 } from '../testing/agent-examples.ts';
 import { readModelsAfter } from '../testing/read-models.fixture.ts';
+import { type SampleEvent, toRecordedEvents } from '../testing/recorded-events.ts';
 import {
   batchJobCompleted,
   batchJobExpired,
@@ -25,7 +26,6 @@ import {
   sourceRemoved,
   submissionEvaluated,
 } from '../testing/scraping-examples.ts';
-import { type SampleEvent, toRecordedEvents } from '../testing/specification.ts';
 import { showSubmitted, submissionApproved } from '../testing/submission-examples.ts';
 import { findAgentLogs } from './ai_agent_logs/queries.ts';
 import { agentById, agentsById, findAgents } from './ai_agents/queries.ts';

@@ -3,7 +3,8 @@ import { eventDefinitions, type FactType } from '#schema/events.ts';
 import { foldRow } from '../engine/fold-row.ts';
 import { handlersOf } from '../engine/handlers.ts';
 import { listingCreated } from '../testing/listing-examples.ts';
-import { createRowStore, toRecordedEvents } from '../testing/specification.ts';
+import { toRecordedEvents } from '../testing/recorded-events.ts';
+import { createRowStore } from '../testing/row-store.ts';
 import { projections, viewNames } from './all.ts';
 
 /** An event of any type, which has all fields of any event. */

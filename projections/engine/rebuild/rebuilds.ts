@@ -8,7 +8,7 @@ import { KeyedMutex } from '#stores/event-log/keyed-mutex.ts';
 import type { StoreLocations } from '#stores/locations.ts';
 import type { LiveStatus } from '../live-view.ts';
 import type { Projector } from '../projector-client.ts';
-import { newVersion, projectionHash } from '../versions.ts';
+import { newVersion } from '../versions.ts';
 import type { RebuildNotice, RebuildProgress, RebuildTask } from './rebuild-thread.ts';
 
 type Deps = {
@@ -128,7 +128,7 @@ export class Rebuilds {
   async #build(names: readonly ViewName[]): Promise<void> {
     const { locations, signal, projector, opened, onPromoted, onChange } = this.#deps;
     await opened();
-    const targets = names.map((name) => ({ name, version: newVersion(projectionHash(name)) }));
+    const targets = names.map((name) => ({ name, version: newVersion(name) }));
     for (const { name, version } of targets) this.#versions.set(name, version);
     const onProgress = (progress: RebuildProgress) => {
       for (const name of names) this.#progress.set(name, progress);

@@ -44,7 +44,7 @@ async function* eachRow(pages: RowPages): AsyncGenerator<IdentifiedRow> {
 }
 
 /** JSON with sorted keys, so that equal values give equal texts. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

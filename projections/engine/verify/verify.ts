@@ -5,7 +5,7 @@ import type { StoreLocations } from '#stores/locations.ts';
 import type { Comparison } from '../ports.ts';
 import type { Projector } from '../projector-client.ts';
 import { type Caller, createCaller } from '../thread-calls.ts';
-import { newVersion, projectionHash } from '../versions.ts';
+import { newVersion } from '../versions.ts';
 import type { VerifyCalls, VerifyTask } from './verify-thread.ts';
 
 type Deps = { locations: StoreLocations; projector: Projector; signal: AbortSignal };
@@ -20,7 +20,7 @@ export async function verifyView(
   name: ViewName,
   position: Position,
 ): Promise<Comparison> {
-  const task: VerifyTask = { locations, name, scratch: newVersion(projectionHash(name)) };
+  const task: VerifyTask = { locations, name, scratch: newVersion(name) };
   const thread = new Worker(new URL('./verify-thread.ts', import.meta.url), { workerData: task });
   const failed = new Promise<never>((_, reject) => thread.on('error', reject));
   const end = () => thread.terminate();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
 import { readModelsAfter } from '../../testing/read-models.fixture.ts';
-import { type SampleEvent, toRecordedEvents } from '../../testing/specification.ts';
+import { type SampleEvent, toRecordedEvents } from '../../testing/recorded-events.ts';
 import { showSubmitted, submissionApproved, submissionRejected } from '../../testing/submission-examples.ts';
 import { visitorCounted } from '../../testing/visitor-examples.ts';
 import { busiestPlaces, decisionCounts, submissionsByDay, visitorsByMonth } from './queries.ts';

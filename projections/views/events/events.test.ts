@@ -7,7 +7,9 @@ import {
   listingRemoved,
   listingRevised,
 } from '../../testing/listing-examples.ts';
-import { createRowStore, rowsOf, toRecordedEvents } from '../../testing/specification.ts';
+import { toRecordedEvents } from '../../testing/recorded-events.ts';
+import { createRowStore } from '../../testing/row-store.ts';
+import { rowsOf } from '../../testing/specification.ts';
 import { venueRemoved } from '../../testing/venue-examples.ts';
 import { events } from './events.ts';
 

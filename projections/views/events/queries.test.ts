@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ListingRow } from '#schema/rows.ts';
 import { listingApproved, listingCreated, listingRemoved } from '../../testing/listing-examples.ts';
 import { readModelsAfter } from '../../testing/read-models.fixture.ts';
-import { toRecordedEvents } from '../../testing/specification.ts';
+import { toRecordedEvents } from '../../testing/recorded-events.ts';
 import { approvedListingById, findListings, type ListingsQuery, listedOn, toEvent } from './queries.ts';
 
 type Show = Parameters<typeof listingCreated>[0];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
 import { readModelsAfter } from '../../testing/read-models.fixture.ts';
-import { toRecordedEvents } from '../../testing/specification.ts';
+import { toRecordedEvents } from '../../testing/recorded-events.ts';
 import {
   venueAdded,
   venueClaimed,

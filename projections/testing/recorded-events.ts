@@ -1,0 +1,39 @@
+import { eventDefinitions, type FactType } from '#schema/events.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { toPosition } from '#schema/kernel/position.ts';
+
+type Beside = Partial<RecordedEvent['meta']> & { stream?: string };
+
+/** An event before it has a place in the log; `beside` names what differs from the usual around it. */
+export type SampleEvent = { type: FactType; data: Record<string, unknown>; beside?: Beside };
+
+/** The facts as they would stand in a log that held nothing else. */
+export function toRecordedEvents(facts: readonly SampleEvent[]): RecordedEvent[] {
+  const revisions = new Map<string, number>();
+  return facts.map(({ type, data, beside = {} }, at) => {
+    const { stream = streamOf(data, type), ...meta } = beside;
+    const revision = (revisions.get(stream) ?? -1) + 1;
+    revisions.set(stream, revision);
+    return {
+      id: `event-${at + 1}`,
+      type,
+      data,
+      stream,
+      revision,
+      position: toPosition(at + 1),
+      meta: {
+        schemaVersion: 1,
+        occurredAt: new Date(Date.UTC(2026, 10, 21, 12) + at * 1000).toISOString(),
+        actor: { kind: 'guest', id: 'guest' },
+        correlationId: stream,
+        causationId: null,
+        commandId: `command-${at + 1}`,
+        ...meta,
+      },
+    };
+  });
+}
+
+function streamOf(data: Record<string, unknown>, type: FactType): string {
+  return eventDefinitions[type].stream.replace(/\{(\w+)\}/g, (_, field: string) => String(data[field]));
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { handlersOf } from '../engine/handlers.ts';
+import { goldenLogs } from '../testing/golden-log.ts';
+import { foldGoldenRows, readGoldenRows, unraisedVersions } from '../testing/golden-rows.ts';
+import { projections, viewNames } from './all.ts';
+
+describe('golden rows', () => {
+  it('are those of golden-rows.json: other rows need another version, which is what makes a start rebuild them', async () => {
+    const [kept, fresh] = [readGoldenRows(), await foldGoldenRows()];
+    expect(unraisedVersions(kept, fresh)).toEqual([]);
+    expect(fresh, 'projections/views/golden-rows.json is old: run "npm run generate"').toEqual(kept);
+  });
+
+  it('name the view whose rows changed while its version did not', () => {
+    const kept = { ads: { version: 2, digest: 'a' }, users: { version: 3, digest: 'a' } };
+    const other = { version: 2, digest: 'b' };
+    expect(unraisedVersions(kept, { ...kept, ads: other })).toEqual([
+      expect.stringMatching(/^ads makes other rows .* raise "version" in projections\/views\/ads\/ads.ts/),
+    ]);
+    expect(unraisedVersions(kept, { ...kept, ads: { ...other, version: 3 } })).toEqual([]);
+    expect(unraisedVersions(kept, { ...kept, ads: { ...kept.ads, version: 3 }, venues: other })).toEqual([]);
+  });
+
+  // The index of histories treats every event alike.
+  it.each(viewNames.filter((name) => name !== 'history_index'))(
+    'hold every event that %s handles',
+    (name) => {
+      const types = new Set(goldenLogs.flat().map(({ type }) => type));
+      const handled = Object.keys(projections[name].on).filter(
+        (type) => handlersOf(projections[name], type).length > 0,
+      );
+      expect(handled.filter((type) => !types.has(type))).toEqual([]);
+    },
+  );
+});
