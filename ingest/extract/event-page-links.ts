@@ -1,3 +1,4 @@
+import { bounds } from './bounds.ts';
 import { baseOf, formOf, type Page } from './page.ts';
 import { readJsonLd } from './structured/json-ld.ts';
 import { readMicrodata } from './structured/microdata.ts';
@@ -6,7 +7,6 @@ import { addressesIn } from './structured/schema-node.ts';
 import { parsePage } from './text/html.ts';
 import { webAddress } from './text/web-address.ts';
 
-const mostPages = 200;
 const namesEvent =
   /(?:^|[/_.-])(?:events?|shows?|gigs?|concerts?|calendar|exhibitions?|performances?)(?=[/_.-]|$)/i;
 const isFile = /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|mp[34]|css|js|json|ics|rss|xml)$/i;
@@ -23,7 +23,7 @@ export function findEventLinks(page: Page): string[] {
   const { events, listed } = findEvents([readJsonLd(page).values, $ ? readMicrodata($).nodes : []]);
   const addresses = [...events.flatMap((event) => addressesIn(event.url)), ...listed];
   const structured = pagesOf(addresses, page);
-  if (structured.length > 0) return structured.slice(0, mostPages);
+  if (structured.length > 0) return structured.slice(0, bounds.eventPages);
   const links =
     $?.('a[href]')
       .toArray()
@@ -32,7 +32,7 @@ export function findEventLinks(page: Page): string[] {
     const { pathname } = new URL(address);
     return address !== withoutHash(page.url) && namesEvent.test(pathname) && !isFile.test(pathname);
   });
-  return linked.length > 0 ? linked.slice(0, mostPages) : [page.url];
+  return linked.length > 0 ? linked.slice(0, bounds.eventPages) : [page.url];
 }
 
 function pagesOf(written: readonly string[], page: Page): string[] {

@@ -1,4 +1,5 @@
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
+import { bounds } from './bounds.ts';
 
 /** A page as it was fetched: the address it came from after redirects, its type without parameters, its decoded text. */
 export type Page = { url: string; contentType: string; body: string };
@@ -11,7 +12,6 @@ export type PageContext = {
   today: string;
 };
 
-const headOf = 20_000;
 const baseTag = /<base\s[^>]{0,300}?href\s*=\s*["']?([^"'\s>]+)/i;
 
 /** How the text of a page is read. */
@@ -27,7 +27,7 @@ export function formOf({ contentType, body }: Page): PageForm {
 /** The address that relative ones of the page are relative to. */
 export function baseOf(page: Page): string {
   const { url, body } = page;
-  const named = formOf(page) === 'html' ? baseTag.exec(body.slice(0, headOf))?.[1] : undefined;
+  const named = formOf(page) === 'html' ? baseTag.exec(body.slice(0, bounds.head))?.[1] : undefined;
   const base = named && URL.canParse(named, url) ? new URL(named, url) : null;
   return base && /^https?:$/.test(base.protocol) ? base.href : url;
 }

@@ -1,4 +1,5 @@
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
+import { bounds } from './bounds.ts';
 import type { ExtractedShow } from './extracted-show.ts';
 import { baseOf, formOf, type PageContext } from './page.ts';
 import { type SourceKind, sourceKinds } from './source-kinds.ts';
@@ -7,9 +8,6 @@ import { findPictures, pictureFor } from './text/picture.ts';
 import { firstAddress } from './text/web-address.ts';
 import { folded } from './text/words.ts';
 import { toScrapedFields } from './to-scraped-fields.ts';
-
-const maxShows = 500;
-const maxNotes = 200;
 
 type ValidShow = { candidate: ScrapedFields; place: number; element: Element | null };
 type ValidatedShows = { valid: ValidShow[]; skipped: string[]; entries: number };
@@ -57,8 +55,8 @@ export function validate(
     const key = `${folded(eventName)}|${folded(venue)}|${startTime}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    if (validated.valid.length === maxShows) {
-      validated.skipped.push(`Only the first ${maxShows} shows of the page are taken`);
+    if (validated.valid.length === bounds.shows) {
+      validated.skipped.push(`Only the first ${bounds.shows} shows of the page are taken`);
       break;
     }
     validated.valid.push({
@@ -81,8 +79,8 @@ export function toResult(
     ...Array.from({ length: broken }, () => 'A block of structured data cannot be read'),
     ...skipped,
   ];
-  if (notes.length > maxNotes)
-    notes.splice(maxNotes, notes.length, `${notes.length - maxNotes} more entries cannot be used`);
+  if (notes.length > bounds.notes)
+    notes.splice(bounds.notes, notes.length, `${notes.length - bounds.notes} more entries cannot be used`);
   if (
     !source.imageSelector ||
     formOf(page) !== 'html' ||

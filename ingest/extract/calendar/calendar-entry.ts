@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { bounds } from '../bounds.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import type { Rule } from './expand-rule.ts';
 import { toTimeZone } from './time-zone.ts';
@@ -26,16 +27,16 @@ export type CalendarEntry = {
   replaces: string | null;
 };
 
-/** Longer entries are not read. */
-const maxCharacters = 100_000;
-const maxEntries = 10_000;
-
 /** The entries of a calendar file, each read for itself so that a broken one spoils no other; null for a broken one. */
 export function parseEntries(file: string, timeZone: string): (CalendarEntry | null)[] {
   const entries: (CalendarEntry | null)[] = [];
   const begins = /^BEGIN:VEVENT[ \t]*\r?$/gim;
   const ends = /^END:VEVENT[ \t]*\r?$/gim;
-  for (let begin = begins.exec(file); begin && entries.length < maxEntries; begin = begins.exec(file)) {
+  for (
+    let begin = begins.exec(file);
+    begin && entries.length < bounds.calendarEntries;
+    begin = begins.exec(file)
+  ) {
     ends.lastIndex = begin.index;
     const end = ends.exec(file);
     if (!end) {
@@ -49,7 +50,7 @@ export function parseEntries(file: string, timeZone: string): (CalendarEntry | n
 }
 
 function readEntry(text: string, timeZone: string): CalendarEntry | null {
-  if (text.length > maxCharacters) return null;
+  if (text.length > bounds.calendarEntryText) return null;
   try {
     return entryOf(new ICAL.Component(ICAL.parse(text.trim())), timeZone);
   } catch (fault) {
@@ -65,7 +66,7 @@ function entryOf(entry: InstanceType<typeof ICAL.Component>, timeZone: string): 
   const moments = (name: string) =>
     entry
       .getAllProperties(name)
-      .slice(0, 500)
+      .slice(0, bounds.calendarDates)
       .flatMap((property) => property.getValues().map(String))
       .flatMap((written) => parseMoment(written, zone) ?? []);
   const rule = entry.getFirstPropertyValue('rrule');

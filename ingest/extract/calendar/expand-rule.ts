@@ -1,4 +1,5 @@
 import { isDate } from '#schema/kernel/calendar.ts';
+import { bounds } from '../bounds.ts';
 
 /** A calendar file's rule of repetition (RFC 5545), as ical.js reads it; `wkst` counts from 1, Sunday. */
 export type Rule = {
@@ -12,8 +13,6 @@ export type Rule = {
 const dayInMs = 86_400_000;
 const understood = new Set(['BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS']);
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-/** A counted rule is counted from its first day; older ones than this are not. */
-const mostDaysCounted = 1500;
 
 type Day = { number: number; year: number; month: number; day: number; weekday: number };
 
@@ -31,7 +30,7 @@ export function expandRule(
   if (!fits) return null;
   const earliest = dayOf(from).number;
   const begin = rule.count ? first.number : Math.max(first.number, earliest);
-  if (rule.count && earliest - begin > mostDaysCounted) return null;
+  if (rule.count && earliest - begin > bounds.countedDays) return null;
   const found: string[] = [];
   let left = rule.count || Number.POSITIVE_INFINITY;
   for (let number = begin; number <= dayOf(to).number && left > 0; number += 1) {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { bounds } from '../bounds.ts';
 
-/** Longer replies are not looked at. */
-const mostCharacters = 200_000;
 const text = z.string().max(5000);
 const optional = text.nullish();
 
@@ -25,7 +24,7 @@ const reply = z.strictObject({ shows: z.array(show).max(100) });
 
 /** Parses a reply that is only the required JSON, optionally in one code fence; null for any other reply. */
 export function parseReply(content: string): ModelShow[] | null {
-  if (content.length > mostCharacters) return null;
+  if (content.length > bounds.modelReply) return null;
   try {
     return reply.safeParse(JSON.parse(unfenced(content.trim()))).data?.shows ?? null;
   } catch (fault) {

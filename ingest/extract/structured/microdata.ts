@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim';
+import { bounds } from '../bounds.ts';
 import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
 import type { SchemaNode } from './schema-node.ts';
 
@@ -49,18 +50,18 @@ function itemOf({ attribs }: Element): Item {
   return item;
 }
 
-const maxValues = 50;
-
 function addValue(item: Item, names: string, value: () => unknown): void {
   for (const name of names.split(/\s+/).slice(0, 10)) {
     if (name === '' || name.startsWith('@')) continue;
     item[name] ??= [];
     const values = item[name];
-    if (values.length < maxValues) values.push(value());
+    if (values.length < bounds.microdataValues) values.push(value());
   }
 }
 
 function written({ name, attribs, children }: Element): string {
   const attribute = valueAttributes.get(name);
-  return attribs.content ?? (attribute && attribs[attribute]) ?? textUnder(children, { most: 6000 });
+  return (
+    attribs.content ?? (attribute && attribs[attribute]) ?? textUnder(children, { most: bounds.propertyText })
+  );
 }

@@ -1,7 +1,5 @@
+import { bounds } from '../bounds.ts';
 import { isNode, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
-
-/** Limit of values visited per page. */
-const mostValues = 500_000;
 
 /** Subtypes of Event in schema.org that are not shows. */
 const otherwise = /^(?:Delivery|Publication|Broadcast|OnDemand|User)Event$/;
@@ -28,7 +26,7 @@ export function findEvents(roots: readonly unknown[]): SchemaEvents {
   };
   enqueue(roots, null);
   let seen = 0;
-  for (let next = pending.pop(); next && seen < mostValues; next = pending.pop(), seen += 1) {
+  for (let next = pending.pop(); next && seen < bounds.values; next = pending.pop(), seen += 1) {
     const { value, parent } = next;
     if (Array.isArray(value)) enqueue(value, parent);
     if (!isNode(value)) continue;

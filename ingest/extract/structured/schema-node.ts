@@ -1,3 +1,5 @@
+import { bounds } from '../bounds.ts';
+
 /** An object of schema.org, from JSON-LD or microdata: properties by name, its kinds under '@type'. */
 export type SchemaNode = { readonly [property: string]: unknown };
 
@@ -8,13 +10,11 @@ export function isNode(value: unknown): value is SchemaNode {
 /** The values of a property: one, several, or wrapped as JSON-LD wraps lists. */
 export function valuesOf(value: unknown): unknown[] {
   if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return value.slice(0, mostValues);
+  if (Array.isArray(value)) return value.slice(0, bounds.propertyValues);
   if (isNode(value) && Array.isArray(value['@list'] ?? value['@set']))
     return valuesOf(value['@list'] ?? value['@set']);
   return [value];
 }
-
-const mostValues = 200;
 
 /** The words of a value: a text, a number, a value with its language, or the name of what it is. */
 export function textIn(value: unknown, depth = 0): string | null {

@@ -1,20 +1,15 @@
 import { type CheerioAPI, load } from 'cheerio/slim';
+import { bounds } from '../bounds.ts';
 import type { Page } from '../page.ts';
 
 type Document = ReturnType<CheerioAPI['root']>[number];
 export type Node = Document['childNodes'][number];
 export type Element = Extract<Node, { attribs: object }>;
 
-/**
- * The parser's time grows with the square of the open elements, and a hostile page may leave all open: at this limit
- * the worst page takes a second. A calendar of 500 shows has about as many.
- */
-const maxTags = 40_000;
-
 /** The tree of some markup, of its first 40,000 tags. */
 export function parseHtml(html: string): CheerioAPI {
   let end = -1;
-  for (let tags = 0; tags <= maxTags; tags += 1) {
+  for (let tags = 0; tags <= bounds.tags; tags += 1) {
     end = html.indexOf('<', end + 1);
     if (end === -1) break;
   }
@@ -54,7 +49,7 @@ type TextOptions = {
 /** The words under the nodes as a reader sees them, blocks on lines of their own. Deep trees cost no stack. */
 export function textUnder(
   nodes: readonly Node[],
-  { most = 20_000, without, after }: TextOptions = {},
+  { most = bounds.visibleText, without, after }: TextOptions = {},
 ): string {
   const parts: string[] = [];
   const pending: (Node | string)[] = nodes.toReversed();

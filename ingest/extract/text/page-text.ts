@@ -1,3 +1,4 @@
+import { bounds } from '../bounds.ts';
 import { baseOf, type Page } from '../page.ts';
 import { type Element, parsePage, textUnder } from './html.ts';
 import { webAddress } from './web-address.ts';
@@ -6,7 +7,6 @@ import { tidyLines } from './words.ts';
 /** What a person reads on a page: its title, its words with the links' addresses in brackets, and those addresses. */
 export type PageText = { title: string; text: string; links: ReadonlySet<string> };
 
-const mostCharacters = 24_000;
 const longestLink = 300;
 
 /** A page without scripts, styles, navigation and what is hidden from readers, at most 24,000 characters of it. */
@@ -16,7 +16,7 @@ export function pageText(page: Page): PageText {
   const links = new Set<string>();
   const words = textUnder($.root()[0]?.childNodes ?? [], {
     // Indentation and menus of a usual page are many times its words.
-    most: mostCharacters * 10,
+    most: bounds.modelText * 10,
     without: isUnread,
     after: ({ name, attribs }) => {
       const address = name === 'a' ? webAddress(attribs.href ?? null, base) : null;
@@ -30,8 +30,8 @@ export function pageText(page: Page): PageText {
     title: $('title').first().text().replace(/\s+/g, ' ').trim().slice(0, 300),
     text: whole.slice(
       0,
-      whole.length > mostCharacters
-        ? whole.lastIndexOf('\n', mostCharacters) + 1 || mostCharacters
+      whole.length > bounds.modelText
+        ? whole.lastIndexOf('\n', bounds.modelText) + 1 || bounds.modelText
         : undefined,
     ),
     links,

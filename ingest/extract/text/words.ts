@@ -1,8 +1,6 @@
 import { visible } from '#schema/kernel/fields.ts';
+import { bounds } from '../bounds.ts';
 import { parseHtml, textUnder } from './html.ts';
-
-/** Above the longest stored text plus its markup. */
-const mostMarkup = 20_000;
 
 /** What cannot be seen and turns or parts what can: controls, halves of pairs, direction marks, zero-width spaces. */
 const unseen = /[^\P{Cc}\n]|[\p{Cs}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
@@ -11,7 +9,7 @@ const marked = /[<&][a-z#/!]/i;
 
 /** Markup and entities as the words they stand for. Many sites escape both twice, or escape line breaks once more. */
 function stripMarkup(written: string): string {
-  let words = written.slice(0, mostMarkup);
+  let words = written.slice(0, bounds.markup);
   for (let pass = 0; pass < 2 && marked.test(words); pass += 1)
     words = textUnder(parseHtml(words).root()[0]?.childNodes ?? []);
   return words
