@@ -137,35 +137,54 @@ export const repeatTo = (characters: number, part: string) =>
 const entry =
   'BEGIN:VEVENT\nUID:1\nSUMMARY:A\nDTSTART:20230101T200000\nRRULE:FREQ=DAILY;COUNT=9999999;BYMONTH=13\nEND:VEVENT\n';
 
-/** Bodies of about so many characters that make a careless parser slow, deep or endless, each with its name. */
-export function degenerateBodies(characters: number): [name: string, body: string][] {
+/** Pages of about so many characters that make a careless parser slow, deep or endless, each with its name. */
+export function degeneratePages(characters: number): [name: string, page: Page][] {
   const full = (part: string) => repeatTo(characters, part);
   const lists = characters * 0.4;
+  const nested = (open: string, close: string) => {
+    const depth = Math.ceil(characters / (open.length + close.length));
+    return open.repeat(depth) + close.repeat(depth);
+  };
+  const html = {
+    'unclosed links': full('<a>'),
+    'unclosed formatting': full('<b><i>'),
+    'nested paragraphs': full('<p><b>'),
+    'end tags without start tags': '<b>'.repeat(characters / 170) + full('</x>'),
+    'empty SVG elements': full('<svg/>'),
+    'nested items': full('<b itemscope itemtype="https://schema.org/Event" itemprop="subEvent">'),
+    'nested properties': `<b itemscope itemtype="https://schema.org/Event">${full('<b itemprop="description">x')}`,
+    'unclosed comments': full('<!--'),
+    'unclosed scripts': full('<script type="application/ld+json">'),
+    'empty JSON-LD blocks': full('<script type="application/ld+json"> </script>'),
+    'opening brackets': `<script type="application/ld+json">${full('[')}</script>`,
+    'nested lists': `<script type="application/ld+json">${'['.repeat(lists)}${']'.repeat(lists)}</script>`,
+    spaces: full(' '),
+    'a JSON-LD block of spaces': `<script type="application/ld+json">{${full(' ')}x</script>`,
+    commas: `<script type="application/ld+json">${full(', ')}</script>`,
+    entities: full('&amp;lt;'),
+    'one word': full('x'),
+    'unclosed base elements': full('<base '),
+    'one element with many attributes': `<a ${full('href=x ')}>`,
+  };
+  const json = {
+    'a JSON text of opening brackets': full('['),
+    'a JSON text of nested lists': nested('[', ']'),
+    'a JSON text of nested shows': `${nested('{"@type":"Event","subEvent":', '}').replace(':}', ':{}}')}`,
+    'a JSON list of empty objects': `[${full('{},')}{}]`,
+    'a JSON text of spaces': `{${full(' ')}`,
+    'a show whose name is long in JSON': `{"@type":"Event","name":"${full('<b>')}"}`,
+  };
+  const calendar = {
+    'a calendar of series that never match': `BEGIN:VCALENDAR\n${full(entry)}`,
+    'a calendar of unclosed components': full('BEGIN:VCALENDAR\nBEGIN:VEVENT\n'),
+    'a calendar with one long line': `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:${full('x')}\nEND:VEVENT`,
+    'a calendar of folded lines': `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:${full('x\n ')}\nEND:VEVENT`,
+  };
+  const served = (bodies: Record<string, string>, contentType: string) =>
+    Object.entries(bodies).map(([name, body]): [string, Page] => [name, pageOf(body, contentType)]);
   return [
-    ['unclosed links', full('<a>')],
-    ['unclosed formatting', full('<b><i>')],
-    ['nested paragraphs', full('<p><b>')],
-    ['end tags without start tags', '<b>'.repeat(characters / 170) + full('</x>')],
-    ['empty SVG elements', full('<svg/>')],
-    ['nested items', full('<b itemscope itemtype="https://schema.org/Event" itemprop="subEvent">')],
-    [
-      'nested properties',
-      `<b itemscope itemtype="https://schema.org/Event">${full('<b itemprop="description">x')}`,
-    ],
-    ['unclosed comments', full('<!--')],
-    ['unclosed scripts', full('<script type="application/ld+json">')],
-    ['empty JSON-LD blocks', full('<script type="application/ld+json"> </script>')],
-    ['opening brackets', `<script type="application/ld+json">${full('[')}</script>`],
-    ['nested lists', `<script type="application/ld+json">${'['.repeat(lists)}${']'.repeat(lists)}</script>`],
-    ['spaces', full(' ')],
-    ['a JSON-LD block of spaces', `<script type="application/ld+json">{${full(' ')}x</script>`],
-    ['commas', `<script type="application/ld+json">${full(', ')}</script>`],
-    ['entities', full('&amp;lt;')],
-    ['one word', full('x')],
-    ['unclosed base elements', full('<base ')],
-    ['one element with many attributes', `<a ${full('href=x ')}>`],
-    ['a calendar of series that never match', `BEGIN:VCALENDAR\n${full(entry)}`],
-    ['a calendar of unclosed components', full('BEGIN:VCALENDAR\nBEGIN:VEVENT\n')],
-    ['a calendar with one long line', `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:${full('x')}\nEND:VEVENT`],
+    ...served(html, 'text/html'),
+    ...served(json, 'application/json'),
+    ...served(calendar, 'text/calendar'),
   ];
 }
