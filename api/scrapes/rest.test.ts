@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IngestRequest } from '#schema/scraping/ingest-work.ts';
-import { aSource } from '../testing/examples.ts';
+import { aSource, aTestResult } from '../testing/examples.ts';
 import { type Given, siteWithSources } from '../testing/ingest.fixture.ts';
 
 const counts = {
@@ -9,18 +9,6 @@ const counts = {
   eventsDuplicate: 2,
   eventsRevised: 1,
   processingTime: 420,
-};
-const read = {
-  checkpoints: ['Fetched the page'],
-  urlTested: 'https://lantern.example.com/calendar',
-  urlsGenerated: ['https://lantern.example.com/calendar'],
-  htmlPreview: '<html>',
-  htmlSize: 6,
-  promptSentToGPT: null,
-  gptResponse: null,
-  eventsExtracted: [{ eventName: 'Lantern Nights', venue: 'The Paper Lantern', startTime: '2026-12-05' }],
-  processingTime: 12,
-  gptTokensUsed: 0,
 };
 
 describe('ingest requests over REST (R-73, R-74, R-79, R-80, R-82)', () => {
@@ -94,13 +82,13 @@ describe('ingest requests over REST (R-73, R-74, R-79, R-80, R-82)', () => {
     site.setIngestHandlers({
       'test-scrape': async ({ body }) => {
         received = body.source;
-        return read;
+        return aTestResult();
       },
     });
     await site
       .given()
       .when(ada, 'POST', '/api/admin/test-scrape', aSource({ name: '', type: '' }))
-      .thenAnswer({ status: 200, body: read });
+      .thenAnswer({ status: 200, body: aTestResult() });
     expect(received).toMatchObject({ url: 'https://lantern.example.com/calendar', daysToScrape: 7 });
     for (const url of [undefined, '', 'nowhere'])
       await site

@@ -3,6 +3,7 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { BatchJobFact } from '#schema/scraping/batch-job.ts';
 import { openSocket, subscribeReady } from '../graphql/testing/clients.ts';
 import { givenSource, type IngestSite } from '../scrapes/ingest.fixture.ts';
+import { aTestResult } from '../testing/examples.ts';
 
 let site: IngestSite['site'];
 let admin: IngestSite['admin'];
@@ -64,21 +65,13 @@ describe('sources, runs and jobs', () => {
       'mutation { testScrape(input: { name: "", url: "https://example.com/", type: music }) { urlTested eventsExtracted } }';
     expect((await admin.send(test)).errors).toMatchObject([{ extensions: { code: 'upstream' } }]);
     site.setIngestHandlers({
-      'test-scrape': async () => ({
-        checkpoints: [],
-        urlTested: 'https://example.com/',
-        urlsGenerated: [],
-        htmlPreview: '',
-        htmlSize: 0,
-        promptSentToGPT: null,
-        gptResponse: null,
-        eventsExtracted: [{ eventName: 'Open', venue: null, startTime: null, performers: ['A'] }],
-        processingTime: 1,
-        gptTokensUsed: 0,
-      }),
+      'test-scrape': async () =>
+        aTestResult({
+          eventsExtracted: [{ eventName: 'Open', venue: null, startTime: null, performers: ['A'] }],
+        }),
     });
     expect((await admin.send(test)).data.testScrape).toEqual({
-      urlTested: 'https://example.com/',
+      urlTested: 'https://lantern.example.com/calendar',
       eventsExtracted: [{ eventName: 'Open', venue: null, startTime: null, performers: ['A'] }],
     });
   });

@@ -1,5 +1,6 @@
 import type { ListingFact } from '#schema/listings/listing.ts';
 import type { SubmissionFact } from '#schema/listings/submission.ts';
+import type { TestScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import type { ScrapedEventFact } from '#schema/scraping/scraped-event.ts';
 import { plainSource } from '#schema/scraping/scraping-source.fixture.ts';
 import type { ScrapingSourceFact } from '#schema/scraping/scraping-source.ts';
@@ -105,6 +106,23 @@ export function addedSource(sourceId: string, but: { name?: string } = {}): Scra
       ...but,
     },
   };
+}
+
+/** What a test of that source shows when its page announces one show. */
+export function aTestResult(overrides: Partial<TestScrapeResult> = {}) {
+  return {
+    checkpoints: ['1 event found'],
+    urlTested: 'https://lantern.example.com/calendar',
+    urlsGenerated: ['https://lantern.example.com/calendar'],
+    htmlPreview: '<html>',
+    htmlSize: 6,
+    promptSentToGPT: null,
+    gptResponse: null,
+    eventsExtracted: [{ eventName: 'Lantern Nights', venue: 'The Paper Lantern', startTime: '2026-12-05' }],
+    processingTime: 12,
+    gptTokensUsed: 0,
+    ...overrides,
+  } satisfies TestScrapeResult;
 }
 
 type Scraped = Extract<ScrapedEventFact, { type: 'EventScraped' }>;

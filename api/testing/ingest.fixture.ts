@@ -1,6 +1,6 @@
 import type { RequestHandlers } from '#stores/operational/requests/request-queue.ts';
 import type { Client } from './client.ts';
-import { addedSource } from './examples.ts';
+import { addedSource, aTestResult } from './examples.ts';
 import { type Site, startSite } from './site.ts';
 
 export type Given = { site: Site; ada: Client; bea: Client; member: Client };
@@ -35,16 +35,5 @@ export const findsNothing: Partial<RequestHandlers> = {
     sourcesChecked: 0,
     processingTime: 1,
   }),
-  'test-scrape': async () => ({
-    checkpoints: [],
-    urlTested: 'https://example.com/',
-    urlsGenerated: [],
-    htmlPreview: '',
-    htmlSize: 0,
-    promptSentToGPT: null,
-    gptResponse: null,
-    eventsExtracted: [],
-    processingTime: 1,
-    gptTokensUsed: 0,
-  }),
+  'test-scrape': async () => aTestResult({ eventsExtracted: [] }),
 };
