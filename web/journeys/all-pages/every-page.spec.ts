@@ -3,73 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { addShow, addSource, addVenue } from '../testing/admin.ts';
 import { openLoaded, openPage, signIn } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
+import { addressOf, pages, publicPages } from '../testing/pages.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, buildSubmission, createClient, type Session, signInMember } from '../testing/rest-client.ts';
 import { inNewestBrowser, testEnvironment } from '../testing/test-environment.ts';
 
-const publicPages = [
-  '/',
-  '/search',
-  '/search?view=list',
-  '/search?q=nothing',
-  'a show',
-  '/venues',
-  'a venue',
-  'a claim',
-  '/venues/submit',
-  '/submit',
-  '/about',
-  '/users/mia',
-  '/advertise',
-  '/login',
-  '/no-such',
-];
-/** Others get the sign-in page, or are sent home. */
-const restrictedPages = [
-  '/admin',
-  '/admin/action?token=none&action=approve',
-  '/admin/operations',
-  '/scraping',
-  '/cron-scheduler',
-];
-const adminPages = [
-  ...restrictedPages,
-  '/admin?tab=events',
-  '/admin?tab=venues',
-  '/admin?tab=venues&view=claims',
-  '/admin?tab=venues&view=links',
-  '/admin?tab=ads',
-  '/admin?tab=ads&view=enquiries',
-  '/admin?tab=reviews',
-  '/admin?tab=reviews&view=comments',
-  '/admin?tab=ai-agents',
-  '/admin?tab=scraping',
-  '/admin?tab=analytics',
-  'a history',
-  '/scraping?tab=events',
-  '/scraping?tab=logs',
-];
-
-/** The dialogs of the administrator's pages, by the button that opens each. */
-const dialogs: Record<string, string> = {
-  '/admin?tab=events': 'Add Event Manually',
-  '/admin?tab=venues': 'Add venue',
-  '/admin?tab=ads': 'Upload New Ad',
-  '/admin?tab=ai-agents': 'Create AI Agent',
-  '/scraping': 'Add Source',
-  '/cron-scheduler': 'Add Schedule',
-};
-
-/** Pages whose own call is refused: Chrome logs that, and nothing else may be wrong. */
-const refused: Record<string, RegExp> = {
-  '/no-such': /404/,
-  '/admin/action?token=none&action=approve': /40[04]/,
-};
+const adminPages = pages.filter((page) => page.for === 'admins');
+/** One state of each page for administrators: others get the sign-in page, or are sent home. */
+const restrictedPages = adminPages.filter(({ path }) => !path.includes('?tab='));
 
 describe('every page', () => {
   inNewestBrowser();
   let product: Product;
-  const paths: Record<string, string> = {};
+  let ids: { show: string; venue: string };
   const sessions: Record<string, Session> = {};
 
   testEnvironment(async (use) => {
@@ -77,11 +23,10 @@ describe('every page', () => {
     const admin = await signInMember(product, ada);
     sessions.administrator = admin;
     sessions.member = await signInMember(product, 'mia@example.com');
-    const show = await addShow(admin, { performer: 'Velvet Cactus', date: inDays(2) });
-    paths['a show'] = `/events/${show}`;
-    paths['a history'] = `/admin/operations/history/event/${show}`;
-    paths['a venue'] = `/venues/${await addVenue(admin, 'The Paper Lantern')}`;
-    paths['a claim'] = `${paths['a venue']}/claim`;
+    ids = {
+      show: await addShow(admin, { performer: 'Velvet Cactus', date: inDays(2) }),
+      venue: await addVenue(admin, 'The Paper Lantern'),
+    };
     await addSource(admin, 'The Lantern Post', 'https://lantern.example/shows', { isActive: false });
     await createClient(product).call('POST', '/api/submissions', buildSubmission());
   });
@@ -118,21 +63,22 @@ describe('every page', () => {
   }
 
   it.each([
-    { role: 'visitor', pages: [...publicPages, ...restrictedPages], chatOn: publicPages },
-    { role: 'member', pages: [...publicPages, ...restrictedPages], chatOn: [] },
-    { role: 'administrator', pages: [...publicPages, ...adminPages], chatOn: adminPages },
+    { role: 'visitor', visited: [...publicPages, ...restrictedPages], chatOn: publicPages },
+    { role: 'member', visited: [...publicPages, ...restrictedPages], chatOn: [] },
+    { role: 'administrator', visited: pages, chatOn: adminPages },
   ])(
     'has one heading and no error or warning in the console for a $role (D-83)',
-    async ({ role, pages, chatOn }) => {
+    async ({ role, visited, chatOn }) => {
       const { page } = await openPage(product, { as: sessions[role] });
       const problems = watchProblems(page);
-      for (const path of pages) {
-        await openLoaded(page, paths[path] ?? path);
-        if (chatOn.includes(path)) await openChat(page);
-        if (role === 'administrator' && dialogs[path]) await openDialog(page, dialogs[path]);
+      for (const one of visited) {
+        const { path, dialog, refused } = one;
+        await openLoaded(page, addressOf(path, ids));
+        if (chatOn.includes(one)) await openChat(page);
+        if (role === 'administrator' && dialog) await openDialog(page, dialog);
         expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
         expect(await page.getByRole('heading', { name: 'Something broke' }).count(), path).toBe(0);
-        const unexpected = problems.splice(0).filter((problem) => !refused[path]?.test(problem));
+        const unexpected = problems.splice(0).filter((problem) => !refused?.test(problem));
         expect(unexpected, path).toEqual([]);
       }
     },

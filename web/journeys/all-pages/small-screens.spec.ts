@@ -4,6 +4,7 @@ import { violationsInBothThemes } from '../testing/accessibility.ts';
 import { addShow, addVenue } from '../testing/admin.ts';
 import { openLoaded, openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
+import { addressOf, publicPages } from '../testing/pages.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, type SignedInClient, signInByLink, signInMember } from '../testing/rest-client.ts';
 import { inNewestBrowser, testEnvironment } from '../testing/test-environment.ts';
@@ -13,16 +14,15 @@ const opened = [
   { what: 'the sign-in dialog', at: '/', by: 'Login', role: 'dialog' },
   { what: 'the help chat', at: '/', by: 'Help', role: 'dialog' },
   { what: 'the calendar', at: '/search', by: /^Date/, role: 'dialog' },
-  { what: 'the tickets', at: 'a show', by: 'Get Tickets', role: 'dialog' },
-  { what: 'the ways to share', at: 'a show', by: 'Share', role: 'menu' },
+  { what: 'the tickets', at: '/events/:show', by: 'Get Tickets', role: 'dialog' },
+  { what: 'the ways to share', at: '/events/:show', by: 'Share', role: 'menu' },
   { what: 'the own profile', at: '/users/mia', by: 'Edit profile', role: 'dialog', as: 'mia' },
 ] as const;
 
 describe('a screen of 320 pixels', () => {
   inNewestBrowser();
   let product: Product;
-  let show: string;
-  let venue: string;
+  let ids: { show: string; venue: string };
   const members: Record<string, SignedInClient> = {};
 
   testEnvironment(async (use) => {
@@ -34,14 +34,15 @@ describe('a screen of 320 pixels', () => {
     const url = 'https://tickets.example/1';
     const list = (n: number) =>
       addShow(admin, { performer: `The Smallest Hours ${n}`, date: inDays(1 + (n % 5)), url });
-    venue = `/venues/${await addVenue(admin, 'Antediluvian Assembly Rooms', { isVerified: true })}`;
-    for (let n = 0; n < 15; n++) show = `/events/${await list(n)}`;
+    const venue = await addVenue(admin, 'Antediluvian Assembly Rooms', { isVerified: true });
+    for (let n = 1; n < 15; n++) await list(n);
+    ids = { show: await list(15), venue };
   });
 
   async function visit(path: string, as?: string): Promise<Page> {
     const { page } = await openPage(product, { phone: true, as: as ? members[as] : undefined });
     await page.setViewportSize({ width: 320, height: 640 });
-    await openLoaded(page, path === 'a show' ? show : path);
+    await openLoaded(page, addressOf(path, ids));
     return page;
   }
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -142,20 +143,9 @@ describe('a screen of 320 pixels', () => {
     // Not the width of the screen, which includes the space of a scrollbar.
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.body.getBoundingClientRect().width);
-    for (const path of [
-      '/',
-      '/search',
-      show,
-      '/venues',
-      venue,
-      `${venue}/claim`,
-      '/venues/submit',
-      '/submit',
-      '/about',
-      '/advertise',
-    ]) {
+    for (const { path } of publicPages) {
       await page.setViewportSize({ width: 320, height: 640 });
-      await openLoaded(page, path);
+      await openLoaded(page, addressOf(path, ids));
       expect(await tooSmall(), path).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.evaluate(() => {
