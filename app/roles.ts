@@ -1,6 +1,6 @@
 import { createSend } from '#api/commands/send.ts';
 import { storeFoundImage } from '#api/images/store-found-image.ts';
-import { toMailing } from '#api/mail/mailing.ts';
+import { mailDepsFrom } from '#api/mail/mail-deps.ts';
 import { adminOperatorRoute, eraseOperatorRoute } from '#api/operations/operator-routes.ts';
 import { type RunningGateway, startGateway } from '#api/run.ts';
 import { sessionSecret } from '#api/sign-in/secret.ts';
@@ -34,8 +34,8 @@ export async function startGatewayRole(
 export function startReactorsOf(resources: Resources, stack: AsyncDisposableStack): void {
   const { config } = resources;
   const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
-  const mailing = toMailing({ ...resources, secret: sessionSecret(config) });
-  stack.adopt(startReactors({ ...resources, city, mailing }), (it) => it.stop());
+  const mail = mailDepsFrom({ ...resources, secret: sessionSecret(config) });
+  stack.adopt(startReactors({ ...resources, city, mail }), (it) => it.stop());
 }
 
 /** Starts the role `ingest`. */

@@ -8,8 +8,8 @@ import type { Sealer } from '#stores/personal-data/sealer.ts';
 type Deps = { log: EventLog; sealer: Sealer; settings: PermissionSettings };
 
 /**
- * Joins the command registry with the log: what it makes permits a command, whoever the actor is, decides it over
- * its stream and appends. It answers without waiting for any view; throws `StreamContention`, `LogUnavailable`.
+ * Creates the function that sends a command: checks its permission for any actor, decides it over its stream
+ * and appends. Resolves without waiting for any view; throws `StreamContention`, `LogUnavailable`.
  */
 export function createCommandDispatcher({
   log,

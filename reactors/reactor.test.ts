@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { NewEvent } from '#schema/kernel/message.ts';
 import { START, toPosition } from '#schema/kernel/position.ts';
-import { setupReactor } from './reacting.fixture.ts';
+import { setupReactor } from './reactor.fixture.ts';
 import type { Reactor } from './reactor.ts';
 
 const approved = (): NewEvent => ({
@@ -20,107 +20,107 @@ const approved = (): NewEvent => ({
 });
 const other = () => ({ ...approved(), type: 'SubmissionRejected' });
 
-/** Notes what it is told; fails until it is mended. */
-function noting({ broken = false } = {}) {
-  const heard: string[] = [];
+/** Records its events; fails until `fix` is called. */
+function recorder({ broken = false } = {}) {
+  const received: string[] = [];
   let failing = broken;
   const reactor: Reactor = {
-    name: 'noting',
+    name: 'recorder',
     on: ['SubmissionApproved'],
     async react({ stream }) {
       if (failing) throw new Error('not now');
-      heard.push(stream);
+      received.push(stream);
     },
   };
-  const mend = () => {
+  const fix = () => {
     failing = false;
   };
-  return { heard, reactor, mend };
+  return { received, reactor, fix };
 }
 
-it('hears its events from the beginning of the log, once each, in order', async () => {
+it('gets its events from the start of the log, once each, in order', async () => {
   const { log, start } = await setupReactor();
   await log.append('submission-a', [approved(), other()], 'no-stream');
-  const { heard, reactor } = noting();
+  const { received, reactor } = recorder();
   start(reactor);
   await log.append('submission-b', [approved()], 'no-stream');
-  await eventually(() => expect(heard).toEqual(['submission-a', 'submission-b']));
+  await eventually(() => expect(received).toEqual(['submission-a', 'submission-b']));
 });
 
-it('goes on behind its checkpoint', async () => {
+it('continues after its checkpoint', async () => {
   const { log, start } = await setupReactor();
-  const first = noting();
+  const first = recorder();
   const running = start(first.reactor);
   await log.append('submission-a', [approved()], 'no-stream');
-  await eventually(() => expect(first.heard).toHaveLength(1));
+  await eventually(() => expect(first.received).toHaveLength(1));
   await running.stop();
   await log.append('submission-b', [approved()], 'no-stream');
-  const second = noting();
+  const second = recorder();
   start(second.reactor);
-  await eventually(() => expect(second.heard).toEqual(['submission-b']));
+  await eventually(() => expect(second.received).toEqual(['submission-b']));
 });
 
-it('repeats an event that fails, shows why meanwhile, and lets no later one overtake it', async () => {
+it('retries an event that fails, reports the error meanwhile, and delays later events', async () => {
   const { log, start } = await setupReactor();
   await log.append('submission-a', [approved()], 'no-stream');
   await log.append('submission-b', [approved()], 'no-stream');
-  const { heard, reactor, mend } = noting({ broken: true });
+  const { received, reactor, fix } = recorder({ broken: true });
   const running = start(reactor);
   await eventually(() =>
-    expect(running.status()).toEqual({ name: 'noting', position: START, error: 'not now' }),
+    expect(running.status()).toEqual({ name: 'recorder', position: START, error: 'not now' }),
   );
-  mend();
-  await eventually(() => expect(heard).toEqual(['submission-a', 'submission-b']));
+  fix();
+  await eventually(() => expect(received).toEqual(['submission-a', 'submission-b']));
   await eventually(() =>
-    expect(running.status()).toEqual({ name: 'noting', position: toPosition(2), error: null }),
+    expect(running.status()).toEqual({ name: 'recorder', position: toPosition(2), error: null }),
   );
 });
 
-it('stops while it waits to try again, and keeps the event for the next start', async () => {
+it('stops during the backoff, and retries the event at the next start', async () => {
   const { log, operational, start } = await setupReactor();
   await log.append('submission-a', [approved()], 'no-stream');
-  const running = start(noting({ broken: true }).reactor);
+  const running = start(recorder({ broken: true }).reactor);
   await eventually(() => expect(running.status().error).toBe('not now'));
   await running.stop();
-  expect(await operational.get('reactor-checkpoint', 'noting')).toBeNull();
+  expect(await operational.get('reactor-checkpoint', 'recorder')).toBeNull();
 });
 
-it('announces an event when what it caused is done, and how far it is without one', async () => {
+it('publishes its progress after the effects of an event, and also past other events', async () => {
   const { log, start } = await setupReactor();
-  const { heard, reactor } = noting();
+  const { received, reactor } = recorder();
   const running = start({
     ...reactor,
-    react: (event, means) => reactor.react(event, means).then(() => undefined),
+    react: (event, deps) => reactor.react(event, deps).then(() => undefined),
   });
   await log.append('submission-a', [approved()], 'no-stream');
   await eventually(() => expect(running.position()).toBe(toPosition(1)));
-  expect(heard).toEqual(['submission-a']);
+  expect(received).toEqual(['submission-a']);
   await log.append('submission-b', [other()], 'no-stream');
   await eventually(() => expect(running.position()).toBe(toPosition(2)));
 });
 
-it('begins at the end of the log when it must not make up for the past, and keeps to that place', async () => {
+it('starts at the end of the log with startAt at-head, and keeps that checkpoint', async () => {
   const { log, operational, start } = await setupReactor();
   await log.append('submission-a', [approved()], 'no-stream');
-  const { heard, reactor } = noting({ broken: true });
+  const { received, reactor } = recorder({ broken: true });
   const first = start({ ...reactor, startAt: 'at-head' });
   await eventually(async () =>
-    expect((await operational.get('reactor-checkpoint', 'noting'))?.value).toBe(toPosition(1)),
+    expect((await operational.get('reactor-checkpoint', 'recorder'))?.value).toBe(toPosition(1)),
   );
   await log.append('submission-b', [approved()], 'no-stream');
   await eventually(() => expect(first.status().error).toBe('not now'));
   await first.stop();
-  const second = noting();
+  const second = recorder();
   start({ ...second.reactor, startAt: 'at-head' });
-  await eventually(() => expect(second.heard).toEqual(['submission-b']));
-  expect(heard).toEqual([]);
+  await eventually(() => expect(second.received).toEqual(['submission-b']));
+  expect(received).toEqual([]);
 });
 
-it('begins anew when its checkpoint is ahead of the log', async () => {
+it('starts again when its checkpoint is after the end of the log', async () => {
   const { log, operational, start } = await setupReactor();
   await log.append('submission-a', [approved()], 'no-stream');
-  await operational.put('reactor-checkpoint', 'noting', toPosition(7));
-  const { heard, reactor } = noting();
+  await operational.put('reactor-checkpoint', 'recorder', toPosition(7));
+  const { received, reactor } = recorder();
   start(reactor);
-  await eventually(() => expect(heard).toEqual(['submission-a']));
+  await eventually(() => expect(received).toEqual(['submission-a']));
 });

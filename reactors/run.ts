@@ -19,21 +19,24 @@ const reactors: readonly Reactor[] = [
   adsReactor as Reactor,
 ];
 
-/** The reactors by name, as their checkpoints are kept. */
+/** The reactors' names, which are the keys of their checkpoints. */
 export const reactorNames = [...reactors.map(({ name }) => name), 'mail'];
 
 export type RunningReactors = {
-  /** `error` is why the event after `position` fails again and again; null while all goes well. */
+  /** `error` is the error of the event after `position`, which is being retried; null without one. */
   status(): ReactorStatus[];
-  /** Resolves when no reactor works any longer; what was begun is finished or left for the next start. */
+  /** Resolves when every reactor has stopped; an interrupted event is retried at the next start. */
   stop(): Promise<void>;
 };
 
-/** Starts every reactor from its checkpoint; without one from the log's beginning, `mail` from its end. They never wait for each other. */
-export function startReactors({ mailing, ...means }: ReactorDeps & { mailing: MailDeps }): RunningReactors {
+/**
+ * Starts every reactor from its checkpoint; without one from the start of the log, `mail` from its end. They
+ * do not wait for each other.
+ */
+export function startReactors({ mail, ...deps }: ReactorDeps & { mail: MailDeps }): RunningReactors {
   const stopping = new AbortController();
-  const running = [...reactors, createMailReactor(mailing) as Reactor].map(
-    (reactor) => new RunningReactor(reactor, means),
+  const running = [...reactors, createMailReactor(mail) as Reactor].map(
+    (reactor) => new RunningReactor(reactor, deps),
   );
   const ended = running.map((reactor) => reactor.run(stopping.signal));
   return {

@@ -47,7 +47,7 @@ export async function executeAction(
       ? await approveSubmission.run(gateway, by, args)
       : await rejectSubmission.run(gateway, by, args);
   if (isRejection(outcome)) return withReviewer(gateway, outcome, targetId);
-  await mailed.spend();
+  await mailed.revoke();
   return 'status' in outcome ? { submission: outcome } : outcome;
 }
 

@@ -13,7 +13,7 @@ import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts
 import { createSealer } from '#stores/personal-data/subject-keys.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import type { Gateway } from '../gateway.ts';
-import { toMailing } from '../mail/mailing.ts';
+import { mailDepsFrom } from '../mail/mail-deps.ts';
 
 const absent = async (): Promise<Rejection> => ({ code: 'ingest-unavailable' });
 
@@ -50,7 +50,7 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
       const { send, images } = gateway;
       const publishProgress = (reactor: string, position: Position) => told.publish({ reactor, position });
       const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
-      const mailing = toMailing(gateway);
+      const mail = mailDepsFrom(gateway);
       const reactors = startReactors({
         log,
         operational,
@@ -59,7 +59,7 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
         publishProgress,
         images,
         city,
-        mailing,
+        mail,
       });
       stopReactors = () => reactors.stop();
     },

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { AnyCommand } from '#domain/commands.ts';
 import { aShow } from '#domain/submission/examples.ts';
 import { venueNameHash } from '#domain/venue/name-hash.ts';
-import { setupReactor } from '#reactors/reacting.fixture.ts';
+import { setupReactor } from '#reactors/reactor.fixture.ts';
 import type { Reactor, Send } from '#reactors/reactor.ts';
 import { type AgentFields, defaultThresholds } from '#schema/agents/ai-agent.ts';
 import type { Recorded } from '#schema/events.ts';

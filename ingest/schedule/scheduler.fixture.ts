@@ -4,7 +4,7 @@ import { getTasks } from 'node-cron';
 import { pino } from 'pino';
 import { onTestFinished, vi } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
-import { setupReactor } from '#reactors/reacting.fixture.ts';
+import { setupReactor } from '#reactors/reactor.fixture.ts';
 import type { Recorded } from '#schema/events.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { cronScheduleStream } from '#schema/kernel/streams.ts';

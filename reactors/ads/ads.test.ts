@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { CommandMetadata } from '#schema/kernel/message.ts';
-import { setupReactor } from '../reacting.fixture.ts';
+import { setupReactor } from '../reactor.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { adsReactor } from './ads.ts';
 
@@ -17,7 +17,7 @@ const meta = (but: Partial<CommandMetadata> = {}): CommandMetadata => ({
   ...but,
 });
 
-const wanted = {
+const enquiry = {
   title: 'Lone Star Strings',
   creativeUrl: 'https://example.com/strings.jpg',
   targetUrl: 'https://example.com/strings',
@@ -30,7 +30,7 @@ const wanted = {
 const enquire: AnyCommand = {
   type: 'SubmitAdEnquiry',
   data: {
-    ...wanted,
+    ...enquiry,
     enquiryId: 'q1',
     contactEmail: 'owner@example.com',
     contactName: 'Olive Owner',
@@ -55,7 +55,7 @@ const approve: AnyCommand = {
   }),
 };
 
-it('makes the ad that was asked for, active, under the intent of its enquiry (ADS-13)', async () => {
+it('creates the requested ad, active, with the correlation id of its enquiry (ADS-13)', async () => {
   const { log, send, start } = await setupReactor();
   start(ads);
   await send(enquire);
@@ -65,7 +65,7 @@ it('makes the ad that was asked for, active, under the intent of its enquiry (AD
   expect((await log.readStream('ad-a1'))[0]).toMatchObject({
     type: 'AdCreated',
     data: {
-      ...wanted,
+      ...enquiry,
       creativeUrl: '/images/q_auto/kept.jpg',
       adId: 'a1',
       enquiryId: 'q1',
@@ -82,7 +82,7 @@ it('makes the ad that was asked for, active, under the intent of its enquiry (AD
   expect(JSON.stringify((await log.readStream('ad-a1'))[0])).not.toContain('Olive');
 });
 
-it('makes it once, when the process dies between the approval and the ad', async () => {
+it('creates one ad when the process dies between the approval and the ad', async () => {
   const { log, operational, send, start } = await setupReactor();
   const first = start(ads, async () => {
     throw new Error('the process dies here');
@@ -104,7 +104,7 @@ it('makes it once, when the process dies between the approval and the ad', async
   expect(await log.readStream('ad-a1')).toHaveLength(1);
 });
 
-it('takes an ad that is there already as done', async () => {
+it('continues when the ad exists already', async () => {
   const { log, send, start } = await setupReactor();
   await send(enquire);
   await send(approve);

@@ -6,8 +6,8 @@ import { type Reactor, SkipEvent } from '../reactor.ts';
 const commandIdNamespace = '2d6f4b0e-7c15-5a9e-b3d8-0e94c6a1f752';
 
 /**
- * Makes the ad of an approved enquiry, as it was asked for, active, under the id and with the picture that the
- * approval names and has judged (ADS-13). The ad keeps the intent of its enquiry.
+ * Creates the ad of an approved enquiry, active, with the id and the picture of the approval, which has
+ * checked the picture (ADS-13). The ad keeps the correlation id of its enquiry.
  */
 export const adsReactor: Reactor<'AdEnquiryApproved'> = {
   name: 'ads',
@@ -16,9 +16,9 @@ export const adsReactor: Reactor<'AdEnquiryApproved'> = {
   async react({ id, stream, data: { adId, creativeUrl }, meta: { occurredAt } }, { log, send }) {
     if (typeof adId !== 'string' || typeof creativeUrl !== 'string')
       throw new SkipEvent('the approval names no ad, or no picture');
-    const told = (await log.readStream(stream)) as Recorded[];
-    const submitted = told.find((event) => event.type === 'AdEnquirySubmitted');
-    if (!submitted) throw new SkipEvent(`nothing was asked for in ${stream}`);
+    const events = (await log.readStream(stream)) as Recorded[];
+    const submitted = events.find((event) => event.type === 'AdEnquirySubmitted');
+    if (!submitted) throw new SkipEvent(`no enquiry in ${stream}`);
     const { enquiryId, title, targetUrl, size, placement, startDate, endDate } = submitted.data;
     const outcome = await send({
       type: 'CreateAd',
@@ -45,6 +45,6 @@ export const adsReactor: Reactor<'AdEnquiryApproved'> = {
       },
     });
     if (!outcome.ok && outcome.rejection.code !== 'ad-exists')
-      throw new Error(`the ad was refused: ${outcome.rejection.code}`);
+      throw new Error(`CreateAd was rejected: ${outcome.rejection.code}`);
   },
 };

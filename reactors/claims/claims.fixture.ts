@@ -6,7 +6,7 @@ import { venueClaimStream, venueStream } from '#schema/kernel/streams.ts';
 import { aVenue } from '#schema/venues/venue.fixture.ts';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
-import { setupReactor } from '../reacting.fixture.ts';
+import { setupReactor } from '../reactor.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { venueClaimsReactor as claimsReactor } from './claims.ts';
 
@@ -52,7 +52,7 @@ export const submit = (userId: string, claimId = `claim-${userId}`, venueId = 'v
   meta: meta({ kind: 'user', id: userId }),
 });
 
-/** What the door sends for an approval. */
+/** The command that the gateway sends for an approval. */
 export const grant = (
   userId: string,
   { by = ada, claimId = `claim-${userId}` as string | null, venueId = 'v1' } = {},
@@ -71,8 +71,8 @@ export const refuse = (
   meta: meta(by),
 });
 
-/** An administrator takes the venue from whoever has it. */
-export const takeBack = (): AnyCommand => ({
+/** An administrator removes the venue's owner. */
+export const removeOwner = (): AnyCommand => ({
   type: 'ReviseVenue',
   data: { venueId: 'v1', changes: { claimedBy: null } },
   meta: meta(ada),
@@ -80,14 +80,14 @@ export const takeBack = (): AnyCommand => ({
 
 export const remove = (): AnyCommand => ({ type: 'RemoveVenue', data: { venueId: 'v1' }, meta: meta(ada) });
 
-/** The types of a member's claims' events in order, and what the last one says of the decision. */
+/** The types of a member's claim events in order, and the notes and reviewer of the last one. */
 export async function claimOf(log: EventLogReader, userId: string, venueId = 'v1') {
   const stream = await log.readStream(venueClaimStream(venueId, userId));
   const { adminNotes = null, reviewedBy = null } = stream.at(-1)?.data ?? {};
-  return { told: stream.map(({ type }) => type.replace('VenueClaim', '')), adminNotes, reviewedBy };
+  return { types: stream.map(({ type }) => type.replace('VenueClaim', '')), adminNotes, reviewedBy };
 }
 
-/** Whose the venue is. */
+/** The venue's current owner. */
 export async function ownerOf(log: EventLogReader, venueId = 'v1'): Promise<unknown> {
   let owner: unknown = null;
   for (const { type, data } of await log.readStream(venueStream(venueId))) {
@@ -97,27 +97,27 @@ export async function ownerOf(log: EventLogReader, venueId = 'v1'): Promise<unkn
   return owner;
 }
 
-/** What `claimOf` says of a claim that was refused for its rival, approved, or not decided. */
-export const refused = { told: ['Submitted', 'Rejected'], adminNotes: rivalNote, reviewedBy: 'ada' };
+/** Results of `claimOf` for a claim that was rejected for its rival, approved, or not decided. */
+export const refused = { types: ['Submitted', 'Rejected'], adminNotes: rivalNote, reviewedBy: 'ada' };
 export const approved = {
-  told: ['Submitted', 'Approved'],
+  types: ['Submitted', 'Approved'],
   adminNotes: 'Seen the licence',
   reviewedBy: 'ada',
 };
-export const open = { told: ['Submitted'], adminNotes: null, reviewedBy: null };
+export const open = { types: ['Submitted'], adminNotes: null, reviewedBy: null };
 
-/** A log in which these commands were accepted. */
+/** Sets up a log in which these commands were accepted. */
 export async function given(...commands: AnyCommand[]) {
-  const place = await setupReactor();
+  const setup = await setupReactor();
   const sent = async (...more: AnyCommand[]) => {
-    for (const command of more) expect(await place.send(command)).toMatchObject({ ok: true });
+    for (const command of more) expect(await setup.send(command)).toMatchObject({ ok: true });
   };
   await sent(...commands);
-  /** Runs the reactor until it has seen the whole log, what it wrote included. */
-  const settle = async (sending = place.send) => {
-    const running = place.start(claims, sending);
-    await eventually(async () => expect(running.position()).toBe(await place.log.head()));
+  /** Runs the reactor until it has processed the whole log, its own events included. */
+  const settle = async (sending = setup.send) => {
+    const running = setup.start(claims, sending);
+    await eventually(async () => expect(running.position()).toBe(await setup.log.head()));
     await running.stop();
   };
-  return { ...place, sent, settle };
+  return { ...setup, sent, settle };
 }

@@ -11,12 +11,12 @@ import {
   refuse,
   refused,
   remove,
+  removeOwner,
   submit,
-  takeBack,
 } from './claims.fixture.ts';
 
-describe('a venue that is given to a claimant (CLM-20)', () => {
-  it("approves the claim and refuses the rivals', in the name of whoever decided", async () => {
+describe('a venue that gets an owner (CLM-20)', () => {
+  it('approves the claim and rejects the others, with the reviewer of the decision', async () => {
     const { log, settle } = await given(
       addVenue(),
       submit('clara'),
@@ -36,7 +36,7 @@ describe('a venue that is given to a claimant (CLM-20)', () => {
     });
   });
 
-  it('leaves the claims of other venues alone, and those that are decided', async () => {
+  it('ignores claims of other venues and decided claims', async () => {
     const { log, settle } = await given(
       addVenue(),
       addVenue('v10'),
@@ -51,7 +51,7 @@ describe('a venue that is given to a claimant (CLM-20)', () => {
     expect(await claimOf(log, 'ines')).toEqual({ ...refused, adminNotes: 'No papers' });
   });
 
-  it("approves the account's open claim when an administrator gives the venue by hand", async () => {
+  it("approves the account's open claim when an administrator sets the owner", async () => {
     const { log, settle } = await given(
       addVenue(),
       submit('clara'),
@@ -63,7 +63,7 @@ describe('a venue that is given to a claimant (CLM-20)', () => {
     expect(await claimOf(log, 'rosa')).toEqual({ ...refused, reviewedBy: 'bea' });
   });
 
-  it('is taken back when the claim was refused while it was approved, and the rivals wait on', async () => {
+  it('loses its owner when the claim was rejected during the approval, and the other claims stay open', async () => {
     const { log, settle } = await given(
       addVenue(),
       submit('clara'),
@@ -78,8 +78,8 @@ describe('a venue that is given to a claimant (CLM-20)', () => {
   });
 });
 
-describe('a claim that comes while the venue goes to somebody (CLM-17)', () => {
-  it('is refused, or approved when the venue went to its claimant', async () => {
+describe('a claim submitted while the venue gets an owner (CLM-17)', () => {
+  it('is rejected, or approved when its claimant became the owner', async () => {
     const { log, settle } = await given(
       addVenue(),
       grant('clara', { claimId: null }),
@@ -91,19 +91,19 @@ describe('a claim that comes while the venue goes to somebody (CLM-17)', () => {
     expect(await claimOf(log, 'clara')).toEqual({ ...approved, adminNotes: null });
   });
 
-  it('waits when the venue is free again', async () => {
+  it('stays open when the venue has no owner any more', async () => {
     const { log, settle } = await given(
       addVenue(),
       grant('clara', { claimId: null }),
       submit('rosa'),
-      takeBack(),
+      removeOwner(),
     );
     await settle();
     expect(await claimOf(log, 'rosa')).toEqual(open);
   });
 });
 
-it('leaves no claim of a removed venue open, not even one that came too late (AVE-20)', async () => {
+it('leaves no claim of a removed venue open, not even one submitted later (AVE-20)', async () => {
   const { log, settle } = await given(addVenue(), submit('clara'), remove(), submit('rosa'));
   await settle();
   for (const userId of ['clara', 'rosa'])

@@ -13,85 +13,86 @@ const commandIdNamespace = 'c1b6a0f4-9d53-5f0e-a0c7-55b1f2f0d6a8';
 type Deps = { log: EventLogReader; send: Send };
 type Claim = { claimId: string; venueId: string; userId: string };
 type Cause = Recorded<'VenueClaimed' | 'VenueClaimSubmitted' | 'VenueRemoved'>;
-type Verdict = { adminNotes: string | null; reviewedBy: string };
+type Decision = { adminNotes: string | null; reviewedBy: string };
 
 /**
- * Brings the claims of a venue into line with whose it is (CLM-17, CLM-20): the owner's claim is approved, the others
- * are refused; an owner whose claim was refused meanwhile loses the venue again; a removed venue has no open claims.
+ * Decides the claims of a venue by its owner (CLM-17, CLM-20): approves the owner's claim and rejects the
+ * others; removes an owner whose claim was rejected meanwhile; rejects all open claims of a removed venue.
  */
 export const venueClaimsReactor: Reactor<Cause['type']> = {
   name: 'claims',
   on: ['VenueClaimed', 'VenueClaimSubmitted', 'VenueRemoved'],
 
-  async react(event, means) {
+  async react(event, deps) {
     switch (event.type) {
       case 'VenueClaimed':
-        return claimed(event, means);
+        return onVenueClaimed(event, deps);
       case 'VenueClaimSubmitted':
-        return submitted(event, means);
+        return onClaimSubmitted(event, deps);
       case 'VenueRemoved':
-        return removed(event, means);
+        return onVenueRemoved(event, deps);
     }
   },
 };
 
-/** Claims that were made later stand behind a decision of their own: the door's, or `submitted`. */
-async function claimed(event: Recorded<'VenueClaimed'>, means: Deps): Promise<void> {
+/** Later claims get their own decision, from the gateway or from `onClaimSubmitted`. */
+async function onVenueClaimed(event: Recorded<'VenueClaimed'>, deps: Deps): Promise<void> {
   const { venueId, userId, claimId, adminNotes } = event.data;
   const reviewedBy = event.meta.actor.id;
-  const waiting = await waitingBefore(event, means);
-  const named = claimId ?? waiting.find((claim) => claim.userId === userId)?.claimId;
-  if (named !== undefined) {
-    const own = { claimId: named, venueId, userId };
-    const refused = await approve(own, { adminNotes, reviewedBy }, event, means);
-    if (refused && claimId !== null) return release(event, means);
+  const pending = await pendingBefore(event, deps);
+  const claimOfOwner = claimId ?? pending.find((claim) => claim.userId === userId)?.claimId;
+  if (claimOfOwner !== undefined) {
+    const own = { claimId: claimOfOwner, venueId, userId };
+    const isRejected = await approve(own, { adminNotes, reviewedBy }, event, deps);
+    if (isRejected && claimId !== null) return release(event, deps);
   }
-  for (const rival of waiting)
-    if (rival.claimId !== named) await reject(rival, { adminNotes: rivalNote, reviewedBy }, event, means);
+  for (const rival of pending)
+    if (rival.claimId !== claimOfOwner)
+      await reject(rival, { adminNotes: rivalNote, reviewedBy }, event, deps);
 }
 
-/** A claim that was under way while the venue went to somebody, or away. */
-async function submitted(event: Recorded<'VenueClaimSubmitted'>, means: Deps): Promise<void> {
+/** Handles a claim that was submitted while the venue got an owner or was removed. */
+async function onClaimSubmitted(event: Recorded<'VenueClaimSubmitted'>, deps: Deps): Promise<void> {
   const { claimId, venueId, userId } = event.data;
-  const { removal, ownership } = await loadVenueState(means.log, venueId);
+  const { removal, ownership } = await loadVenueState(deps.log, venueId);
   const claim = { claimId, venueId, userId };
-  if (removal) return reject(claim, { adminNotes: null, reviewedBy: removal.data.removedBy }, event, means);
+  if (removal) return reject(claim, { adminNotes: null, reviewedBy: removal.data.removedBy }, event, deps);
   if (!ownership || isAfter(ownership.position, event.position)) return;
   const reviewedBy = ownership.meta.actor.id;
   if (ownership.data.userId !== userId)
-    return reject(claim, { adminNotes: rivalNote, reviewedBy }, event, means);
-  await approve(claim, { adminNotes: null, reviewedBy }, event, means);
+    return reject(claim, { adminNotes: rivalNote, reviewedBy }, event, deps);
+  await approve(claim, { adminNotes: null, reviewedBy }, event, deps);
 }
 
-async function removed(event: Recorded<'VenueRemoved'>, means: Deps): Promise<void> {
-  const verdict = { adminNotes: null, reviewedBy: event.data.removedBy };
-  for (const claim of await waitingBefore(event, means)) await reject(claim, verdict, event, means);
+async function onVenueRemoved(event: Recorded<'VenueRemoved'>, deps: Deps): Promise<void> {
+  const decision = { adminNotes: null, reviewedBy: event.data.removedBy };
+  for (const claim of await pendingBefore(event, deps)) await reject(claim, decision, event, deps);
 }
 
-async function waitingBefore(event: Recorded<'VenueClaimed' | 'VenueRemoved'>, { log }: Deps) {
-  const waiting = await pendingClaims(log, event.data.venueId);
-  return waiting.filter(({ since }) => isAfter(event.position, since));
+async function pendingBefore(event: Recorded<'VenueClaimed' | 'VenueRemoved'>, { log }: Deps) {
+  const pending = await pendingClaims(log, event.data.venueId);
+  return pending.filter(({ since }) => isAfter(event.position, since));
 }
 
-/** True when the claim has been refused by then. */
-async function approve(claim: Claim, verdict: Verdict, cause: Cause, { send }: Deps): Promise<boolean> {
+/** True when the claim has been rejected already. */
+async function approve(claim: Claim, decision: Decision, cause: Cause, { send }: Deps): Promise<boolean> {
   const meta = metaOf(cause, `approve ${claim.claimId}`);
-  const outcome = await send({ type: 'ApproveVenueClaim', data: { ...ids(claim), ...verdict }, meta });
+  const outcome = await send({ type: 'ApproveVenueClaim', data: { ...ids(claim), ...decision }, meta });
   if (outcome.ok) return false;
   const { code } = outcome.rejection;
   if (code !== 'claim-already-rejected' && code !== 'claim-already-approved') throw unexpected(code);
   return code === 'claim-already-rejected';
 }
 
-async function reject(claim: Claim, verdict: Verdict, cause: Cause, { send }: Deps): Promise<void> {
+async function reject(claim: Claim, decision: Decision, cause: Cause, { send }: Deps): Promise<void> {
   const meta = metaOf(cause, `reject ${claim.claimId}`);
-  const outcome = await send({ type: 'RejectVenueClaim', data: { ...ids(claim), ...verdict }, meta });
+  const outcome = await send({ type: 'RejectVenueClaim', data: { ...ids(claim), ...decision }, meta });
   if (outcome.ok) return;
   const { code } = outcome.rejection;
   if (code !== 'claim-already-rejected' && code !== 'claim-already-approved') throw unexpected(code);
 }
 
-/** Only this very ownership: a later one of the same account rests on another claim. */
+/** Releases only the ownership of this event: a later one of the same account belongs to another claim. */
 async function release(event: Recorded<'VenueClaimed'>, { log, send }: Deps): Promise<void> {
   const { venueId, userId } = event.data;
   const { ownership } = await loadVenueState(log, venueId);
@@ -103,14 +104,14 @@ async function release(event: Recorded<'VenueClaimed'>, { log, send }: Deps): Pr
 
 const ids = ({ claimId, venueId, userId }: Claim) => ({ claimId, venueId, userId });
 
-const unexpected = (code: RejectionCode) => new SkipEvent(`the claim's command was refused: ${code}`);
+const unexpected = (code: RejectionCode) => new SkipEvent(`the command on the claim was rejected: ${code}`);
 
-function metaOf({ id, meta: { occurredAt, correlationId } }: Cause, what: string) {
+function metaOf({ id, meta: { occurredAt, correlationId } }: Cause, step: string) {
   return {
     at: occurredAt,
     actor: { kind: 'system', id: 'claims-reactor' },
     correlationId,
     causationId: id,
-    commandId: v5(`${id} ${what}`, commandIdNamespace),
+    commandId: v5(`${id} ${step}`, commandIdNamespace),
   } as const;
 }

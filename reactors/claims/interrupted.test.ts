@@ -11,12 +11,12 @@ import {
   ownerOf,
   refuse,
   refused,
+  removeOwner,
   submit,
-  takeBack,
 } from './claims.fixture.ts';
 
-describe('a process that dies', () => {
-  it('between VenueClaimed and VenueClaimApproved: one approval afterwards, and the rivals refused', async () => {
+describe('a process that dies and restarts', () => {
+  it('between VenueClaimed and VenueClaimApproved: approves the claim once and rejects the others', async () => {
     const { log, send, start, settle } = await given(
       addVenue(),
       submit('clara'),
@@ -34,7 +34,7 @@ describe('a process that dies', () => {
     expect(await claimOf(log, 'rosa')).toEqual(refused);
   });
 
-  it('between the approval and the refusals: one approval, and the rivals refused', async () => {
+  it('between the approval and the rejections: approves the claim once and rejects the others', async () => {
     const { log, send, start, settle } = await given(
       addVenue(),
       submit('clara'),
@@ -52,7 +52,7 @@ describe('a process that dies', () => {
     expect(await claimOf(log, 'rosa')).toEqual(refused);
   });
 
-  it('and begins at the beginning of the log again changes nothing, whatever came since', async () => {
+  it('changes nothing when it reads the log from the start again, whatever happened since', async () => {
     const { log, operational, sent, settle } = await given(
       addVenue(),
       submit('clara'),
@@ -60,7 +60,7 @@ describe('a process that dies', () => {
       grant('clara'),
     );
     await settle();
-    await sent(takeBack(), submit('rosa', 'claim-rosa-2'), submit('ines'));
+    await sent(removeOwner(), submit('rosa', 'claim-rosa-2'), submit('ines'));
     await settle();
     await sent(refuse('ines'), grant('clara', { claimId: null }));
     await settle();
@@ -71,19 +71,19 @@ describe('a process that dies', () => {
     expect(await ownerOf(log)).toBe('clara');
   });
 
-  it('does not take back on repeat what the account got later by another claim', async () => {
+  it('does not remove on retry an ownership that the account got later by another claim', async () => {
     const { log, operational, sent, settle } = await given(
       addVenue(),
       submit('clara'),
       grant('clara'),
       refuse('clara'),
-      takeBack(),
+      removeOwner(),
     );
     await settle();
     await sent(submit('clara', 'claim-2'), grant('clara', { claimId: 'claim-2' }));
     await operational.delete('reactor-checkpoint', 'claims');
     await settle();
     expect(await ownerOf(log)).toBe('clara');
-    expect((await claimOf(log, 'clara')).told).toEqual(['Submitted', 'Rejected', 'Submitted', 'Approved']);
+    expect((await claimOf(log, 'clara')).types).toEqual(['Submitted', 'Rejected', 'Submitted', 'Approved']);
   });
 });

@@ -5,14 +5,17 @@ import type { EventLogReader } from '#stores/event-log/event-log.ts';
 
 type Pending = { claimId: string; venueId: string; userId: string; since: Position };
 
-/** A venue's open claims, as their own streams tell; no view can lag behind them. `since`: where each was made. */
+/**
+ * A venue's open claims, read from their streams, which cannot lag like a view. `since`: position of the
+ * submission.
+ */
 export async function pendingClaims(log: EventLogReader, venueId: string): Promise<Pending[]> {
   const streams = await log.streamNames(venueClaimStream(venueId, ''));
-  const told = await Promise.all(streams.map((stream) => log.readStream(stream)));
-  return (told as Recorded[][]).flatMap(pendingClaimOf);
+  const events = await Promise.all(streams.map((stream) => log.readStream(stream)));
+  return (events as Recorded[][]).flatMap(pendingClaimOf);
 }
 
-/** Of one member at most one: the last, unless it is decided. */
+/** A member has at most one open claim: the last one, unless it is decided. */
 function pendingClaimOf(stream: Recorded[]): Pending[] {
   const last = stream.at(-1);
   if (last?.type !== 'VenueClaimSubmitted') return [];
@@ -21,18 +24,18 @@ function pendingClaimOf(stream: Recorded[]): Pending[] {
 }
 
 type VenueState = {
-  /** How the venue came to whoever has it now; null when nobody has it. */
+  /** The event that made the current owner; null without an owner. */
   ownership: Recorded<'VenueClaimed'> | null;
   removal: Recorded<'VenueRemoved'> | null;
 };
 
 export async function loadVenueState(log: EventLogReader, venueId: string): Promise<VenueState> {
   const stream = (await log.readStream(venueStream(venueId))) as Recorded[];
-  const standing: VenueState = { ownership: null, removal: null };
+  const state: VenueState = { ownership: null, removal: null };
   for (const event of stream) {
-    if (event.type === 'VenueClaimed') standing.ownership = event;
-    if (event.type === 'VenueClaimReleased') standing.ownership = null;
-    if (event.type === 'VenueRemoved') standing.removal = event;
+    if (event.type === 'VenueClaimed') state.ownership = event;
+    if (event.type === 'VenueClaimReleased') state.ownership = null;
+    if (event.type === 'VenueRemoved') state.removal = event;
   }
-  return standing;
+  return state;
 }

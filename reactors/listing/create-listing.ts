@@ -2,10 +2,10 @@ import { v5 } from 'uuid';
 import type { Recorded } from '#schema/events.ts';
 import type { CreateListing } from '#schema/listings/listing.ts';
 
-/** The namespace of this reactor's command ids; another value would list everything a second time. */
+/** The namespace of this reactor's command ids. Never change it: everything would be listed a second time. */
 const commandIdNamespace = '0d9d1c52-7c0e-5b7e-9a55-1f7f3d1f2b6a';
 
-/** The command that lists what was approved, of the intent that what it is made from began with. */
+/** The command that lists an approved show, with the correlation id of its first event. */
 export function toCreateListing(
   show: Omit<CreateListing['data'], 'listingId' | 'approvedBy'>,
   correlationId: string,

@@ -5,14 +5,17 @@ import type { EventLogReader } from '#stores/event-log/event-log.ts';
 
 export type VenueByName = { venueId: string; address: string; listed: boolean };
 
-/** The living venue that bears a name, whatever case and spacing (VSUB-12), as the log tells; null when none does. */
+/**
+ * The existing venue with a name, ignoring case and spacing (VSUB-12), read from the log; null when there is
+ * none.
+ */
 export async function findVenueByName(log: EventLogReader, name: string): Promise<VenueByName | null> {
   const nameHash = venueNames.hashOf(name);
-  const held = venueNames.reservationFromEvents(await log.readStream(venueNames.nameStream(nameHash)));
-  if (held === null) return null;
-  const venueId = held.owner;
+  const reservation = venueNames.reservationFromEvents(await log.readStream(venueNames.nameStream(nameHash)));
+  if (reservation === null) return null;
+  const venueId = reservation.owner;
   const venue = venueStateFrom((await log.readStream(venueStream(venueId))) as Recorded[]);
-  // A name may be reserved before its venue is written, and after the venue took another one.
+  // A name may be reserved before its venue is written, or still be reserved after the venue got another one.
   return venue && venueNames.hashOf(venue.name) === nameHash ? { venueId, ...venue } : null;
 }
 

@@ -8,8 +8,9 @@ import { toCreateListing } from './create-listing.ts';
 import type { VenueByName } from './find-venue.ts';
 
 /**
- * The listing of a scraped announcement as it stood when it was approved, `found` (MOD-25): its performers, else its name; the city's day and time of its start;
- * linked to the listed venue that bears the name. An address that is missing is that venue's, else name and city.
+ * The listing of a scraped show as of its approval, `found` (MOD-25): its performers, else its name; the
+ * city's day and time of its start; linked to the listed venue of that name. A missing address is that
+ * venue's, else name and city.
  */
 export function fromScrapedEvent(
   { scraped, found }: { scraped: Recorded<'EventScraped'>; found: Announcement },

@@ -3,7 +3,7 @@ import { parseTime } from '#schema/kernel/show-time.ts';
 import type { CreateListing } from '#schema/listings/listing.ts';
 import { toCreateListing } from './create-listing.ts';
 
-/** The listing of a visitor's show: as it was sent, linked to the venue that the approval names. */
+/** The listing of a visitor's show: as submitted, linked to the venue that the approval names. */
 export function fromSubmission(
   { data: show, meta: { correlationId } }: Recorded<'ShowSubmitted'>,
   approved: Recorded<'SubmissionApproved'>,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { CommandMetadata } from '#schema/kernel/message.ts';
-import { setupReactor } from '../reacting.fixture.ts';
+import { setupReactor } from '../reactor.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { listingReactor } from './listing.ts';
 
@@ -51,7 +51,7 @@ const approve = (submissionId = 's1', listingId = 'l1'): AnyCommand => ({
   }),
 });
 
-it('lists what was approved, under the intent of its submission (MOD-26)', async () => {
+it('lists an approved submission with its correlation id (MOD-26)', async () => {
   const { log, send, start } = await setupReactor();
   const reactor = start(listing);
   await send(submit());
@@ -89,7 +89,7 @@ it('lists what was approved, under the intent of its submission (MOD-26)', async
   expect(shown).toMatchObject({ type: 'ListingApproved', data: { listingId: 'l1', approvedBy: 'admin-1' } });
 });
 
-it('lists once, when the process dies between the approval and the listing (catalogue, check 7)', async () => {
+it('creates one listing when the process dies between the approval and the listing (catalogue, check 7)', async () => {
   const { log, operational, send, start } = await setupReactor();
   const first = start(listing, async () => {
     throw new Error('the process dies here');
@@ -111,7 +111,7 @@ it('lists once, when the process dies between the approval and the listing (cata
   expect(await log.readStream('listing-l1')).toHaveLength(2);
 });
 
-it('takes a listing that is there already as done', async () => {
+it('continues when the listing exists already', async () => {
   const { log, send, start } = await setupReactor();
   await send(submit());
   await send(approve());
@@ -120,7 +120,7 @@ it('takes a listing that is there already as done', async () => {
   await eventually(() => expect(reactor.status()).toEqual({ name: 'listing', position: head, error: null }));
 });
 
-it('keeps midnight, which reads as a time to be announced', async () => {
+it('keeps midnight, which means a time to be announced', async () => {
   const { log, send, start } = await setupReactor();
   start(listing);
   await send(submit('s1', '12:00 AM'));
@@ -130,7 +130,7 @@ it('keeps midnight, which reads as a time to be announced', async () => {
   );
 });
 
-it('passes over an approval of nothing, and goes on', async () => {
+it('skips an approval without a submission and continues', async () => {
   const { log, send, start } = await setupReactor();
   const odd = {
     id: crypto.randomUUID(),
@@ -145,7 +145,7 @@ it('passes over an approval of nothing, and goes on', async () => {
   await eventually(async () => expect(await log.readStream('listing-l1')).toHaveLength(2));
 });
 
-it('lists a show that was sent under wider rules for addresses', async () => {
+it('lists a show that was submitted under wider rules for addresses', async () => {
   const { log, send, start } = await setupReactor();
   const { data } = submit();
   const event = {

@@ -10,18 +10,18 @@ type Approved = Recorded<'SubmissionApproved' | 'ScrapedEventApproved'>;
 type Deps = Parameters<Reactor['react']>[1];
 
 /**
- * Lists what was approved, a visitor's show or a scraped one, under the id that the approval names (MOD-25, MOD-26).
- * The listing keeps the intent of what it was made from, and the time and name of the decision.
+ * Lists approved submissions and approved scraped events under the id of the approval (MOD-25, MOD-26). The
+ * listing keeps their correlation id, and the time and actor of the decision.
  */
 export const listingReactor: Reactor<Approved['type']> = {
   name: 'listing',
   on: ['SubmissionApproved', 'ScrapedEventApproved'],
 
-  async react(approved, means) {
+  async react(approved, deps) {
     if (typeof approved.data.listingId !== 'string') throw new SkipEvent('the approval names no listing');
-    const outcome = await means.send(await commandFor(approved, means));
+    const outcome = await deps.send(await commandFor(approved, deps));
     if (!outcome.ok && outcome.rejection.code !== 'listing-exists')
-      throw new Error(`the listing was refused: ${outcome.rejection.code}`);
+      throw new Error(`CreateListing was rejected: ${outcome.rejection.code}`);
   },
 };
 
@@ -29,12 +29,12 @@ async function commandFor(approved: Approved, { log, city }: Deps): Promise<Crea
   const stream = (await log.readStream(approved.stream)) as Recorded[];
   if (approved.type === 'SubmissionApproved') {
     const submitted = stream.find((event) => event.type === 'ShowSubmitted');
-    if (!submitted) throw new SkipEvent(`nothing was submitted in ${approved.stream}`);
+    if (!submitted) throw new SkipEvent(`no submission in ${approved.stream}`);
     return fromSubmission(submitted, approved);
   }
   const scraped = stream.find((event) => event.type === 'EventScraped');
   const found = announcementFromEvents(stream.filter(({ revision }) => revision < approved.revision));
-  if (!scraped || !found) throw new SkipEvent(`nothing was scraped in ${approved.stream}`);
+  if (!scraped || !found) throw new SkipEvent(`no scraped event in ${approved.stream}`);
   return fromScrapedEvent({ scraped, found }, approved, {
     city,
     venue: await findVenueByName(log, found.venue),

@@ -4,12 +4,12 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { CommandMetadata } from '#schema/kernel/message.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import { aVenue } from '#schema/venues/venue.fixture.ts';
-import { setupReactor } from '../reacting.fixture.ts';
+import { setupReactor } from '../reactor.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { listingReactor } from './listing.ts';
 
 const listing = listingReactor as Reactor;
-type Given = Awaited<ReturnType<typeof setupReactor>>;
+type Setup = Awaited<ReturnType<typeof setupReactor>>;
 
 const meta = (but: Partial<CommandMetadata> = {}): CommandMetadata => ({
   at: '2026-10-01T09:00:00.000Z',
@@ -36,7 +36,7 @@ const found: ScrapedFields = {
   confidence: 70,
 };
 
-async function approved({ send }: Given, but: Partial<ScrapedFields> = {}): Promise<void> {
+async function approved({ send }: Setup, but: Partial<ScrapedFields> = {}): Promise<void> {
   const scrapedEventId = 'e1';
   const data = { ...found, ...but, scrapedEventId, sourceId: 'source', runId: 'run' };
   await send({ type: 'RecordScrapedEvent', data, meta: meta() });
@@ -51,7 +51,7 @@ async function approved({ send }: Given, but: Partial<ScrapedFields> = {}): Prom
   });
 }
 
-async function revised({ send }: Given, price: string, startTime: string): Promise<void> {
+async function revised({ send }: Setup, price: string, startTime: string): Promise<void> {
   const { imageUrl: _image, originalImageUrl: _original, confidence: _confidence, ...says } = found;
   const data = {
     scrapedEventId: 'e1',
@@ -62,19 +62,19 @@ async function revised({ send }: Given, price: string, startTime: string): Promi
   await send({ type: 'ReviseScrapedEvent', data, meta: meta() });
 }
 
-async function reserved({ send }: Given, name: string, venueId: string): Promise<void> {
+async function reserved({ send }: Setup, name: string, venueId: string): Promise<void> {
   const data = { nameHash: venueNameHash(name), venueId, until: '2026-10-01T10:01:00.000Z' };
   await send({ type: 'ReserveVenueName', data, meta: meta({ actor: { kind: 'guest', id: 'guest' } }) });
 }
 
-const listed = ({ log }: Given) =>
+const listed = ({ log }: Setup) =>
   eventually(async () => {
     const stream = await log.readStream('listing-l1');
     expect(stream).toHaveLength(2);
     return stream;
   });
 
-it('lists an announcement, under its own intent, at the word of who approved it (MOD-25, MOD-26)', async () => {
+it('lists an approved scraped event with its correlation id and its approver (MOD-25, MOD-26)', async () => {
   const given = await setupReactor();
   await approved(given);
   given.start(listing);
@@ -102,7 +102,7 @@ it('lists an announcement, under its own intent, at the word of who approved it 
   expect(shown?.data).toEqual({ listingId: 'l1', approvedBy: 'agent-1' });
 });
 
-it('lists once, when the process dies between the approval and the listing (MOD-26)', async () => {
+it('creates one listing when the process dies between the approval and the listing (MOD-26)', async () => {
   const given = await setupReactor();
   const first = given.start(listing, async () => {
     throw new Error('the process dies here');
@@ -150,7 +150,7 @@ it.each([
   expect(created?.data).toMatchObject({ venueId, address });
 });
 
-it('links nothing to a name that is reserved, and that no venue bears', async () => {
+it('links no venue to a name that is reserved but not used', async () => {
   const given = await setupReactor();
   await reserved(given, found.venue, 'never-written');
   await approved(given, { address: '1 Main St' });
@@ -159,7 +159,7 @@ it('links nothing to a name that is reserved, and that no venue bears', async ()
   expect(created?.data).toMatchObject({ venueId: null, address: '1 Main St' });
 });
 
-it('lists what the page said when it was approved, not before and not since (D-95)', async () => {
+it('lists the content as of the approval, not earlier or later content (D-95)', async () => {
   const given = await setupReactor();
   const scrapedEventId = 'e1';
   const data = { ...found, scrapedEventId, sourceId: 'source', runId: 'run' };

@@ -6,7 +6,7 @@ const validMs = 7 * 24 * 60 * 60 * 1000;
 
 export type MailedAction = 'approve' | 'reject';
 
-/** One line of admin_action_tokens (DATA-19); the key is the token's hash, the e-mail is sealed. */
+/** An entry of admin_action_tokens (DATA-19); its key is the token's hash, the e-mail is encrypted. */
 type Stored = {
   action: MailedAction;
   targetType: 'submission';
@@ -15,23 +15,23 @@ type Stored = {
   userId: string;
   email: string;
   createdAt: string;
-  /** The keys of both links of the mail, of which using one voids the other. */
+  /** The keys of both links of the mail; using one revokes the other. */
   pair: readonly string[];
 };
 
 type Deps = Pick<MailDeps, 'operational' | 'now' | 'secret'>;
 
-/** A token as it was read; `spend` voids it and the other one of its mail. */
-export type ReadAction = Pick<Stored, 'action' | 'targetId' | 'userId'> & { spend(): Promise<void> };
+/** The content of a token; `revoke` revokes it and the other one of its mail. */
+export type ReadAction = Pick<Stored, 'action' | 'targetId' | 'userId'> & { revoke(): Promise<void> };
 
 /**
- * Two new tokens for an administrator to decide on a submission with, valid for 7 days (MOD-27). A token is 64
- * characters of 384 random bits; only its keyed hash is stored. `spend` voids both.
+ * Two new tokens with which an administrator decides on a submission, valid for 7 days (MOD-27). A token is
+ * 64 characters of 384 random bits; only its keyed hash is stored. `revoke` revokes both.
  */
 export async function issueActions(
   { operational, now, secret, sealer }: Deps & Pick<MailDeps, 'sealer'>,
   { submissionId, admin }: { submissionId: string; admin: { id: string; email: string } },
-): Promise<Record<MailedAction, string> & { spend(): Promise<void> }> {
+): Promise<Record<MailedAction, string> & { revoke(): Promise<void> }> {
   const tokens = { approve: newToken(), reject: newToken() };
   const pair = [hashOf(tokens.approve, secret), hashOf(tokens.reject, secret)];
   const email = await sealer.seal(sealer.subjectOf(admin.email), admin.email);
@@ -52,10 +52,10 @@ export async function issueActions(
       expiresAt,
     });
   }
-  return { ...tokens, spend: () => voidTokens(operational, pair) };
+  return { ...tokens, revoke: () => voidTokens(operational, pair) };
 }
 
-/** What a token stands for; null when it is unknown, used or expired. Reading uses nothing up. */
+/** The content of a token; null when it is unknown, used or expired. Reading does not use it up. */
 export async function readAction(
   { operational, now, secret }: Deps,
   token: string,
@@ -64,10 +64,10 @@ export async function readAction(
   const entry = await operational.get('admin-action-token', hashOf(token, secret));
   if (entry === null || (entry.expiresAt ?? 0) <= now().getTime()) return null;
   const { action, targetId, userId, pair } = JSON.parse(entry.value) as Stored;
-  return { action, targetId, userId, spend: () => voidTokens(operational, pair) };
+  return { action, targetId, userId, revoke: () => voidTokens(operational, pair) };
 }
 
-/** Voids every link that was mailed to the accounts. */
+/** Revokes every link that was mailed to the accounts. */
 export async function voidActionsOf(
   { operational }: Pick<MailDeps, 'operational'>,
   userIds: readonly string[],

@@ -4,16 +4,16 @@ import type { Sealer } from '#stores/personal-data/sealer.ts';
 
 export type Administrator = { id: string; email: string };
 
-/** What mailing needs beyond the log. */
+/** Dependencies of the mail reactor besides the log. */
 export type MailDeps = {
   mailer: Mailer;
   sealer: Sealer;
   operational: OperationalStore;
-  /** Keys the hashes of action tokens. */
+  /** HMAC key of the hashes of action tokens. */
   secret: string;
-  /** How the site is called, and the address that links begin with. */
+  /** The site's name, and the URL that links begin with. */
   site: { name: string; url: string };
   now(): Date;
-  /** Who decides on submissions at this moment, as far as the one who answers can know. */
+  /** The administrators who decide on submissions now; may lag. */
   administrators(): Promise<Administrator[]>;
 };

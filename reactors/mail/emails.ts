@@ -12,7 +12,7 @@ type EmailTarget = { site: Site; to: string };
 
 const footerFor = ({ name }: Site) => `You get this mail because your address was given at ${name}.`;
 
-/** What an administrator is asked about a new show; `sentBy` is the opened address. */
+/** The mail to an administrator about a new show; `sentBy` is the decrypted address. */
 export function reviewEmail(
   { site, to }: EmailTarget,
   { show, sentBy, links }: { show: Show; sentBy: string; links: { approve: string; reject: string } },
@@ -84,7 +84,7 @@ export function claimApprovalEmail({ site, to }: EmailTarget, venue: { id: strin
   });
 }
 
-/** Of the administrators' notes, which are theirs, only the site's own is told. */
+/** Contains only the site's own note: other notes are the administrators'. */
 export function claimRejectionEmail(
   { site, to }: EmailTarget,
   { venue, adminNotes }: { venue: { name: string }; adminNotes: string | null },
@@ -102,7 +102,7 @@ export function claimRejectionEmail(
   });
 }
 
-/** What a visitor sent, a line each. */
+/** The fields that a visitor submitted, one per line. */
 function showLines({
   performer,
   date,

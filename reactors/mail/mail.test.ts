@@ -4,23 +4,23 @@ import { START } from '#schema/kernel/position.ts';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
 import type { Mail } from '#stores/outside/mail.ts';
 import type { MailDeps } from './deps.ts';
-import { approve, claimed, reject, setupMailReactor, submit } from './mailing.fixture.ts';
+import { approve, claimed, reject, setupMailReactor, submit } from './mail.fixture.ts';
 
 const minute = 60_000;
 
-/** The links to decide with that a mail holds. */
+/** The decision links in a mail. */
 const linksIn = (text: string) => [...text.matchAll(/^https:\S+\/admin\/action\?token=([\w-]+)$/gm)];
 const subjectOf = (text: string) => /^Subject: (.*(?:\n .*)*)/m.exec(text)?.[1]?.replace(/\n /g, ' ');
 
-/** The mails as the mailer gets them, instead of the mail server. */
-function capture(mailing: MailDeps): Mail[] {
+/** Collects the mails instead of sending them. */
+function capture(deps: MailDeps): Mail[] {
   const mails: Mail[] = [];
-  mailing.mailer = { send: async (mail) => void mails.push(mail) };
+  deps.mailer = { send: async (mail) => void mails.push(mail) };
   return mails;
 }
 
 describe('a new show (MOD-27)', () => {
-  it('is mailed to each administrator, once, with two links of their own', async () => {
+  it('is mailed once to each administrator, with two personal links', async () => {
     const { send, start, received, log } = await setupMailReactor();
     const running = await start();
     await send(submit());
@@ -44,7 +44,7 @@ describe('a new show (MOD-27)', () => {
     await eventually(() => expect(running.status()).toEqual({ name: 'mail', position: head, error: null }));
   });
 
-  it('leaves hashes of its tokens and sealed addresses behind, nothing else', async () => {
+  it('stores only hashes of its tokens and encrypted addresses', async () => {
     const { send, start, received, operational } = await setupMailReactor();
     await start();
     await send(submit());
@@ -63,8 +63,8 @@ describe('a new show (MOD-27)', () => {
   });
 
   it('is no longer wanted in the outbox once its sender or its administrator is erased (LOG-09)', async () => {
-    const { mailing, send, start, erased } = await setupMailReactor();
-    const mails = capture(mailing);
+    const { deps, send, start, erased } = await setupMailReactor();
+    const mails = capture(deps);
     await start();
     await send(submit());
     await eventually(() => expect(mails).toHaveLength(2));
@@ -80,7 +80,7 @@ describe('a new show (MOD-27)', () => {
     });
   });
 
-  it('asks nobody about what is decided already', async () => {
+  it('is not mailed when it is decided already', async () => {
     const { send, start, received, operational, log } = await setupMailReactor();
     await send(submit());
     await send(approve());
@@ -91,7 +91,7 @@ describe('a new show (MOD-27)', () => {
     expect(received.map(({ to }) => to)).toEqual(['booking@example.com']);
   });
 
-  it('cannot write headers or lines of its own', async () => {
+  it('cannot inject headers or lines', async () => {
     const { send, start, received } = await setupMailReactor();
     await start();
     await send(submit('Eve\r\nBcc: eve@example.com\n\nApprove:\nhttps://evil.example'));
@@ -103,8 +103,8 @@ describe('a new show (MOD-27)', () => {
   });
 });
 
-describe('the outcome is mailed', () => {
-  it('of an approval, with the address of the show on the calendar', async () => {
+describe('the outcome', () => {
+  it('of an approval is mailed, with the address of the listing', async () => {
     const { send, start, received } = await setupMailReactor();
     await send(submit());
     await start();
@@ -115,7 +115,7 @@ describe('the outcome is mailed', () => {
     expect(received[0]?.text).toContain('\nhttps://shows.example/events/l1/los-faroles\n');
   });
 
-  it('of a rejection, with its reason', async () => {
+  it('of a rejection is mailed, with its reason', async () => {
     const { send, start, received } = await setupMailReactor();
     await start();
     await send(submit());
@@ -125,7 +125,7 @@ describe('the outcome is mailed', () => {
     expect(told()[0]?.text).toContain('\nReason: A cover band\n');
   });
 
-  it('of an approved claim, to its contact', async () => {
+  it('of an approved claim is mailed to its contact', async () => {
     const { send, start, received } = await setupMailReactor();
     await start();
     for (const command of claimed('ApproveVenueClaim', 'Seen the licence')) await send(command);
@@ -138,7 +138,7 @@ describe('the outcome is mailed', () => {
   it.each([
     [rivalNote, true],
     ['Smells of fraud', false],
-  ])('of a refused claim; "%s" is told: %s', async (notes, told) => {
+  ])('of a rejected claim is mailed; note "%s" included: %s', async (notes, told) => {
     const { send, start, received } = await setupMailReactor();
     await start();
     for (const command of claimed('RejectVenueClaim', notes)) await send(command);
@@ -148,8 +148,8 @@ describe('the outcome is mailed', () => {
   });
 
   it('is no longer wanted in the outbox once the recipient is erased (LOG-09)', async () => {
-    const { mailing, send, start, erased } = await setupMailReactor();
-    const mails = capture(mailing);
+    const { deps, send, start, erased } = await setupMailReactor();
+    const mails = capture(deps);
     await start();
     await send(submit());
     await send(approve());
@@ -160,7 +160,7 @@ describe('the outcome is mailed', () => {
     expect(await sent()?.isWanted?.()).toBe(false);
   });
 
-  it('to nobody whose data was erased', async () => {
+  it('is not mailed to a person whose data was erased', async () => {
     const { send, start, received, erased, log } = await setupMailReactor();
     erased.add('booking@example.com');
     const running = await start();
@@ -173,7 +173,7 @@ describe('the outcome is mailed', () => {
   });
 });
 
-describe('the past', () => {
+describe('an old event', () => {
   it('is not mailed by a reactor that starts for the first time', async () => {
     const { send, start, received } = await setupMailReactor();
     await send(submit('Old News', 's0'));
@@ -183,7 +183,7 @@ describe('the past', () => {
     expect(received.map(({ text }) => text).join()).not.toContain('Old News');
   });
 
-  it('is not mailed when it is told later than a quarter of an hour', async () => {
+  it('is not mailed more than 15 minutes after it occurred', async () => {
     const { send, start, received, later, log } = await setupMailReactor();
     const running = await start();
     later(15 * minute + 1);
@@ -194,7 +194,7 @@ describe('the past', () => {
     expect(received).toEqual([]);
   });
 
-  it('is not mailed again by a reactor that meets it a second time', async () => {
+  it('is not mailed again when it is delivered a second time', async () => {
     const { send, start, received, operational, log } = await setupMailReactor();
     const first = await start();
     await send(submit());
@@ -209,7 +209,7 @@ describe('the past', () => {
 });
 
 describe('a mail server', () => {
-  it('that refuses one address for now gets that mail again, and no other twice', async () => {
+  it('that rejects one address temporarily gets that mail again, and no other mail twice', async () => {
     const { send, start, received, refusals, operational } = await setupMailReactor();
     refusals.set('bea@example.com', '450 later');
     const running = await start();
@@ -224,7 +224,7 @@ describe('a mail server', () => {
     expect(await operational.list('admin-action-token')).toHaveLength(4);
   });
 
-  it('that refuses an address for good holds up nothing', async () => {
+  it('that rejects an address permanently does not block later mails', async () => {
     const { send, start, received, refusals } = await setupMailReactor();
     refusals.set('booking@example.com', '550 no such mailbox');
     await start();

@@ -2,14 +2,14 @@ import { type Mail, MailFailed } from '#stores/outside/mail.ts';
 import { SkipEvent } from '../reactor.ts';
 import type { MailDeps } from './deps.ts';
 
-/** A note outlives its event's time to be mailed by far. */
+/** Much longer than the age at which events are no longer mailed. */
 const recordTtlMs = 24 * 60 * 60 * 1000;
 
 /**
- * Sends the mail of an event to one person, unless that was done or begun before: the note of it is on disk before
- * the mail server hears anything, and goes again when the server has not taken the mail. A process that dies in
- * between leaves a mail unsent rather than sent twice. Throws what the mailer throws, `SkipEvent` when no other
- * attempt will help.
+ * Sends the mail of an event to one person unless an earlier attempt was recorded: the record is on disk
+ * before the mail server is called, and is deleted when the server did not take the mail. A process that dies
+ * in between leaves a mail unsent rather than sent twice. Throws the mailer's errors, or `SkipEvent` when no
+ * retry can succeed.
  */
 export async function sendOnce(
   { mailer, operational, sealer, now }: Pick<MailDeps, 'mailer' | 'operational' | 'sealer' | 'now'>,
@@ -25,7 +25,7 @@ export async function sendOnce(
   } catch (fault) {
     if (!(fault instanceof MailFailed && fault.permanent)) throw fault;
     settled = true;
-    throw new SkipEvent('the mail server refuses this mail for good', { cause: fault });
+    throw new SkipEvent('the mail server rejects this mail permanently', { cause: fault });
   } finally {
     if (!settled) await operational.delete('mail-note', key);
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { setupReactor } from '../reacting.fixture.ts';
+import { setupReactor } from '../reactor.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { profilePhotoReactor } from './profile-photo.ts';
 
@@ -26,7 +26,7 @@ const show = (name: string): AnyCommand => ({
   meta: meta('user'),
 });
 
-it('removes a photo when its owner shows another, and never the one that is shown (PROF-03)', async () => {
+it('removes a photo when its owner chooses another, and never the current one (PROF-03)', async () => {
   const { log, send, removed, start } = await setupReactor();
   const running = start(profilePhoto);
   await send(register);
@@ -36,7 +36,7 @@ it('removes a photo when its owner shows another, and never the one that is show
   expect(new Set(removed)).toEqual(new Set(['photo-a.jpg']));
 });
 
-it('keeps a photo that is shown again, whatever the order in which a repeat hears of it', async () => {
+it('keeps a photo that was chosen again, whatever the order of repeated events', async () => {
   const { log, send, removed, start } = await setupReactor();
   await send(register);
   for (const name of ['photo-a.jpg', 'photo-b.jpg', 'photo-a.jpg']) await send(show(name));
@@ -46,7 +46,7 @@ it('keeps a photo that is shown again, whatever the order in which a repeat hear
   expect(new Set(removed)).toEqual(new Set(['photo-b.jpg']));
 });
 
-it('leaves pictures alone that are no photos of members, whatever an old log says', async () => {
+it('keeps pictures that are no profile photos, whatever an old log contains', async () => {
   const { log, send, removed, start } = await setupReactor();
   await send(register);
   const [told] = await log.readStream('user-user-1');

@@ -4,33 +4,37 @@ import type { CommandMetadata, RecordedEvent } from '#schema/kernel/message.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { Send } from '../reactor.ts';
 
-/** Gives each command its metadata; the actor is a system actor. `step` differs for each command of one settlement. */
+/**
+ * Creates the metadata of each command; the actor is a system actor. `step` is unique per command of one
+ * settlement.
+ */
 export type MetaFor = (step: string) => CommandMetadata;
 
 /**
- * Ends the question whether a reservation is used: its owner's stream answers, and rules out a later use when the name
- * is not in use. So of a use and a settlement at once one wins, however long a process pauses. Answers whether the
- * name is in use; it is confirmed then, and free else. Each step may be repeated.
+ * Decides whether a reservation is in use: its owner's stream is asked to abandon the name, which also
+ * prevents a later use. So when a use and a settlement run concurrently exactly one succeeds, however long a
+ * process pauses. Returns whether the name is in use; then it is confirmed, otherwise freed. Each step may be
+ * repeated.
  */
 export async function settleReservation(
   send: Send,
   kind: UniqueName,
-  held: NumberedReservation,
+  reservation: NumberedReservation,
   { meta, end }: { meta: MetaFor; end: 'release' | 'expire' },
 ): Promise<boolean> {
-  const sent = (step: 'abandon' | 'confirm' | 'release' | 'expire') =>
-    send(kind[step](held, meta(`${step} ${held.nameHash} ${held.reservation}`)));
-  const abandoned = await sent('abandon');
+  const sendStep = (step: 'abandon' | 'confirm' | 'release' | 'expire') =>
+    send(kind[step](reservation, meta(`${step} ${reservation.nameHash} ${reservation.reservation}`)));
+  const abandoned = await sendStep('abandon');
   const isInUse = !abandoned.ok && abandoned.rejection.code === 'reservation-in-use';
   if (!abandoned.ok && !isInUse) throw unexpectedRejection(abandoned.rejection.code);
-  const settled = await sent(isInUse ? 'confirm' : end);
+  const settled = await sendStep(isInUse ? 'confirm' : end);
   if (!settled.ok) throw unexpectedRejection(settled.rejection.code);
   return isInUse;
 }
 
 /**
- * After an owner took or left a name: confirms the present name and frees the former ones. A reservation that is
- * newer than the last use of its name, and not confirmed, belongs to a call under way and is left alone.
+ * Confirms an owner's current name and frees the former ones. A reservation that is newer than the last use
+ * of its name and not confirmed belongs to a call in progress and is kept.
  */
 export async function settleNames(
   { log, send }: { log: Pick<EventLogReader, 'readStream'>; send: Send },
@@ -41,20 +45,21 @@ export async function settleNames(
   const { current, fences } = kind.namesFromEvents(await log.readStream(kind.ownerStream(owner)));
   const former = Object.keys(fences).filter((nameHash) => nameHash !== current);
   for (const nameHash of current === null ? former : [current, ...former]) {
-    const held = kind.reservationFromEvents(await log.readStream(kind.nameStream(nameHash)));
-    if (held?.owner !== owner) continue;
-    const isUnderWay = !held.isConfirmed && held.until !== null && held.number > (fences[nameHash] ?? 0);
-    if (nameHash === current ? held.isConfirmed : isUnderWay) continue;
+    const reservation = kind.reservationFromEvents(await log.readStream(kind.nameStream(nameHash)));
+    if (reservation?.owner !== owner) continue;
+    const isInProgress =
+      !reservation.isConfirmed && reservation.until !== null && reservation.number > (fences[nameHash] ?? 0);
+    if (nameHash === current ? reservation.isConfirmed : isInProgress) continue;
     await settleReservation(
       send,
       kind,
-      { nameHash, owner, reservation: held.number },
+      { nameHash, owner, reservation: reservation.number },
       { meta, end: 'release' },
     );
   }
 }
 
-/** Metadata whose command ids follow from an event, so that a repeat finds its own commands. */
+/** Metadata whose command ids are derived from an event, so that a retry sends the same commands. */
 export const commandMetaAfter =
   ({ id, meta: { occurredAt, correlationId } }: RecordedEvent, actor: string): MetaFor =>
   (step) => ({

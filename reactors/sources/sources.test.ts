@@ -3,7 +3,7 @@ import type { AnyCommand } from '#domain/commands.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { CronFields } from '#schema/scraping/cron-schedule.ts';
 import { plainSource } from '#schema/scraping/scraping-source.fixture.ts';
-import { setupReactor } from '../reacting.fixture.ts';
+import { setupReactor } from '../reactor.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { sourcesReactor } from './sources.ts';
 
@@ -41,7 +41,7 @@ const revise = (scheduleId: string, changes: Partial<CronFields>): AnyCommand =>
   meta: meta(),
 });
 
-it('lets the schedules of a removed source rest, and no others, once (R-78)', async () => {
+it('disables the schedules of a removed source, and no others, once (R-78)', async () => {
   const { log, operational, send, start } = await setupReactor();
   const given = [
     source('s1'),

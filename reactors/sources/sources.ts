@@ -8,7 +8,7 @@ import { type Reactor, SkipEvent } from '../reactor.ts';
 /** The namespace of this reactor's command ids. */
 const commandIdNamespace = '6f0c1c5e-2a47-5e0b-8d2f-3b8a4f6d9c21';
 
-/** Lets the schedules of a removed source rest (R-78): there is nothing left for them to read. */
+/** Disables the schedules of a removed source (R-78). */
 export const sourcesReactor: Reactor<'ScrapingSourceRemoved'> = {
   name: 'sources',
   on: ['ScrapingSourceRemoved'],
@@ -16,7 +16,7 @@ export const sourcesReactor: Reactor<'ScrapingSourceRemoved'> = {
   async react({ id, data: { sourceId }, meta: { occurredAt, correlationId } }, { log, send }) {
     if (typeof sourceId !== 'string') throw new SkipEvent('the event names no source');
     for (const stream of await log.streamNames(cronScheduleStream(''))) {
-      if (sourceIn(await log.readStream(stream)) !== sourceId) continue;
+      if (sourceIdOf(await log.readStream(stream)) !== sourceId) continue;
       const scheduleId = streamParts(stream).identity;
       const outcome = await send({
         type: 'DisableCronSchedule',
@@ -29,13 +29,13 @@ export const sourcesReactor: Reactor<'ScrapingSourceRemoved'> = {
           commandId: v5(`${scheduleId} ${id}`, commandIdNamespace),
         },
       });
-      if (!outcome.ok) throw new Error(`a schedule was not disabled: ${outcome.rejection.code}`);
+      if (!outcome.ok) throw new Error(`DisableCronSchedule was rejected: ${outcome.rejection.code}`);
     }
   },
 };
 
-/** The source that a schedule reads, if it lives and reads one. */
-function sourceIn(stream: readonly RecordedEvent[]): string | null {
+/** The source of a schedule; null for a removed schedule or one without a source. */
+function sourceIdOf(stream: readonly RecordedEvent[]): string | null {
   const schedule = (stream as readonly (RecordedEvent & CronScheduleFact)[]).reduce(
     cronSchedule.evolve,
     cronSchedule.initialState(),

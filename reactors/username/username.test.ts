@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { usernameHash } from '#domain/user/username-hash.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { setupReactor } from '../reacting.fixture.ts';
+import { setupReactor } from '../reactor.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { usernameReactor } from './username.ts';
 
@@ -45,7 +45,7 @@ async function givenAccount(userId = 'user-1') {
   return { ...given, types, reacted };
 }
 
-it('leaves a name that is reserved and not yet used to whoever reserved it (ONB-14)', async () => {
+it('keeps a name that is reserved and not yet used (ONB-14)', async () => {
   const { send, types, reacted } = await givenAccount();
   await send(reserve('user-1', 'First'));
   await send(choose('user-1', 'First'));
@@ -93,7 +93,7 @@ it('frees a former name that was chosen before reservations were numbered', asyn
   expect(await types('Old')).toEqual(['UsernameReserved', 'UsernameConfirmed', 'UsernameReleased']);
 });
 
-it('frees nothing of another account, and nothing twice', async () => {
+it('frees no name of another account, and no name twice', async () => {
   const { operational, send, types, reacted } = await givenAccount();
   await send(register('user-2'));
   await send(reserve('user-1', 'Wanted'));

@@ -5,7 +5,7 @@ import { venueNameHash } from '#domain/venue/name-hash.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import { venueNameStream } from '#schema/kernel/streams.ts';
-import { setupReactor } from '../reacting.fixture.ts';
+import { setupReactor } from '../reactor.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { venueNamesReactor } from './venue-names.ts';
 
@@ -93,7 +93,7 @@ it('frees the name of a removed venue, as the system, once (AVE-20)', async () =
   expect(await log.readStream(venueNameStream(venueNameHash('Blue Door')))).toHaveLength(2);
 });
 
-it('frees a former name, and keeps the one that differs in its spelling alone', async () => {
+it('frees a former name, and keeps one that differs only in spelling', async () => {
   const { holder, reacted } = await given(
     reserve('Blue Door'),
     add('Blue Door'),
@@ -127,7 +127,7 @@ it('keeps a former name that the venue has taken again', async () => {
   expect(await holder('Red Room')).toBeNull();
 });
 
-it('leaves alone what belongs to another venue, and events without a name', async () => {
+it('ignores names of another venue, and events without a name', async () => {
   const { holder, reacted } = await given(
     reserve('Blue Door', 'v2'),
     add('Blue Door', 'v1'),
@@ -139,7 +139,7 @@ it('leaves alone what belongs to another venue, and events without a name', asyn
   expect(await holder('Blue Door')).toBe('v2');
 });
 
-it('frees no former name that the venue is about to have again', async () => {
+it('frees no former name that the venue is about to use again', async () => {
   const { holder, reacted, tell } = await given(
     reserve('Blue Door'),
     add('Blue Door'),

@@ -104,9 +104,9 @@ export type ReadModels = {
   prepare(shape: ViewShape, how?: { fill?: boolean; trusted?: boolean }): Promise<void>;
   /** The last applied position of a version; `START` when nothing was applied or it does not exist. */
   checkpoint(view: string, version: string): Promise<Position>;
-  /** Rows of one version by id, for the fold. */
+  /** Rows of one version by id, for the projector. */
   load(view: string, version: string, ids: readonly string[]): Promise<(Stored | undefined)[]>;
-  /** State documents of one version by id, for the fold. */
+  /** State documents of one version by id, for the projector. */
   loadState(view: string, version: string, ids: readonly string[]): Promise<(Stored<object> | undefined)[]>;
   /**
    * Writes rows and state and moves the checkpoint together. A write at or below the position that its row or document

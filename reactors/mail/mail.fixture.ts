@@ -4,7 +4,7 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import { createSmtpMailer } from '#stores/outside/mail-transport.ts';
 import { mailServer } from '#stores/outside/smtp.fixture.ts';
-import { setupReactor } from '../reacting.fixture.ts';
+import { setupReactor } from '../reactor.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import type { MailDeps } from './deps.ts';
 import { createMailReactor } from './mail.ts';
@@ -14,17 +14,17 @@ const bea = { id: 'bea', email: 'bea@example.com' };
 
 const at = '2026-11-21T18:00:00.000Z';
 
-/** A log with its reactor `mail`, a mail server at its other end, two administrators, and who was erased. */
+/** A log with the mail reactor, a mail server, two administrators, and the set of erased people. */
 export async function setupMailReactor() {
   let now = Date.parse(at);
-  const given = await setupReactor({ now: () => now });
+  const setup = await setupReactor({ now: () => now });
   const refusals = new Map<string, string>();
   const server = await mailServer((to) => refusals.get(to) ?? null);
   onTestFinished(() => server.close());
   const erased = new Set<string>();
-  const mailing: MailDeps = {
+  const deps: MailDeps = {
     mailer: createSmtpMailer(server.url, 'Texas Live <no-reply@shows.example>'),
-    operational: given.operational,
+    operational: setup.operational,
     secret: 'x'.repeat(32),
     site: { name: 'Texas Live', url: 'https://shows.example' },
     now: () => new Date(now),
@@ -42,18 +42,18 @@ export async function setupMailReactor() {
     },
   };
   return {
-    ...given,
-    mailing,
+    ...setup,
+    deps,
     refusals,
     erased,
     received: server.received,
     later: (ms: number) => {
       now += ms;
     },
-    /** Starts the reactor; from then on it misses nothing. */
+    /** Starts the reactor and waits until it is subscribed. */
     async start() {
-      const running = given.start(createMailReactor(mailing) as Reactor);
-      await eventually(() => expect(running.announced).not.toEqual([]));
+      const running = setup.start(createMailReactor(deps) as Reactor);
+      await eventually(() => expect(running.published).not.toEqual([]));
       return running;
     },
   };
@@ -105,7 +105,7 @@ export const reject = (rejectionReason: string | null, submissionId = 's1'): Any
 
 const venue = { venueId: 'v1', claimId: 'c1', userId: 'clara' };
 
-/** A venue, and a claim of it that is decided. */
+/** The commands that create a venue and decide a claim of it. */
 export const claimed = (decision: 'ApproveVenueClaim' | 'RejectVenueClaim', adminNotes: string | null) =>
   [
     {

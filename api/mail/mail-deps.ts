@@ -2,8 +2,8 @@ import type { MailDeps } from '#reactors/mail/deps.ts';
 import type { Gateway } from '../gateway.ts';
 import { listAdministrators } from './administrators.ts';
 
-/** What the site lends to the reactor `mail`: its mailer, its clock, and who the administrators are. */
-export function toMailing(
+/** The dependencies of the mail reactor. */
+export function mailDepsFrom(
   deps: Pick<
     Gateway,
     'mailer' | 'sealer' | 'operational' | 'secret' | 'now' | 'config' | 'readModels' | 'log'

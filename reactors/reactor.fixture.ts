@@ -23,8 +23,8 @@ const sealer: Sealer = {
 };
 
 /**
- * A data folder with its log, the product's commands, the names of removed pictures, and a way to run a reactor. What
- * the operational store keeps runs out by `now`, epoch milliseconds.
+ * A data folder with its log, the product's commands, the names of removed pictures, and a function that runs
+ * a reactor. Entries of the operational store expire by `now`, epoch milliseconds.
  */
 export async function setupReactor({ now = Date.now }: { now?: () => number } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'reactors-'));
@@ -54,14 +54,14 @@ export async function setupReactor({ now = Date.now }: { now?: () => number } = 
 
   function started(reactor: Reactor, sending: Send) {
     const stopping = new AbortController();
-    const announced: Position[] = [];
+    const published: Position[] = [];
     const running = new RunningReactor(reactor, {
       log,
       operational,
       send: sending,
       images,
       city: { name: 'Austin', timeZone: 'America/Chicago' },
-      publishProgress: (_name, position) => announced.push(position),
+      publishProgress: (_name, position) => published.push(position),
       logger: pino({ level: 'silent' }),
       backoff: () => 1,
     });
@@ -71,6 +71,6 @@ export async function setupReactor({ now = Date.now }: { now?: () => number } = 
       return ended;
     };
     onTestFinished(stop);
-    return { stop, announced, status: () => running.status(), position: () => announced.at(-1) ?? START };
+    return { stop, published, status: () => running.status(), position: () => published.at(-1) ?? START };
   }
 }
