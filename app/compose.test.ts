@@ -10,7 +10,7 @@ const text = readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8');
 const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
 const roles = Object.entries(services).filter(([, { image }]) => image === 'live-listings');
 
-/** What compose itself decides; the operator sets everything else. */
+/** The variables that compose.yaml sets itself; the operator sets all others. */
 const fixed = ['EVENTSTORE_URL', 'MONGODB_URL', 'DATA_DIR', 'HOST', 'PORT', 'ROLES'];
 const forwarded = settingNames.filter((name) => !fixed.includes(name));
 
@@ -30,7 +30,7 @@ const containerOf = ({ environment: lines = {} }: Service, environment: Environm
   );
 
 describe('compose.yaml', () => {
-  it('runs each role in a container of its own, on the stores that it brings', () => {
+  it('runs each role in its own container, on the stores of compose.yaml', () => {
     expect(roles.map(([name]) => name)).toEqual(['gateway', 'projections', 'ingest']);
     for (const [name, service] of roles) {
       const { ROLES, EVENTSTORE_URL, MONGODB_URL } = readConfig(containerOf(service));
@@ -45,12 +45,12 @@ describe('compose.yaml', () => {
     expect(Object.keys(containerOf(service)).sort()).toEqual([...settingNames].sort());
   });
 
-  it.each(roles)('forwards to %s what the operator sets', (_, service) => {
+  it.each(roles)('forwards the settings of the operator to %s', (_, service) => {
     const set = Object.fromEntries(forwarded.map((name) => [name, `value of ${name}`]));
     expect(containerOf(service, set)).toMatchObject(set);
   });
 
-  it.each(roles)('leaves to %s the defaults of what the operator does not set', (name, service) => {
+  it.each(roles)('keeps the defaults of %s for settings that the operator does not set', (name, service) => {
     const environment = containerOf(service);
     const compose = Object.fromEntries(fixed.map((setting) => [setting, environment[setting]]));
     expect(readConfig(environment), name).toEqual(readConfig(compose));

@@ -9,9 +9,9 @@ import { type ProductProcess, startProductProcess } from '#web/journeys/testing/
 import { type Client, signInByLink } from '#web/journeys/testing/rest-client.ts';
 
 /**
- * A data folder that an earlier version filled and left by SIGTERM (its read models included), the log as that version
- * answered it, and what it answered to an administrator by path. Never regenerated: a version that cannot read it
- * cannot be installed over a running site.
+ * A data folder that an earlier version filled and closed at SIGTERM (with its read models), the log as that
+ * version exported it, and its responses to an administrator by path. Never regenerate it: a version that
+ * cannot read it cannot be installed on a running site.
  */
 type DataFolder = {
   files: Record<string, string>;
@@ -39,7 +39,7 @@ describe('a data folder of an earlier version', () => {
   });
   afterAll(() => product.dispose());
 
-  it('keeps every event, with its personal fields readable', async () => {
+  it('contains every event, with its personal fields readable', async () => {
     const { body } = await admin.call('GET', '/api/admin/log?limit=1000');
     const entries = (body.entries as LogEntry[]).slice(0, recorded.events.length);
     const facts = (entry: LogEntry) => [entry.eventId, entry.type, entry.stream, entry.revision, entry.data];
@@ -47,7 +47,7 @@ describe('a data folder of an earlier version', () => {
     expect(new Set(recorded.events.map(({ type }) => type)).size).toBeGreaterThan(50);
   });
 
-  it.each(Object.entries(recorded.answers))('answers %s as before', async (path, before) => {
+  it.each(Object.entries(recorded.answers))('responds to %s as before', async (path, before) => {
     expect(before).not.toEqual([]);
     expect((await admin.call('GET', path)).body).toEqual(before);
   });

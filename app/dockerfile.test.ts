@@ -34,7 +34,7 @@ const isIgnored = (file: string) =>
 const toolScripts = ['projections', 'log', 'admin', 'erase'];
 const programs = ['start', ...toolScripts].map((name) => (scripts[name] ?? '').split(' ').at(-1) ?? '');
 
-/** Built only where vite is installed; an image has the build and no sources. */
+/** Imported only where vite is installed; an image contains the build and no sources. */
 const development = ['vite'];
 
 const importing =
@@ -82,7 +82,7 @@ describe('the container image', () => {
     }
   });
 
-  it('has every file that its programs load', () => {
+  it('contains every file that its programs load', () => {
     expect(runtime.files.size).toBeGreaterThan(300);
     const missing = [...runtime.files].filter((file) => !inImage(file) || isIgnored(file));
     expect(missing).toEqual([]);
@@ -109,7 +109,7 @@ describe('the container image', () => {
     expect(tests.filter((file) => !isIgnored(file))).toEqual([]);
   });
 
-  it('runs Node without a shell in between, as a user without rights, and keeps its data in a volume', () => {
+  it('runs Node without a shell, as an unprivileged user, with its data in a volume', () => {
     expect(argumentsOf(final, 'CMD').map((line) => JSON.parse(line))).toEqual([scripts.start?.split(' ')]);
     expect(argumentsOf(final, 'USER')).toEqual(['node']);
     expect(argumentsOf(final, 'VOLUME')).toEqual(['/data']);

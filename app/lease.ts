@@ -6,7 +6,7 @@ type LeasedRole = {
   role: Role;
   /** Starts the role; the stack is disposed when the role stops. */
   start(stack: AsyncDisposableStack): Promise<void>;
-  /** Called when the lease is lost or the start fails: this process has to be restarted. */
+  /** Called when the lease is lost or the start fails: the process must then be restarted. */
   onFailure(reason: string): void;
 };
 

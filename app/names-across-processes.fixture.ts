@@ -19,10 +19,13 @@ import { FakeServer } from '#stores/read-models/mongodb/testing/server.fixture.t
 import { type ProductProcess, startProductProcess } from '#web/journeys/testing/product-process.ts';
 import { type Client, createClient, signInByLink } from '#web/journeys/testing/rest-client.ts';
 
-/** 30 rounds take 10 s, and longer on a busy machine. */
+/** 30 rounds take 10 s, and longer under load. */
 const timeoutMs = 240_000;
 
-/** Races for usernames and venue names between two gateways, beside projections and ingest in own processes. */
+/**
+ * Races for usernames and venue names between two gateways, with projections and ingest in separate
+ * processes.
+ */
 export function describeNamesAcrossProcesses(count: number): void {
   const rounds = Array.from({ length: count }, (_, round) => round);
   let eventStore: FakeEventStore;
@@ -73,7 +76,7 @@ export function describeNamesAcrossProcesses(count: number): void {
     await eventStore?.close();
   });
 
-  /** Waits until the reactor of another process has passed everything that is in the log now. */
+  /** Waits until the reactor of another process has passed the current end of the log. */
   async function reactorPassed(name: string): Promise<void> {
     expect(reactorNames).toContain(name);
     const { position } = (await log.latest(50)).findLast(({ type }) => followed[name]?.includes(type)) ?? {};
@@ -101,7 +104,7 @@ export function describeNamesAcrossProcesses(count: number): void {
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
   it(
-    'give a username to one account, long after another has chosen it (ONB-14)',
+    'give a username to one account only, one after the other (ONB-14)',
     async () => {
       for (const round of rounds) {
         expect((await choose(0, `late.${round}`)).status).toBe(200);
@@ -113,7 +116,7 @@ export function describeNamesAcrossProcesses(count: number): void {
   );
 
   it(
-    'give a username to one of two accounts that choose it at once (ONB-14)',
+    'give a username to one of two accounts that choose it concurrently (ONB-14)',
     async () => {
       for (const round of rounds) {
         const answers = await Promise.all([choose(0, `at.once.${round}`), choose(1, `AT.once.${round}`)]);
@@ -127,7 +130,7 @@ export function describeNamesAcrossProcesses(count: number): void {
   );
 
   it(
-    'give a venue name to one venue, long after another has taken it (VSUB-12)',
+    'give a venue name to one venue only, one after the other (VSUB-12)',
     async () => {
       for (const round of rounds) {
         expect((await submit(0, `Late ${round}`)).status).toBe(201);
@@ -139,7 +142,7 @@ export function describeNamesAcrossProcesses(count: number): void {
   );
 
   it(
-    'give a venue name to one of two venues that take it at once (VSUB-12)',
+    'give a venue name to one of two venues that choose it concurrently (VSUB-12)',
     async () => {
       for (const round of rounds) {
         const answers = await Promise.all([submit(0, `At once ${round}`), submit(1, `at ONCE ${round}`)]);

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
 import { describeNamesAcrossProcesses } from './names-across-processes.fixture.ts';
 
-describe('names with two gateways, projections and ingest in processes of their own', () =>
+describe('unique names with two gateways, projections and ingest in separate processes', () =>
   describeNamesAcrossProcesses(2));

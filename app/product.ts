@@ -18,13 +18,13 @@ export type Product = {
   server: Pick<RunningGateway, 'url' | 'gateway'> | null;
   /** Resolves when every view has caught up with the log once. */
   caughtUp(): Promise<void>;
-  /** Resolves with the reason when this process has to be restarted. */
+  /** Resolves with the reason when this process must be restarted. */
   failed: Promise<string>;
-  /** Finishes open work and closes everything, within 10 s. */
+  /** Finishes pending work and closes everything, within 10 s. */
   stop(): Promise<void>;
 };
 
-/** Starts the roles that the settings name, on the stores that they name. */
+/** Starts the roles of the settings on the stores of the settings. */
 export async function startProduct(config: Config, logger: Logger): Promise<Product> {
   await using starting = new AsyncDisposableStack();
   const resources = await openResources(config, logger, starting);
@@ -40,7 +40,8 @@ async function startEmbedded(
   stack: AsyncDisposableStack,
 ): Promise<Omit<Product, 'stop'>> {
   const projections = stack.adopt(startProjections(resources), (it) => it.stop());
-  // Readers close before the projector: a read-only connection that closes last leaves the `-wal` and `-shm` files behind.
+  // Readers close before the projector: if a read-only connection closes last, the `-wal` and `-shm` files
+  // stay behind.
   stack.defer(() => resources.readModels.close());
   const progress = await openProgress(resources, stack);
   const server = await startGatewayRole(resources, { projections, progress }, stack);
@@ -51,8 +52,8 @@ async function startEmbedded(
 }
 
 /**
- * The roles of this process beside others on the same EventStoreDB and MongoDB. Any number of processes run the
- * gateway; one at a time runs the projections and one ingest, under a lease each.
+ * Starts the roles of this process beside other processes on the same EventStoreDB and MongoDB. Any number of
+ * processes run the gateway; projections and ingest run in one process at a time, each under a lease.
  */
 async function startDistributed(
   resources: Resources,
@@ -83,7 +84,7 @@ async function startDistributed(
 const processId = randomUUID();
 const exchangeDeps = (resources: Resources) => ({
   ...resources,
-  who: processId,
+  processId,
   dataDir: resources.locations.dataDir,
 });
 

@@ -14,7 +14,7 @@ const rows = (table.split('\n\n')[0] ?? '').split('\n').map((line) => {
 });
 
 describe('the settings in README.md', () => {
-  it('are those of schema/config.ts, each in a row of its own', () =>
+  it('are those of schema/config.ts, one per row', () =>
     expect(rows.map(({ variable }) => variable).sort()).toEqual([...settingNames].sort()));
 
   it.each(rows)('say the default and the meaning of $variable', ({ variable, fallback, meaning }) => {
@@ -42,5 +42,4 @@ describe('the settings in README.md', () => {
   });
 });
 
-it('has no table in README.md that a blank line cuts in two', () =>
-  expect(readme).not.toMatch(/^\|.*\|\n\n\|/m));
+it('no table in README.md is split by a blank line', () => expect(readme).not.toMatch(/^\|.*\|\n\n\|/m));

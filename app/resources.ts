@@ -32,15 +32,15 @@ export type Resources = {
   sealer: Sealer;
   images: ImageStore;
   mailer: Mailer;
-  /** Decides and appends without waiting for the views. */
+  /** Decides and appends a command without waiting for the views. */
   send(command: AnyCommand): Promise<CommandResult>;
   publishProgress(reactor: string, position: Position): void;
   now(): Date;
 };
 
 /**
- * Opens the stores that the settings name; `stack` closes them. With embedded stores this process owns the data folder
- * and throws `DataFolderInUse` when another one does.
+ * Opens the stores of the settings; `stack` closes them. With embedded stores this process locks the data
+ * folder and throws `DataFolderInUse` when another one holds the lock.
  */
 export async function openResources(
   config: Config,

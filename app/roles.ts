@@ -14,7 +14,7 @@ import { createLogTools } from '#stores/open.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
 import type { Resources } from './resources.ts';
 
-/** Follows how far the views and reactors of all processes have come. */
+/** Tracks the positions of the views and reactors of all processes. */
 export async function openProgress(resources: Resources, stack: AsyncDisposableStack): Promise<Progress> {
   const { dataDir } = resources.locations;
   const progress = await createProgress({ ...resources, dataDir, reactors: reactorNames });
@@ -30,7 +30,7 @@ export async function startGatewayRole(
   return stack.adopt(await startGateway({ ...resources, ...deps }), (it) => it.stop());
 }
 
-/** Starts every reactor; they run beside the projector. */
+/** Starts every reactor; they run independently of the projector. */
 export function startReactorsOf(resources: Resources, stack: AsyncDisposableStack): void {
   const { config } = resources;
   const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
@@ -45,7 +45,7 @@ export function startIngestRole(resources: Resources, stack: AsyncDisposableStac
   stack.adopt(startIngest({ ...resources, pictures }), (it) => it.stop());
 }
 
-/** Listens for the operator's command line on a socket in the data folder, which this process has to own. */
+/** Listens for the operator's command line on a socket in the data folder, which this process must own. */
 export async function listenForCli(
   resources: Resources,
   { projections, progress }: { projections: RunningProjections; progress: Progress },

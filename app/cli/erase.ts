@@ -2,7 +2,7 @@ import { runOperatorCommand } from './operator-cli.ts';
 
 const usage = 'usage: npm run erase -- <e-mail>   (for good: nothing brings back what is erased)';
 
-/** Answers the exit code. */
+/** Resolves to the exit code. */
 async function main([email, ...more]: readonly string[]): Promise<number> {
   if (email && !email.startsWith('-') && more.length === 0)
     return runOperatorCommand(process.env, '/erase', { email });

@@ -27,22 +27,22 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const [out, err] = [new PassThrough(), new PassThrough()];
-  const [said, complained] = [text(out), text(err)];
+  const [stdout, stderr] = [text(out), text(err)];
   const code = await runLogCommand(args, { dataDir }, { out, err });
   out.end();
   err.end();
-  return { code, out: await said, err: await complained };
+  return { code, out: await stdout, err: await stderr };
 }
 
-/** A process that lives on the data folder, as `app/main.ts` does. */
-async function living(): Promise<() => Promise<void>> {
-  const ownership = await lockDataFolder(dataDir);
+/** A process that owns the data folder, as `app/main.ts` does. */
+async function startOwner(): Promise<() => Promise<void>> {
+  const lock = await lockDataFolder(dataDir);
   const log = await openSqliteEventLog({ directory: dataDir });
   const socket = await listenOperatorSocket(dataDir, [logRoutes(log, sqliteLogTools(dataDir))]);
   return async () => {
     await socket.close();
     await log.close();
-    await ownership.release();
+    await lock.release();
   };
 }
 
@@ -53,8 +53,8 @@ const parsed = (lines: string) =>
     .map((line) => JSON.parse(line));
 
 describe.each([
-  ['beside a living process', living],
-  ['without a living process', async () => async () => {}],
+  ['beside a running process', startOwner],
+  ['without a running process', async () => async () => {}],
 ])('npm run log, %s', (_, start) => {
   let stop: () => Promise<void>;
   beforeEach(async () => {
@@ -62,13 +62,13 @@ describe.each([
   });
   afterEach(() => stop());
 
-  test('verify names the events and the last hash', async () => {
+  test('verify prints the number of events and the last hash', async () => {
     const { code, out } = await run('verify');
     expect(out).toMatch(/^the event log is whole: 900 events, the last one's hash is [0-9a-f]{64}\n$/);
     expect(code).toBe(0);
   });
 
-  test('export answers every event, or those from the N-th', async () => {
+  test('export prints every event, or those from the N-th', async () => {
     const { code, out } = await run('export');
     expect(parsed(out)).toEqual(written);
     expect(code).toBe(0);
@@ -99,20 +99,20 @@ describe.each([
     });
   });
 
-  test('two tools at once both get their answer', async () => {
+  test('two commands at once both succeed', async () => {
     const both = await Promise.all([run('verify'), run('export')]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
   });
 });
 
-test('an unknown command says what there is', async () => {
+test('an unknown command prints the usage', async () => {
   expect(await run('compact')).toEqual({ code: 2, out: '', err: expect.stringContaining('verify') });
 });
 
 describe('a log without its head record', () => {
   beforeEach(() => rmSync(join(dataDir, headFile)));
 
-  test('is refused with the command that mends it, and opens after that', async () => {
+  test('is rejected with the command that repairs it, and opens after that', async () => {
     for (const command of ['verify', 'export'])
       expect(await run(command)).toMatchObject({
         code: 1,
@@ -127,8 +127,8 @@ describe('a log without its head record', () => {
   });
 });
 
-test('a log that lost its end can be resealed, and what was lost is named', async () => {
-  const stop = await living();
+test('a truncated log can be resealed, and the lost events are counted', async () => {
+  const stop = await startOwner();
   expect(await run('reseal')).toMatchObject({
     code: 1,
     err: `${dataDir} is in use by process ${process.pid}\n`,
@@ -145,7 +145,7 @@ test('a log that lost its end can be resealed, and what was lost is named', asyn
   expect((await run('verify')).code).toBe(0);
 });
 
-test('a log that is broken itself is not resealed', async () => {
+test('a damaged log is not resealed', async () => {
   writeFileSync(join(dataDir, 'events.sqlite'), '');
   expect(await run('reseal')).toMatchObject({ code: 1, err: expect.stringContaining('restore a backup') });
 });

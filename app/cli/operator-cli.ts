@@ -10,14 +10,16 @@ import { OperatorError, type OperatorServices, withOperatorSocket } from '#store
 import { DataFolderInUse } from '#stores/owner-lock.ts';
 import { createSealer } from '#stores/personal-data/subject-keys.ts';
 
-/** Opens the stores that the operator's commands need; the views process the new events at the next start. */
+/**
+ * Opens the stores for a command without a running process; the views apply the new events at the next start.
+ */
 async function openHere(config: Config): Promise<OperatorServices> {
   const locations = storeLocationsFrom(config);
   const log = await openEventLog(locations);
   const operational = await openOperationalStore(locations);
   const sealer = await createSealer({ operational });
-  const nobodyWaits = { viewsOf: () => [], viewPassed: async () => true };
-  const { send } = createSend({ log, sealer, progress: nobodyWaits, config });
+  const noWaiting = { viewsOf: () => [], viewPassed: async () => true };
+  const { send } = createSend({ log, sealer, progress: noWaiting, config });
   const deps = {
     config,
     log,
@@ -38,8 +40,8 @@ async function openHere(config: Config): Promise<OperatorServices> {
 }
 
 /**
- * Puts one question to the living process, or answers it in its place, and prints the sentence that comes back.
- * Answers the exit code: 0 when it was done, 1 when it was refused.
+ * Sends a request to the running process, or handles it here when none runs, and prints the response.
+ * Resolves to the exit code: 0 when it succeeded, 1 when it was rejected.
  */
 export async function runOperatorCommand(
   environment: NodeJS.ProcessEnv,
@@ -48,12 +50,12 @@ export async function runOperatorCommand(
 ): Promise<number> {
   try {
     const config = readConfig(environment);
-    const answer = await withOperatorSocket(
+    const response = await withOperatorSocket(
       config.DATA_DIR,
       () => openHere(config),
-      async (ask) => text(await ask('POST', path, body)),
+      async (send) => text(await send('POST', path, body)),
     );
-    console.log(answer);
+    console.log(response);
     return 0;
   } catch (error) {
     const isExpected = [OperatorError, DataFolderInUse, BadConfiguration].some(

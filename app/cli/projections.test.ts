@@ -13,7 +13,7 @@ import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
 import { lockDataFolder } from '#stores/owner-lock.ts';
 
-async function given(sent: number): Promise<string> {
+async function dataFolderWith(sent: number): Promise<string> {
   const dataDir = temporaryFolder();
   const log = await openSqliteEventLog({ directory: dataDir });
   await appendAtOnce(
@@ -25,9 +25,9 @@ async function given(sent: number): Promise<string> {
   return dataDir;
 }
 
-/** A process that lives on the data folder, as `app/main.ts` does. */
-async function living(dataDir: string): Promise<void> {
-  const ownership = await lockDataFolder(dataDir);
+/** A process that owns the data folder, as `app/main.ts` does. */
+async function startOwner(dataDir: string): Promise<void> {
+  const lock = await lockDataFolder(dataDir);
   const log = await openSqliteEventLog({ directory: dataDir });
   const projections = startProjections({ locations: { dataDir }, log, logger: pino({ level: 'silent' }) });
   await projections.caughtUp();
@@ -36,25 +36,25 @@ async function living(dataDir: string): Promise<void> {
     await socket.close();
     await projections.stop();
     await log.close();
-    await ownership.release();
+    await lock.release();
   });
 }
 
 async function run(dataDir: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const [out, err] = [new PassThrough(), new PassThrough()];
-  const [said, complained] = [text(out), text(err)];
+  const [stdout, stderr] = [text(out), text(err)];
   const code = await runProjectionsCommand(args, { dataDir }, { out, err });
   out.end();
   err.end();
-  return { code, out: await said, err: await complained };
+  return { code, out: await stdout, err: await stderr };
 }
 
 describe.each([
-  ['beside a living process', living],
-  ['without a living process', async () => {}],
+  ['with a running process', startOwner],
+  ['without a running process', async () => {}],
 ])('npm run projections, %s', (_, start) => {
-  it('status tells where each view stands, and what is parked', async () => {
-    const dataDir = await given(3);
+  it('status prints the position of each view and its parked rows', async () => {
+    const dataDir = await dataFolderWith(3);
     await start(dataDir);
     const { code, out } = await run(dataDir, 'status');
     for (const name of viewNames) expect(out).toMatch(new RegExp(`^${name} +live, at 4 of 4, 0 behind`, 'm'));
@@ -63,8 +63,8 @@ describe.each([
     expect(code).toBe(0);
   });
 
-  it('rebuild shows how it comes along, and says how it ended', async () => {
-    const dataDir = await given(2500);
+  it('rebuild prints its progress and its result', async () => {
+    const dataDir = await dataFolderWith(2500);
     await start(dataDir);
     const { code, out, err } = await run(dataDir, 'rebuild', 'submissions');
     expect(err).toBe('');
@@ -77,7 +77,7 @@ describe.each([
   });
 
   it('verify compares one view, or all of them', async () => {
-    const dataDir = await given(3);
+    const dataDir = await dataFolderWith(3);
     await start(dataDir);
     const { code, out } = await run(dataDir, 'verify');
     expect(out).toContain('submissions: 3 rows, equal to a fresh replay\n');
@@ -89,8 +89,8 @@ describe.each([
     });
   });
 
-  it('an unknown view is refused with the names that there are', async () => {
-    const dataDir = await given(0);
+  it('an unknown view is rejected with the known names', async () => {
+    const dataDir = await dataFolderWith(0);
     await start(dataDir);
     for (const command of ['rebuild', 'verify'])
       expect(await run(dataDir, command, 'nothing')).toMatchObject({
@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-it('a command that does not exist, or a rebuild of nothing, says what there is', async () => {
+it('an unknown command, or a rebuild without a name, prints the usage', async () => {
   const dataDir = temporaryFolder();
   for (const args of [['compact'], ['rebuild'], []])
     expect(await run(dataDir, ...args)).toMatchObject({

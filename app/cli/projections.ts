@@ -2,7 +2,7 @@ import { runProjectionsCommand } from '#projections/engine/cli-commands.ts';
 import { BadConfiguration, readConfig } from '#schema/config.ts';
 import { storeLocationsFrom } from '#stores/locations.ts';
 
-// `npm run projections -- status | head`: the reader has what it wanted.
+// `npm run projections -- status | head` closes the pipe early: exit quietly on EPIPE.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -24,7 +24,7 @@ import { progressBar } from './progress-bar.ts';
 import { startProjections } from './run.ts';
 
 type Terminal = { out: Writable; err: Writable };
-type Call = Terminal & { ask: SendRequest; name: string };
+type Call = Terminal & { send: SendRequest; name: string };
 
 /** Resolves to the exit code. */
 type ProjectionsCommand = (call: Call) => Promise<number>;
@@ -69,7 +69,7 @@ export async function runProjectionsCommand(
     return await withOperatorSocket(
       locations.dataDir,
       () => openProjectionServices(locations),
-      (ask) => command.run({ ask, name, ...terminal }),
+      (send) => command.run({ send, name, ...terminal }),
     );
   } catch (error) {
     const expected = [DamagedLog, DataFolderInUse, OperatorError].some((fault) => error instanceof fault);
@@ -109,8 +109,8 @@ async function takeRole(locations: StoreLocations): Promise<() => Promise<void>>
   };
 }
 
-async function status({ ask, out }: Call): Promise<number> {
-  const views = await Array.fromAsync(lines<ProjectionStatus>(await ask('GET', '/projections/status')));
+async function status({ send, out }: Call): Promise<number> {
+  const views = await Array.fromAsync(lines<ProjectionStatus>(await send('GET', '/projections/status')));
   const width = Math.max(...views.map(({ name }) => name.length));
   for (const view of views) {
     const at = `at ${counterOf(view.position as Position)} of ${counterOf(view.head as Position)}`;
@@ -125,27 +125,27 @@ async function status({ ask, out }: Call): Promise<number> {
   return views.some((view) => view.status === 'failed') ? 1 : 0;
 }
 
-async function rebuild({ ask, name, out, err }: Call): Promise<number> {
+async function rebuild({ send, name, out, err }: Call): Promise<number> {
   const bar = progressBar(name, out);
-  let ended: ProjectionStatus[] = [];
+  let final: ProjectionStatus[] = [];
   for await (const line of lines<RebuildLine>(
-    await ask('POST', `/projections/rebuild?name=${encodeURIComponent(name)}`),
+    await send('POST', `/projections/rebuild?name=${encodeURIComponent(name)}`),
   )) {
-    if ('ended' in line) ended = line.ended;
+    if ('ended' in line) final = line.ended;
     else if (line.status.rebuild?.total) bar.show(line.status.rebuild);
   }
   bar.end();
-  for (const { name: view, status: state, error } of ended) {
+  for (const { name: view, status: state, error } of final) {
     if (error) err.write(`${view} was not rebuilt: ${error}\n`);
     else out.write(`${view} is rebuilt and ${state}\n`);
   }
-  return ended.length > 0 && ended.every(({ error }) => error === null) ? 0 : 1;
+  return final.length > 0 && final.every(({ error }) => error === null) ? 0 : 1;
 }
 
-async function verify({ ask, name, out }: Call): Promise<number> {
+async function verify({ send, name, out }: Call): Promise<number> {
   let different = 0;
-  const answer = await ask('POST', `/projections/verify?name=${encodeURIComponent(name)}`);
-  for await (const comparison of lines<Comparison>(answer)) {
+  const response = await send('POST', `/projections/verify?name=${encodeURIComponent(name)}`);
+  for await (const comparison of lines<Comparison>(response)) {
     different += comparison.different;
     const { name: view, rows, different: count, examples } = comparison;
     if (count === 0) out.write(`${view}: ${rows} rows, equal to a fresh replay\n`);
@@ -154,6 +154,6 @@ async function verify({ ask, name, out }: Call): Promise<number> {
   return different > 0 ? 1 : 0;
 }
 
-async function* lines<Line>(answer: IncomingMessage): AsyncGenerator<Line> {
-  for await (const line of createInterface({ input: answer })) yield JSON.parse(line);
+async function* lines<Line>(response: IncomingMessage): AsyncGenerator<Line> {
+  for await (const line of createInterface({ input: response })) yield JSON.parse(line);
 }

@@ -4,7 +4,7 @@ import { sourceAdded, sourceRemoved, sourceRevised } from '../testing/scraping-e
 import { scrapingSources } from '../views/scraping_sources/scraping_sources.ts';
 import { foldRow } from './fold-row.ts';
 
-it('folds a row from the given events only, and returns null once they remove it', () => {
+it('computes a row from the given events only, and returns null once they remove it', () => {
   const events = toRecordedEvents([
     sourceAdded('p1'),
     sourceRevised({ name: 'The Lantern' }),

@@ -4,7 +4,8 @@ import type { Row } from '#stores/read-models/read-models.ts';
 import { type AnyProjection, handlersOf, idsOf } from './handlers.ts';
 
 /**
- * Folds one row of a view from the given events alone; null when they make none. Events of unknown types are skipped.
+ * Computes one row of a view from the given events alone; null when the events produce no row. Skips events
+ * of unknown types.
  */
 export function foldRow<R extends Row>(
   projection: AnyProjection<R>,

@@ -20,23 +20,23 @@ export type AnyProjection<R extends Row = Row> = Omit<ViewShape, 'name' | 'versi
   state?: Readonly<Record<string, HandlersByType>>;
 };
 
-/** Where the store keeps a document: among the rows, or in the state. */
-export type Place = { part: 'rows' | 'state'; id: string };
+/** The part of the store and the id under which a document is stored. */
+export type DocumentRef = { part: 'rows' | 'state'; id: string };
 
-export function placeOf(kind: string, id: string): Place {
+export function documentRef(kind: string, id: string): DocumentRef {
   return kind === 'row' ? { part: 'rows', id } : { part: 'state', id: `${kind}:${id}` };
 }
 
 export type KindHandler = { kind: string; handler: AnyHandler };
 
-const none: readonly KindHandler[] = [];
+const noHandlers: readonly KindHandler[] = [];
 const compiled = new WeakMap<AnyProjection, Map<string, KindHandler[]>>();
 
-/** The view's handlers of an event type, one per kind of document; none for a type that it does not name or ignores. */
+/** The view's handlers of an event type, one per kind of document; none for an ignored or unknown type. */
 export function handlersOf(projection: AnyProjection, type: string): readonly KindHandler[] {
-  const known = compiled.get(projection) ?? compile(projection);
-  compiled.set(projection, known);
-  return known.get(type) ?? none;
+  const byType = compiled.get(projection) ?? compile(projection);
+  compiled.set(projection, byType);
+  return byType.get(type) ?? noHandlers;
 }
 
 function compile({ on, state = {} }: AnyProjection): Map<string, KindHandler[]> {

@@ -8,7 +8,7 @@ import type { ViewVersion } from './view-version.ts';
 /** The state of one view in the projector's thread. */
 export type LiveView = {
   readonly name: ViewName;
-  /** What readers see; null before the first activation. */
+  /** The version that readers see; null before the first activation. */
   active: { readonly version: string; readonly position: Position } | null;
   /** The active version while it follows the log. */
   view: ViewVersion | null;
@@ -51,7 +51,7 @@ export function statusOf({ name, active, view, blocked, updatedAt }: LiveView): 
 /** A view's status before the log's head is known. */
 export type StatusWithoutHead = Omit<ProjectionStatus, 'head' | 'lag'>;
 
-/** A larger lag is reported as this number: counting it exactly reads too much of the log. */
+/** A larger lag is reported as this number: an exact count would read too much of the log. */
 const maxReportedLag = 1000;
 
 /** Adds the log's head and each view's lag. */

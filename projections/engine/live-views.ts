@@ -123,7 +123,8 @@ export class LiveViews {
     if (version === null) return this.#rebuild(live, head, 'it has no rows');
 
     const position = await readModels.checkpoint(name, version);
-    Object.assign(live, { active: { version, position }, changedAt: position });
+    live.active = { version, position };
+    live.changedAt = position;
     if (isAfter(position, head)) {
       live.blocked = `The log ends at event ${counterOf(head)}, but the rows have seen ${counterOf(position)}: an older log was restored. Rebuild the view to continue.`;
     } else if (isCurrent(name, version)) {
@@ -147,7 +148,9 @@ export class LiveViews {
   async #activate(live: LiveView, view: ViewVersion): Promise<void> {
     await view.save();
     await this.#deps.readModels.activate(live.name, view.version);
-    Object.assign(live, { active: view, view, blocked: null });
+    live.active = view;
+    live.view = view;
+    live.blocked = null;
     this.#changed(live);
   }
 
@@ -168,7 +171,9 @@ export class LiveViews {
     } catch (error) {
       if (!(error instanceof DamagedView)) throw error;
       await this.#deps.readModels.drop(error.view, error.version);
-      Object.assign(live, { active: null, view: null, blocked: null });
+      live.active = null;
+      live.view = null;
+      live.blocked = null;
       this.#changed(live);
       this.#deps.onRebuildRequired(live.name, error.message);
     }

@@ -54,7 +54,7 @@ async function* rebuild(
   try {
     await projections.rebuild(name);
     const unfinished = new Set(names);
-    // A status from before the rebuild began must not count as the end of it.
+    // A status from before the rebuild started must not count as its end.
     const begun = new Set<string>();
     while (unfinished.size > 0) {
       if (updates.length === 0) await new Promise<void>((resolve) => (wake = resolve));
@@ -89,7 +89,7 @@ async function sendLines(response: ServerResponse, lines: AsyncGenerator<object>
       response.write(`${JSON.stringify(line.value)}\n`);
     response.end();
   } catch (fault) {
-    // Before the first line the client can get a 500 with the reason; after it, only a broken response.
+    // Before the first line the client can get a 500 with the reason; after it, only a broken connection.
     if (response.headersSent) response.destroy(fault as Error);
     else response.writeHead(500).end((fault as Error).message);
   }

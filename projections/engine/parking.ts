@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import type { ParkedRow } from '#stores/read-models/read-models.ts';
 
-/** The parked rows of a view while a batch is folded. A rebuild with a corrected projection clears them. */
+/** The parked rows of a view during a batch. A rebuild with a corrected projection removes them. */
 export class Parking {
   #rows: Map<string, ParkedRow>;
   #changed = new Set<string>();
@@ -25,7 +25,7 @@ export class Parking {
     });
   }
 
-  /** One more event waits behind the row. */
+  /** Counts one more event that waits for the row. */
   countWaiting(id: string): void {
     const row = this.#rows.get(id);
     if (row) this.#set({ ...row, events: row.events + 1 });

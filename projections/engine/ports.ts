@@ -4,7 +4,10 @@ import type { ProjectionStatus } from '#schema/wire.ts';
 
 export type RebuildAnswer = 'rebuilding' | 'already-rebuilding' | 'unknown';
 
-/** Result of comparing two versions of a view: rows and state documents; `examples` holds at most 20 ids that differ. */
+/**
+ * Result of comparing the rows and state documents of two versions; `examples` contains at most 20 ids that
+ * differ.
+ */
 export type Comparison = { name: ViewName; rows: number; different: number; examples: string[] };
 
 /** The projector of this or of another process. */
@@ -14,14 +17,14 @@ export type Projections = {
   onStatus(listener: (status: ProjectionStatus) => void): () => void;
   /**
    * Starts a rebuild beside the live rows (LOG-06) of one view, or with `all` of every view that is not being
-   * rebuilt yet. Does not wait for the end of the rebuild.
+   * rebuilt yet. Does not wait for its end.
    */
   rebuild(name: string): Promise<RebuildAnswer>;
   /** Resolves when every view has passed the head that the log had at the start. */
   caughtUp(): Promise<void>;
 };
 
-/** The projector of this process. It works on threads of its own. */
+/** The projector of this process, on its own threads. */
 export type RunningProjections = Projections & {
   /** Replays the log into a scratch version and compares it with the live rows at the same position. */
   verify(name: string): Promise<Comparison | 'unknown'>;
@@ -35,15 +38,15 @@ export type Progress = {
    * (blocked, or waiting for a rebuild): a wait for them would only time out.
    */
   viewsOf(types: readonly string[]): ViewName[];
-  /** True once the view's live version has applied `position`; false when `timeoutMs` runs out first. */
+  /** True once the view's live version has applied `position`; false after `timeoutMs`. */
   viewPassed(view: ViewName, position: Position, timeoutMs: number): Promise<boolean>;
   /** The same for a reactor. */
   reactorPassed(reactor: string, position: Position, timeoutMs: number): Promise<boolean>;
   /** The last published position of the live version. */
   viewPosition(view: ViewName): Position;
   /**
-   * A cache key for the rows that readers see: it changes with every write and every activation, and stays the
-   * same while events pass that do not concern the view.
+   * A cache key of the rows that readers see: changes with every write and every activation, and stays the
+   * same for events that do not concern the view.
    */
   viewRows(view: ViewName): string;
   /** Reason why reads of the view are blocked (`StaleView`), or null. */

@@ -2,13 +2,13 @@ import type { FactTypeOf, Recorded, StreamCategory } from '#schema/events.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { Row, ViewShape } from '#stores/read-models/read-models.ts';
 
-/** What a handler is given besides its document and the event. */
+/** The second argument of a handler's functions. */
 type Context<Documents> = {
-  /** A document of the view as it was before the event: a `row`, or one of a kind of state. */
+  /** Returns a document of the view as of before the event: a `row`, or one of a kind of state. */
   read<Kind extends keyof Documents & string>(kind: Kind, id: string): Documents[Kind] | null;
 };
 
-/** What an event does to one kind of document. All documents of an event are folded over those before it. */
+/** How an event changes one kind of document. All documents of an event are computed from those before it. */
 export type Handler<Document, Event extends Recorded, Documents = unknown> = {
   /** The documents that `key` and `apply` read besides their own. */
   reads?(event: Event): readonly (readonly [kind: keyof Documents & string, id: string])[];
@@ -23,10 +23,10 @@ export type Handler<Document, Event extends Recorded, Documents = unknown> = {
 };
 
 /**
- * A view as a function of the log: no clock, no random source, no other view. Replaying a log twice gives equal rows.
- * It follows the streams of the categories `Stream` and names each of their events: with a handler, as 'ignored', or as
- * 'state' where only the state changes. An event with a handler makes commands wait for this view (LOG-07).
- * `State` has the kinds of documents that the view's own code alone reads.
+ * A view as a function of the log: no clock, no random source, no other view. Replaying a log twice gives
+ * equal rows. It subscribes to the streams of the categories `Stream` and lists each of their events: with a
+ * handler, as 'ignored', or as 'state' when only the state changes. An event with a handler makes commands
+ * wait for this view (LOG-07). `State` has the kinds of documents that only the view's own code reads.
  */
 export type Projection<R extends Row, Stream extends StreamCategory, State = unknown> = Omit<
   ViewShape,

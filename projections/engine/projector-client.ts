@@ -9,10 +9,10 @@ import { type Caller, createCaller } from './thread-calls.ts';
 type Deps = {
   locations: StoreLocations;
   logger: Logger;
-  /** The versions that are being built now; called at each start of the thread. */
+  /** The versions that are being built; called at each start of the thread. */
   building(): string[];
   onNotice(notice: ProjectorNotice): void;
-  /** Called when the thread ends without a call of `stop`; it restarts. */
+  /** Called when the thread ends unexpectedly; it restarts. */
   onExit(why: string): void;
 };
 
@@ -24,7 +24,10 @@ export type Projector = {
 
 const resetFailuresAfterMs = 60_000;
 
-/** Keeps the projector's thread running: restarts it when it ends, with a backoff that grows while it fails early. */
+/**
+ * Keeps the projector's thread running: restarts it when it ends, with a backoff that grows with early
+ * failures.
+ */
 export function superviseProjector({ locations, logger, building, onNotice, onExit }: Deps): Projector {
   const stopping = new AbortController();
   let running: Caller<ProjectorCalls> | null = null;

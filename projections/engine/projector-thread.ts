@@ -10,7 +10,7 @@ import { LiveViews } from './live-views.ts';
 import { openProgressChannel } from './progress/progress-channel.ts';
 import { serveCalls } from './thread-calls.ts';
 
-/** `building`: the versions that another thread fills at the moment. */
+/** `building`: the versions that another thread is filling. */
 export type ProjectorTask = { locations: StoreLocations; building: string[] };
 
 export type ProjectorNotice =

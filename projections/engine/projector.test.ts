@@ -16,7 +16,7 @@ type Seen = { seen: string[] };
 
 const listingIdOf = ({ data }: Recorded) => ('listingId' in data ? data.listingId : '');
 
-/** Keeps each listing's events, and in the state one document of all of them after a look at the listing's. */
+/** A row per listing with the types of its events, and a state document that counts the listing's events. */
 const row: AnyHandler<Row & Seen> = {
   key: listingIdOf,
   apply: (before, event, { id }) => ({ id, seen: [...(before?.seen ?? []), event.type] }),
@@ -37,9 +37,9 @@ const seen: AnyProjection = {
   state: { all: { ListingCreated: all, ListingRevised: all } },
 };
 
-const none: Load = async (_part, ids) => ids.map(() => undefined);
+const loadNone: Load = async (_part, ids) => ids.map(() => undefined);
 
-/** A fold that fails at one event, apart from the view's state. */
+/** A projection whose row handlers throw for one event. */
 function failingAt(eventId: string, projection: AnyProjection): AnyProjection {
   const handlers = Object.entries(projection.on).map(([type, handler]) => [
     type,
@@ -61,14 +61,14 @@ function failing<Document extends object>(
   };
 }
 
-const nothing = { writes: [], state: [], parked: [] };
+const noWrites = { writes: [], state: [], parked: [] };
 
-describe('a batch', () => {
-  it('loads all rows that its events name in one call, and writes each once', async () => {
-    const asked: (readonly string[])[] = [];
+describe('foldBatch', () => {
+  it('loads all rows that its events name in one call, and writes each row once', async () => {
+    const loads: (readonly string[])[] = [];
     const load: Load = (part, ids) => {
-      asked.push([part, ...ids]);
-      return none(part, ids);
+      loads.push([part, ...ids]);
+      return loadNone(part, ids);
     };
     const log = toRecordedEvents([
       listingCreated(),
@@ -77,14 +77,14 @@ describe('a batch', () => {
       listingRevised({ price: '$9' }),
     ]);
     const { writes } = await foldBatch(events, log, load);
-    expect(asked).toEqual([['rows', 'l1', 'l2']]);
+    expect(loads).toEqual([['rows', 'l1', 'l2']]);
     expect(writes.map(({ id, position }) => [id, position])).toEqual([
       ['l1', log[3]?.position],
       ['l2', log[2]?.position],
     ]);
   });
 
-  it('folds all documents of an event over those before it', async () => {
+  it('computes all documents of an event from those before it', async () => {
     const view = createRowStore();
     await view.fold(
       seen,
@@ -99,9 +99,9 @@ describe('a batch', () => {
 
   it('skips a row that has already applied the event', async () => {
     const log = toRecordedEvents([listingCreated(), listingApproved()]);
-    const row = { id: 'l1', performer: 'as it stands' };
+    const row = { id: 'l1', performer: 'unchanged' };
     const load: Load = async () => [{ position: log[1]!.position, row }];
-    expect(await foldBatch(events, log, load)).toEqual(nothing);
+    expect(await foldBatch(events, log, load)).toEqual(noWrites);
   });
 
   it('does not write a row when its handler returns the same object', async () => {
@@ -109,20 +109,20 @@ describe('a batch', () => {
       ...seen,
       on: { ListingApproved: { key: listingIdOf, apply: (before) => before } },
     };
-    expect(await foldBatch(same, toRecordedEvents([listingApproved()]), none)).toEqual(nothing);
+    expect(await foldBatch(same, toRecordedEvents([listingApproved()]), loadNone)).toEqual(noWrites);
   });
 
   it('skips events of unknown types', async () => {
     const [event] = toRecordedEvents([listingCreated()]) as [RecordedEvent];
-    const unheard = [
+    const unknown = [
       { ...event, type: 'ListingPainted' },
       { ...event, type: 'constructor' },
     ];
-    expect(await foldBatch(events, unheard, none)).toEqual(nothing);
+    expect(await foldBatch(events, unknown, loadNone)).toEqual(noWrites);
   });
 });
 
-describe('an event whose fold throws', () => {
+describe('foldBatch with an event that throws', () => {
   it('parks its row and the later events of that row; all other rows continue', async () => {
     const log = toRecordedEvents([
       listingCreated(),
@@ -149,15 +149,15 @@ describe('an event whose fold throws', () => {
   it('parks events that read a parked row, since its state is incomplete', async () => {
     const ofFirst = (event: Recorded) => listingIdOf(event) === 'l1';
     const on = { ListingCreated: failing(row, ofFirst), ListingRevised: failing(row, ofFirst) };
-    const poison: AnyProjection = { ...seen, on };
+    const throwing: AnyProjection = { ...seen, on };
     const view = createRowStore();
-    const told = [
+    const facts = [
       listingCreated(),
       listingCreated({ listingId: 'l2' }),
       listingRevised({}),
       listingRevised({}),
     ];
-    await view.fold(poison, toRecordedEvents(told));
+    await view.fold(throwing, toRecordedEvents(facts));
     expect(view.rows()).toEqual({ l2: { id: 'l2', seen: ['ListingCreated'] } });
     expect(view.state()).toEqual({ 'all:all': { seen: ['l1:0', 'l2:0'] } });
     expect(view.parked.get('l1')).toMatchObject({ events: 3 });
@@ -179,11 +179,11 @@ describe('an event whose fold throws', () => {
     });
   });
 
-  it('gives the same rows for any page sizes, and a corrected projection gives the expected rows', () =>
+  it('returns the same rows for any page sizes, and a corrected projection returns the expected rows', () =>
     fc.assert(
       fc.asyncProperty(logs, pieceSizes, fc.nat(60), async (log, sizes, at) => {
         const failing = failingAt(log[at % Math.max(1, log.length)]?.id ?? '', events);
-        const [whole, paged, mended, golden] = [
+        const [whole, paged, corrected, golden] = [
           createRowStore(),
           createRowStore(),
           createRowStore(),
@@ -194,9 +194,9 @@ describe('an event whose fold throws', () => {
         expect(paged.rows()).toEqual(whole.rows());
         expect([...paged.parked]).toEqual([...whole.parked]);
 
-        for (const piece of inPieces(log, sizes)) await mended.fold(events, piece);
+        for (const piece of inPieces(log, sizes)) await corrected.fold(events, piece);
         await golden.fold(events, log);
-        expect(mended.rows()).toEqual(golden.rows());
+        expect(corrected.rows()).toEqual(golden.rows());
 
         const parked = new Set(whole.parked.keys());
         for (const [id, row] of Object.entries(golden.rows()))

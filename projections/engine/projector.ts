@@ -2,13 +2,20 @@ import { definitionOf, type Recorded } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { ParkedRow, Row, Stored, Batch as StoredBatch, Write } from '#stores/read-models/read-models.ts';
-import { type AnyHandler, type AnyProjection, handlersOf, idsOf, type Place, placeOf } from './handlers.ts';
+import {
+  type AnyHandler,
+  type AnyProjection,
+  type DocumentRef,
+  documentRef,
+  handlersOf,
+  idsOf,
+} from './handlers.ts';
 import { Parking } from './parking.ts';
 import { schemaViolation } from './schema-violation.ts';
 
 /** Loads documents of one part by id; undefined where there is none. */
 export type Load = (
-  part: Place['part'],
+  part: DocumentRef['part'],
   ids: readonly string[],
 ) => Promise<readonly (Stored<object> | undefined)[]>;
 
@@ -16,16 +23,31 @@ export type Load = (
 export type FoldResult = Required<Omit<StoredBatch, 'checkpoint'>>;
 
 type Loaded = { position: Position; row: object | null };
-/** A handler of an event for one kind of document; `key` is null while it depends on what `reads` names. */
-type Step = { kind: string; handler: AnyHandler; reads: readonly Place[]; key: readonly string[] | null };
-/** An event with its handlers, or the error from reading it. `hints` are the documents that it will probably need. */
-type AffectingEvent = { event: Recorded; steps: readonly Step[]; hints: readonly Place[]; fault?: unknown };
-type Outcome = Place & { row: object | null };
+/**
+ * A handler of an event for one kind of document; `key` is null while it depends on the documents of `reads`.
+ */
+type Step = {
+  kind: string;
+  handler: AnyHandler;
+  reads: readonly DocumentRef[];
+  key: readonly string[] | null;
+};
+/**
+ * An event with its handlers, or the error from reading it. `hints` are the documents that it will probably
+ * need.
+ */
+type AffectingEvent = {
+  event: Recorded;
+  steps: readonly Step[];
+  hints: readonly DocumentRef[];
+  fault?: unknown;
+};
+type Outcome = DocumentRef & { row: object | null };
 
 /**
- * Folds a batch in log order over the documents that `load` returns. A document whose fold throws is parked and its later
- * events wait, as does every event that reads a parked document; all others continue. An event at or below the position
- * that one of its named documents has applied is skipped.
+ * Applies a batch in log order to the documents that `load` returns. A document whose handler throws is
+ * parked and its later events wait, as does every event that reads a parked document; all others continue.
+ * Skips an event at or before the position that one of its named documents has applied.
  */
 export async function foldBatch(
   projection: AnyProjection,
@@ -35,7 +57,7 @@ export async function foldBatch(
 ): Promise<FoldResult> {
   const batch = new Batch(projection, load, new Parking(parked));
   await batch.fold(events);
-  return batch.folded();
+  return batch.result();
 }
 
 class Batch {
@@ -52,17 +74,17 @@ class Batch {
   }
 
   async fold(events: readonly RecordedEvent[]): Promise<void> {
-    const affecting = events.flatMap((event) => this.#affectedBy(event) ?? []);
-    await this.#loadMissing(affecting.flatMap(({ hints }) => hints));
-    for (const { event, steps, fault } of affecting) {
+    const relevant = events.flatMap((event) => this.#affectedBy(event) ?? []);
+    await this.#loadMissing(relevant.flatMap(({ hints }) => hints));
+    for (const { event, steps, fault } of relevant) {
       if (this.#parking.has(event.stream)) this.#parking.countWaiting(event.stream);
       else if (fault) this.#parking.park(event.stream, event, fault);
       else if (!this.#isApplied(event, steps)) await this.#apply(event, steps);
     }
   }
 
-  folded(): FoldResult {
-    const writesOf = (part: Place['part']) =>
+  result(): FoldResult {
+    const writesOf = (part: DocumentRef['part']) =>
       [...this.#written[part]].map((id) => ({ id, ...(this.#loaded[part].get(id) as Loaded) }));
     return {
       writes: writesOf('rows') as Write<Row>[],
@@ -77,13 +99,13 @@ class Batch {
     if (handlers.length === 0 || !isKnown(recorded)) return null;
     const event = recorded;
     try {
-      const wrong = schemaViolation(event);
-      if (wrong) throw new TypeError(wrong);
+      const violation = schemaViolation(event);
+      if (violation) throw new TypeError(violation);
       const steps = handlers.map(({ kind, handler }): Step => {
-        const reads = handler.reads?.(event).map(([of, id]) => placeOf(of, id)) ?? [];
-        return { kind, handler, reads, key: handler.reads ? null : idsOf(handler.key(event, nothing)) };
+        const reads = handler.reads?.(event).map(([of, id]) => documentRef(of, id)) ?? [];
+        return { kind, handler, reads, key: handler.reads ? null : idsOf(handler.key(event, emptyContext)) };
       });
-      const hints = steps.flatMap((step) => [...step.reads, ...placesOf(step, probableKey(step, event))]);
+      const hints = steps.flatMap((step) => [...step.reads, ...documentRefs(step, probableKey(step, event))]);
       return { event, steps, hints };
     } catch (fault) {
       return { event, steps: [], hints: [], fault };
@@ -96,8 +118,8 @@ class Batch {
    */
   #isApplied(event: Recorded, steps: readonly Step[]): boolean {
     return steps.some((step) =>
-      [...step.reads, ...placesOf(step, step.key ?? [])].some(
-        (place) => !isAfter(event.position, this.#at(place).position),
+      [...step.reads, ...documentRefs(step, step.key ?? [])].some(
+        (ref) => !isAfter(event.position, this.#at(ref).position),
       ),
     );
   }
@@ -111,8 +133,8 @@ class Batch {
       steps.map((step) => ({ ...step, key: step.key ?? idsOf(step.handler.key(event, this.#context)) })),
     );
     if (!keyed) return;
-    const missing = keyed.flatMap((step) => placesOf(step, step.key));
-    if (missing.some((place) => !this.#loaded[place.part].has(place.id))) await this.#loadMissing(missing);
+    const missing = keyed.flatMap((step) => documentRefs(step, step.key));
+    if (missing.some((ref) => !this.#loaded[ref.part].has(ref.id))) await this.#loadMissing(missing);
     const outcomes = keyed.flatMap((step) => step.key.flatMap((id) => this.#outcome(event, step, id) ?? []));
     for (const { part, id, row } of outcomes) {
       this.#loaded[part].set(id, { position: event.position, row });
@@ -120,20 +142,20 @@ class Batch {
     }
   }
 
-  /** Null when the document stays as it is. */
+  /** Null when the document does not change. */
   #outcome(event: Recorded, { kind, handler }: Step, id: string): Outcome | null {
-    const place = placeOf(kind, id);
-    const { position, row } = this.#at(place);
-    if (this.#parking.has(place.id)) {
-      this.#parking.countWaiting(place.id);
+    const ref = documentRef(kind, id);
+    const { position, row } = this.#at(ref);
+    if (this.#parking.has(ref.id)) {
+      this.#parking.countWaiting(ref.id);
       return null;
     }
     if (!isAfter(event.position, position)) return null;
-    const next = this.#attempt(place.id, event, () => handler.apply(row, event, { id, ...this.#context }));
-    return next === undefined || next === row ? null : { ...place, row: next };
+    const next = this.#attempt(ref.id, event, () => handler.apply(row, event, { id, ...this.#context }));
+    return next === undefined || next === row ? null : { ...ref, row: next };
   }
 
-  /** Parks the document when its fold throws: one bad event must not stop the others. */
+  /** Parks the document when its handler throws: one bad event must not stop the others. */
   #attempt<Answer>(id: string, event: Recorded, fold: () => Answer): Answer | undefined {
     try {
       return fold();
@@ -143,10 +165,10 @@ class Batch {
     }
   }
 
-  async #loadMissing(places: readonly Place[]): Promise<void> {
+  async #loadMissing(refs: readonly DocumentRef[]): Promise<void> {
     for (const part of ['rows', 'state'] as const) {
       const loaded = this.#loaded[part];
-      const ids = new Set(places.flatMap((place) => (place.part === part ? place.id : [])));
+      const ids = new Set(refs.flatMap((ref) => (ref.part === part ? ref.id : [])));
       const missing = [...ids].filter((id) => !loaded.has(id));
       if (missing.length === 0) continue;
       const found = await this.#load(part, missing);
@@ -156,31 +178,31 @@ class Batch {
     }
   }
 
-  #at({ part, id }: Place): Loaded {
+  #at({ part, id }: DocumentRef): Loaded {
     const known = this.#loaded[part].get(id);
     if (!known) throw new Error(`the document ${id} is not named in "reads"`);
     return known;
   }
 
-  #context = { read: (kind: string, id: string) => this.#at(placeOf(kind, id)).row };
+  #context = { read: (kind: string, id: string) => this.#at(documentRef(kind, id)).row };
 }
 
 function isKnown(event: RecordedEvent): event is Recorded {
   return definitionOf(event.type) !== undefined;
 }
 
-const nothing = { read: () => null };
+const emptyContext = { read: () => null };
 
-/** The key as it would be if nothing was there to read: good enough to load documents for a whole batch at once. */
+/** The key computed without documents: good enough to load documents for a whole batch at once. */
 function probableKey({ handler, key }: Step, event: Recorded): readonly string[] {
   if (key) return key;
   try {
-    return idsOf(handler.key(event, nothing));
+    return idsOf(handler.key(event, emptyContext));
   } catch {
     return [];
   }
 }
 
-function placesOf({ kind }: Step, key: readonly string[]): Place[] {
-  return key.map((id) => placeOf(kind, id));
+function documentRefs({ kind }: Step, key: readonly string[]): DocumentRef[] {
+  return key.map((id) => documentRef(kind, id));
 }

@@ -74,16 +74,16 @@ it('builds a long log on a rebuild thread when a view has no rows', async () => 
   await allLive(projections);
 });
 
-it('parks and reports the row of an event whose fold throws, and continues with the others', async () => {
+it('parks and reports the row of an event whose projection throws, and continues with the others', async () => {
   const { log, run } = await dataFolder();
   const { readModels, progress, projections } = await run();
   await projections.caughtUp();
-  const odd = {
+  const invalid = {
     type: 'ShowSubmitted' as const,
     data: { surprise: true },
     beside: { stream: 'submission-odd' },
   };
-  const position = await append(log, [odd, ...shows(0, 1), submissionApproved('s0')]);
+  const position = await append(log, [invalid, ...shows(0, 1), submissionApproved('s0')]);
   expect(await progress.viewPassed('submissions', position, timeoutMs)).toBe(true);
   expect(await findSubmissions(readModels, { limit: 9 })).toMatchObject([{ id: 's0', status: 'approved' }]);
   await eventually(async () =>

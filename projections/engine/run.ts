@@ -29,7 +29,7 @@ type Deps = {
 const statusTimeoutMs = 1000;
 
 /**
- * Starts the projector on a thread of its own and returns at once; `caughtUp` resolves when the views are current.
+ * Starts the projector on its own thread and returns at once; `caughtUp` resolves when the views are current.
  * The caller stops it.
  */
 export function startProjections(deps: Deps): RunningProjections {
@@ -150,7 +150,7 @@ class Projections implements RunningProjections {
     };
   }
 
-  /** Publishes the statuses of this moment. Calls keep their order although each waits for the log's head. */
+  /** Publishes the current statuses. Calls keep their order although each waits for the log's head. */
   #publish(names: readonly ViewName[]): void {
     if (this.#listeners.size === 0 || this.#stopping.signal.aborted) return;
     const current = names.map((name) => this.#statusOf(name));

@@ -8,8 +8,9 @@ type Shape = { type?: string | string[]; anyOf?: Shape[] };
 const fieldsByType = new Map<string, readonly Field[]>();
 
 /**
- * Null when every required field of the event is present and every field has the right kind of value; otherwise a
- * description of the mismatch. Limits on length or choice are not checked: they may have been wider when the event was recorded.
+ * Null when every required field of the event is present and every field has the right type of value;
+ * otherwise a description of the mismatch. Limits on length or choice are not checked: they may have been
+ * wider when the event was recorded.
  */
 export function schemaViolation(event: RecordedEvent): string | null {
   for (const { name, kinds } of checkedFields(event.type)) {

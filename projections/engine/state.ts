@@ -1,7 +1,7 @@
 import type { ReadModels } from '#stores/read-models/read-models.ts';
-import { placeOf } from './handlers.ts';
+import { documentRef } from './handlers.ts';
 
-/** A view whose handlers of each kind of state give documents of this kind. */
+/** A view whose state handlers return documents of their kind. */
 type WithState<State> = {
   name: string;
   state: {
@@ -20,6 +20,6 @@ export function getState<State extends Record<string, object>, Kind extends keyo
 ): Promise<(State[Kind] | undefined)[]> {
   return readModels.getState(
     view.name,
-    ids.map((id) => placeOf(kind, id).id),
+    ids.map((id) => documentRef(kind, id).id),
   );
 }

@@ -6,7 +6,7 @@ type ReplyMessage = { ticket: number; value: unknown } | { ticket: number; fault
 /** The functions that a thread lets another call. Arguments and results are cloned. */
 type CallHandlers<Calls> = { [Name in keyof Calls]: (...args: never[]) => Promise<unknown> };
 
-/** Handles, on a thread, the calls of the thread that started it. */
+/** Handles calls from the parent thread. */
 export function serveCalls<Calls extends CallHandlers<Calls>>(port: MessagePort, calls: Calls): void {
   port.on('message', ({ ticket, call, args }: CallMessage) => {
     const reply = (message: ReplyMessage) => port.postMessage(message);

@@ -4,7 +4,7 @@ import type { ParkedRow, ReadModels } from '#stores/read-models/read-models.ts';
 import type { AnyProjection } from './handlers.ts';
 import { foldBatch, type Load } from './projector.ts';
 
-/** A checkpoint on disk may lag this many events while no row changes. */
+/** The checkpoint on disk may lag by this many events while no row changes. */
 const maxUnsaved = 500;
 
 /** One version of a view, open for writing. Invariant: one thread advances it. */
@@ -43,7 +43,7 @@ export class ViewVersion {
     how: { fill?: boolean; trusted?: boolean } = {},
   ): Promise<ViewVersion> {
     const { name, indexes, lists, text } = projection;
-    await readModels.prepare({ name, version, indexes, ...(lists && { lists }), ...(text && { text }) }, how);
+    await readModels.prepare({ name, version, indexes, lists, text }, how);
     const parked = await readModels.parked(name, version);
     return new ViewVersion(readModels, {
       projection,
@@ -80,7 +80,10 @@ export class ViewVersion {
     return changed;
   }
 
-  /** Saves the position when the disk is behind it. Throws `DamagedView`, also when it has nothing to save. */
+  /**
+   * Saves the position when it differs from the checkpoint on disk. Throws `DamagedView`, also without a
+   * change to save.
+   */
   async save(): Promise<void> {
     const { name } = this.projection;
     if (this.#unsaved === 0) {

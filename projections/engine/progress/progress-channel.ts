@@ -27,7 +27,9 @@ export type ProgressChannel = {
   close(): void;
 };
 
-/** Opens the channel of a data folder. `onMessage` gets what all others publish on it, in this and other threads. */
+/**
+ * Opens the channel of a data folder. `onMessage` gets the messages of all others, in this and other threads.
+ */
 export function openProgressChannel(
   dataDir: string,
   onMessage: (message: ProgressMessage) => void = () => {},

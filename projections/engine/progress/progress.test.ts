@@ -70,7 +70,7 @@ it('resolves each wait at its own position, or with false after its timeout', as
 
 it('lists the views that a command must wait for, without views that do not follow the log', async () => {
   const { progress, publishView } = await given({ stored: 7 });
-  expect(progress.viewsOf(['ListingRevised', 'Unheard'])).toEqual(['events']);
+  expect(progress.viewsOf(['ListingRevised', 'UnknownEvent'])).toEqual(['events']);
   publishView({ follows: false });
   await expect.poll(() => progress.viewsOf(['ListingRevised'])).toEqual([]);
 });

@@ -14,11 +14,11 @@ type Deps = {
   log: Pick<EventLog, 'head'>;
   readModels: ReadModels;
   operational: OperationalStore;
-  /** The names of the reactors, which are the keys of their checkpoints. */
+  /** The reactors' names, which are the keys of their checkpoints. */
   reactors: readonly string[];
 };
 
-/** Follows the positions of views and reactors in this process, starting from their stored checkpoints. */
+/** Tracks the positions of views and reactors in this process, starting from their stored checkpoints. */
 export async function createProgress(deps: Deps): Promise<Progress> {
   const views = new Map<ViewName, ViewProgress>();
   const reactors = new Map<string, Position>();

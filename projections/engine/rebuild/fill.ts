@@ -4,7 +4,10 @@ import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { ViewVersion } from '../view-version.ts';
 
 const pageSize = 500;
-/** Events folded in memory before their rows are written. A larger batch costs more in GC than it saves in writes. */
+/**
+ * Events applied in memory before their rows are written. A larger batch costs more in GC than it saves in
+ * writes.
+ */
 const batchSize = 1000;
 
 export type FillOptions = {

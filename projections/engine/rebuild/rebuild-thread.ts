@@ -27,15 +27,15 @@ function createReporter(
   };
 }
 
-/** The versions to build, each beside the rows of its view. */
+/** The versions to build beside the live rows. */
 export type RebuildTask = { locations: StoreLocations; targets: { name: ViewName; version: string }[] };
 
 export type RebuildProgress = NonNullable<ProjectionStatus['rebuild']>;
 export type RebuildNotice = { progress: RebuildProgress };
 
 /**
- * Fills the versions in one pass over the log, creates their indexes, and applies the events appended meanwhile.
- * The projector's thread applies later events when it promotes them.
+ * Fills the versions in one pass over the log, creates their indexes, and applies the events appended
+ * meanwhile. The projector's thread applies later events when it promotes them.
  */
 async function rebuild({ locations, targets }: RebuildTask, port: MessagePort): Promise<void> {
   const log = await openEventLogReader(locations);

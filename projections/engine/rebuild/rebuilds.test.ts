@@ -28,8 +28,8 @@ it('rebuilds beside the live rows while reads and writes continue (LOG-06)', asy
   await allLive(projections);
   const before = await readModels.active('submissions');
 
-  const told: ProjectionStatus[] = [];
-  projections.onStatus((status) => told.push(status));
+  const statuses: ProjectionStatus[] = [];
+  projections.onStatus((status) => statuses.push(status));
   expect(await projections.rebuild('all')).toBe('rebuilding');
   expect(await projections.rebuild('submissions')).toBe('already-rebuilding');
   expect(await projections.rebuild('nothing')).toBe('unknown');
@@ -49,7 +49,7 @@ it('rebuilds beside the live rows while reads and writes continue (LOG-06)', asy
   }
   expect(await readModels.active('submissions')).not.toBe(before);
   expect(await readModels.count('submissions', {})).toBe(3000 + count);
-  expect(told.some(({ status, rebuild }) => status === 'rebuilding' && rebuild && rebuild.done > 0)).toBe(
+  expect(statuses.some(({ status, rebuild }) => status === 'rebuilding' && rebuild && rebuild.done > 0)).toBe(
     true,
   );
   expect(await readModels.versions('submissions')).toHaveLength(1);

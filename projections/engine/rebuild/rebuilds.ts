@@ -107,7 +107,7 @@ export class Rebuilds {
       }
       return true;
     } catch (fault) {
-      // No error is fatal: the previous rows stay active, and the next attempt may succeed.
+      // An error is not fatal: the previous rows stay active, and the next attempt may succeed.
       const why = fault instanceof Error ? fault.message : String(fault);
       for (const name of names) this.#errors.set(name, `The rebuild failed: ${why}`);
       if (!signal.aborted)

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 
-/** What a process needs to exchange progress with others through the operational store. */
+/** Dependencies of the progress exchange between processes, through the operational store. */
 export type ExchangeDeps = {
   /** A unique id of this process. */
-  who: string;
+  processId: string;
   operational: OperationalStore;
-  /** The data folder, which names the progress channel within this process. */
+  /** Data folder of this process; names its progress channel. */
   dataDir: string;
   now(): Date;
   logger: Logger;

@@ -2,18 +2,18 @@ import type { Position } from '#schema/kernel/position.ts';
 import { openProgressChannel, type ViewProgress } from '../progress/progress-channel.ts';
 import { type ExchangeDeps, repeat, statusTtlMs, wait } from './exchange.ts';
 
-/** Between two reads, and between two writes. */
+/** Interval of reads, and of writes. */
 const intervalMs = 20;
 
-/** `who` is the id of the writer, which ignores its own entry. The keys are stored as JSON. */
+/** `who` is the process id of the writer, which ignores its own entry. The keys are stored in JSON. */
 type StoredProgress = { who: string; views: ViewProgress[]; reactors: [name: string, position: Position][] };
 
 /**
- * Stores the progress of this process's views and of the named reactors for other processes, until it is stopped.
- * Only one process may do so at a time.
+ * Stores the progress of this process's views and of the named reactors for other processes, until stopped.
+ * Only one process at a time may call it.
  */
 export function publishProgress(
-  { who, operational, dataDir, now, logger }: ExchangeDeps,
+  { processId, operational, dataDir, now, logger }: ExchangeDeps,
   names: readonly string[],
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -32,7 +32,7 @@ export function publishProgress(
   const publishing = repeat(logger, stopping.signal, async () => {
     await Promise.race([changed.promise, wait(statusTtlMs / 3, stopping.signal)]);
     changed = Promise.withResolvers();
-    const progress: StoredProgress = { who, views: [...views.values()], reactors: [...reactors] };
+    const progress: StoredProgress = { who: processId, views: [...views.values()], reactors: [...reactors] };
     const expiresAt = now().getTime() + statusTtlMs;
     await operational.put('announcement', 'places', JSON.stringify(progress), { expiresAt });
     await wait(intervalMs, stopping.signal);
@@ -46,8 +46,8 @@ export function publishProgress(
   };
 }
 
-/** Publishes in this process the progress that another one stored, about 20 ms later. */
-export function subscribeProgress({ who, operational, dataDir, logger }: ExchangeDeps): {
+/** Publishes in this process the progress that another process stored, about 20 ms later. */
+export function subscribeProgress({ processId, operational, dataDir, logger }: ExchangeDeps): {
   stop(): Promise<void>;
 } {
   const stopping = new AbortController();
@@ -57,14 +57,14 @@ export function subscribeProgress({ who, operational, dataDir, logger }: Exchang
     for (const [reactor, position] of reactors) channel.publish({ reactor, position });
   };
   const channel = openProgressChannel(dataDir, (message) => {
-    if ('request' in message && last && last.progress.who !== who) publish(last.progress);
+    if ('request' in message && last && last.progress.who !== processId) publish(last.progress);
   });
 
   const polling = repeat(logger, stopping.signal, async () => {
     const entry = await operational.get('announcement', 'places');
     if (entry && entry.revision !== last?.revision) {
       last = { revision: entry.revision, progress: JSON.parse(entry.value) as StoredProgress };
-      if (last.progress.who !== who) publish(last.progress);
+      if (last.progress.who !== processId) publish(last.progress);
     }
     await wait(intervalMs, stopping.signal);
   });

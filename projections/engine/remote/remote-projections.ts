@@ -8,7 +8,7 @@ import type { Projections, RebuildAnswer } from '../ports.ts';
 import { openProgressChannel } from '../progress/progress-channel.ts';
 import { type ExchangeDeps, repeat, wait } from './exchange.ts';
 
-/** A rebuild request that no process claims in this time fails. */
+/** A rebuild request that no process claims within this time fails. */
 const claimTimeoutMs = 10_000;
 const pollIntervalMs = 250;
 

@@ -14,7 +14,7 @@ import { publishProgress, subscribeProgress } from './progress-exchange.ts';
 import { createRemoteProjections, ProjectorUnavailable } from './remote-projections.ts';
 import { serveProjections } from './serve-projections.ts';
 
-const stopped = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
+const stopAtEnd = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
   onTestFinished(() => part.stop());
   return part;
 };
@@ -29,31 +29,31 @@ async function twoProcesses() {
   onTestFinished(() => operational.close());
   let passed = 0;
   const of = (dataDir: string): ExchangeDeps => ({
-    who: randomUUID(),
+    processId: randomUUID(),
     operational,
     dataDir,
     now: () => new Date(Date.now() + passed),
     logger: pino({ level: 'silent' }),
   });
-  const asking = of(temporaryFolder());
+  const gatewayProcess = of(temporaryFolder());
   return {
     log,
     building: of(dataDir),
-    asking,
+    gatewayProcess,
     async build() {
       const { projections, readModels, stop } = await run();
-      const serving = stopped(serveProjections(of(dataDir), projections));
-      const publishing = stopped(publishProgress(of(dataDir), ['listing']));
+      const served = stopAtEnd(serveProjections(of(dataDir), projections));
+      const published = stopAtEnd(publishProgress(of(dataDir), ['listing']));
       return {
         readModels,
         async stop() {
-          await Promise.all([serving.stop(), publishing.stop()]);
+          await Promise.all([served.stop(), published.stop()]);
           await stop();
         },
       };
     },
-    ask: () => stopped(createRemoteProjections({ ...asking, log })),
-    later: (ms: number) => {
+    createRemote: () => stopAtEnd(createRemoteProjections({ ...gatewayProcess, log })),
+    advance: (ms: number) => {
       passed += ms;
     },
   };
@@ -61,10 +61,15 @@ async function twoProcesses() {
 
 describe('a process without the projector', () => {
   it('receives the positions of views and reactors (LOG-07)', async () => {
-    const { log, building, asking, build } = await twoProcesses();
+    const { log, building, gatewayProcess, build } = await twoProcesses();
     const { readModels } = await build();
-    stopped(subscribeProgress(asking));
-    const progress = await createProgress({ ...asking, log, readModels, reactors: ['listing', 'mail'] });
+    stopAtEnd(subscribeProgress(gatewayProcess));
+    const progress = await createProgress({
+      ...gatewayProcess,
+      log,
+      readModels,
+      reactors: ['listing', 'mail'],
+    });
     onTestFinished(() => progress.close());
     const position = await append(log, [listingCreated(), listingApproved()]);
     expect(await progress.viewPassed('events', position, 5000)).toBe(true);
@@ -76,19 +81,19 @@ describe('a process without the projector', () => {
     here.publish({ reactor: 'listing', position: toPosition(2) });
     here.publish({ reactor: 'elsewhere', position: toPosition(2) });
     expect(await progress.reactorPassed('listing', toPosition(2), 5000)).toBe(true);
-    const late = await createProgress({ ...asking, log, readModels, reactors: ['listing'] });
+    const late = await createProgress({ ...gatewayProcess, log, readModels, reactors: ['listing'] });
     onTestFinished(() => late.close());
-    expect(await late.reactorPassed('listing', toPosition(2), 5000), 'a later subscriber').toBe(true);
+    expect(await late.reactorPassed('listing', toPosition(2), 5000), 'a late subscriber').toBe(true);
   });
 
   it('does not receive its own progress a second time through the store', async () => {
     const { building } = await twoProcesses();
-    const publisher = stopped(publishProgress(building, ['listing']));
+    const publisher = stopAtEnd(publishProgress(building, ['listing']));
     const received: unknown[] = [];
     const here = openProgressChannel(building.dataDir, (message) => received.push(message));
     onTestFinished(() => here.close());
     here.publish({ reactor: 'listing', position: toPosition(2) });
-    stopped(subscribeProgress(building));
+    stopAtEnd(subscribeProgress(building));
     await eventually(async () =>
       expect(await building.operational.get('announcement', 'places')).not.toBeNull(),
     );
@@ -99,9 +104,9 @@ describe('a process without the projector', () => {
   });
 
   it('reads the status of the views, and when they have caught up', async () => {
-    const { log, build, ask } = await twoProcesses();
+    const { log, build, createRemote } = await twoProcesses();
     await append(log, [listingCreated()]);
-    const projections = ask();
+    const projections = createRemote();
     expect(await projections.status()).toContainEqual(
       expect.objectContaining({
         name: 'events',
@@ -122,20 +127,20 @@ describe('a process without the projector', () => {
   });
 
   it('reports failed views when the stored status has expired', async () => {
-    const { build, ask, later } = await twoProcesses();
+    const { build, createRemote, advance } = await twoProcesses();
     const { stop } = await build();
-    const projections = ask();
+    const projections = createRemote();
     await projections.caughtUp();
     await stop();
-    later(statusTtlMs);
+    advance(statusTtlMs);
     expect((await projections.status()).map(({ status }) => status)).not.toContain('live');
   });
 
   it('requests rebuilds from the process that builds the views (LOG-06)', async () => {
-    const { log, build, ask } = await twoProcesses();
+    const { log, build, createRemote } = await twoProcesses();
     await append(log, [listingCreated()]);
     const { readModels } = await build();
-    const projections = ask();
+    const projections = createRemote();
     await projections.caughtUp();
     const before = await readModels.active('events');
     expect(await projections.rebuild('nothing')).toBe('unknown');
@@ -144,12 +149,12 @@ describe('a process without the projector', () => {
   });
 
   it('throws when no process claims its rebuild request', async () => {
-    const { asking, ask, later } = await twoProcesses();
-    const rejected = expect(ask().rebuild('events')).rejects.toThrow(ProjectorUnavailable);
+    const { gatewayProcess, createRemote, advance } = await twoProcesses();
+    const rejected = expect(createRemote().rebuild('events')).rejects.toThrow(ProjectorUnavailable);
     await eventually(async () =>
-      expect(await asking.operational.get('rebuild-request', 'events')).not.toBeNull(),
+      expect(await gatewayProcess.operational.get('rebuild-request', 'events')).not.toBeNull(),
     );
-    later(11_000);
+    advance(11_000);
     await rejected;
   });
 });

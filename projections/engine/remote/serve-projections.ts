@@ -1,9 +1,9 @@
 import type { RunningProjections } from '../ports.ts';
 import { type ExchangeDeps, repeat, statusTtlMs, wait } from './exchange.ts';
 
-/** Between two writes of the status. */
+/** Interval of writes of the status. */
 const publishIntervalMs = 250;
-/** Between two reads of the rebuild requests. */
+/** Interval of reads of the rebuild requests. */
 const pollIntervalMs = 250;
 
 /**

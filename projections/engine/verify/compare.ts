@@ -25,7 +25,7 @@ export async function compareRows(one: RowPages, other: RowPages): Promise<Diffe
   return found;
 }
 
-/** Reads the first page now, which fixes the snapshot that all later pages come from. */
+/** Reads the first page now, which fixes the snapshot of all later pages. */
 export async function pinPages(pages: RowPages): Promise<RowPages> {
   const iterator = pages[Symbol.asyncIterator]();
   const first = await iterator.next();

@@ -11,8 +11,8 @@ import type { VerifyCalls, VerifyTask } from './verify-thread.ts';
 type Deps = { locations: StoreLocations; projector: Projector; signal: AbortSignal };
 
 /**
- * Replays the log into a scratch version on a thread of its own and compares it with a snapshot of the active
- * version. All views pause for the few milliseconds that the snapshot takes. The first replay stops at `position`,
+ * Replays the log into a scratch version on a new thread and compares it with a snapshot of the active
+ * version. All views pause for the few milliseconds of the snapshot. The first replay stops at `position`,
  * the view's current one, so that the scratch version does not overtake the snapshot.
  */
 export async function verifyView(
