@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getTasks } from 'node-cron';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
@@ -11,6 +12,7 @@ import { startProjections } from '#projections/engine/run.ts';
 import { createCommandDispatcher } from '#reactors/command-dispatcher.ts';
 import { readConfig } from '#schema/config.ts';
 import type { FactNamed, FactType } from '#schema/events.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import { START } from '#schema/kernel/position.ts';
 import type { IngestKind, IngestReply, IngestWork } from '#schema/scraping/ingest-work.ts';
@@ -134,6 +136,15 @@ export async function setupIngest(site: Site) {
     ask<Kind extends IngestKind>(kind: Kind, body: IngestWork[Kind]['asks'], actor = admin) {
       const request = { kind, body, actor, correlationId: crypto.randomUUID() };
       return requestQueue.request(request) as Promise<IngestReply<Kind>>;
+    },
+    /** Runs an enabled schedule as at one of its times, without waiting for it; resolves when the run has ended. */
+    async runNow(scheduleId: string): Promise<void> {
+      const task = await eventually(() => {
+        const found = [...getTasks().values()].find(({ name }) => name === scheduleId);
+        if (!found) throw new Error(`no task for the schedule ${scheduleId}`);
+        return found;
+      });
+      await task.execute();
     },
     /** The data of all events of a type, in log order. */
     async eventsOfType<Type extends FactType>(type: Type): Promise<FactNamed<Type>['data'][]> {
