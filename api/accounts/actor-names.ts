@@ -2,7 +2,7 @@ import { agentsById } from '#projections/views/ai_agents/queries.ts';
 import { displayNames } from '#projections/views/users/queries.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import { aiAgentStream } from '#schema/kernel/streams.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, Queries } from '../gateway.ts';
 
 const spoken: Record<Actor['kind'], string> = {
   admin: 'Administrator',
@@ -14,7 +14,7 @@ const spoken: Record<Actor['kind'], string> = {
   operator: 'Operator',
 };
 
-type Deps = Pick<Gateway, 'readModels' | 'sealer' | 'log'>;
+type Deps = Queries & Pick<Gateway, 'sealer' | 'log'>;
 type Named = Pick<Actor, 'kind' | 'id'>;
 
 /** Display names of actors for admins: the username, else the e-mail; an agent's name; else the kind of actor. */
@@ -40,7 +40,7 @@ export async function loadNamesById(deps: Deps, actors: readonly Named[]): Promi
 
 /** Current names of agents by id; the last name of a removed agent, from its stream. Unknown ids are omitted. */
 export async function loadAgentNames(
-  { readModels, log }: Pick<Deps, 'readModels' | 'log'>,
+  { readModels, log }: Queries & Pick<Gateway, 'log'>,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await agentsById(readModels, ids);

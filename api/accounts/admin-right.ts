@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { email } from '#schema/kernel/fields.ts';
 import { rejectionMessage } from '#schema/kernel/rejections.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Commands, Gateway, Platform } from '../gateway.ts';
 import { findAccountId } from '../sign-in/account.ts';
 
 /** What the operator asks: the right of an administrator for an account, or no more (AUTH-28). */
@@ -15,7 +15,7 @@ export type AdminChangeResult = { ok: boolean; says: string };
 
 /** Grants or revokes at the operator's word; the account must have signed in once. */
 export async function changeAdmin(
-  gateway: Pick<Gateway, 'log' | 'sealer' | 'send' | 'now'>,
+  gateway: Commands & Pick<Platform, 'now'> & Pick<Gateway, 'log' | 'sealer'>,
   { change, email: address }: AdminChange,
 ): Promise<AdminChangeResult> {
   const caller = { actor: { kind: 'operator', id: 'operator' } as const, correlationId: randomUUIDv7() };

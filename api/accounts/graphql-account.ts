@@ -1,5 +1,5 @@
 import { displayNames, userByEmailHash, usersByUsername } from '#projections/views/users/queries.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, Queries } from '../gateway.ts';
 import { builder } from '../graphql/builder.ts';
 import { takeRowBudget } from '../graphql/connection.ts';
 
@@ -30,7 +30,7 @@ builder.queryField('accounts', (t) =>
  * addresses are stored encrypted, so only a whole address can be found. A blank search finds none (AVE-21).
  */
 async function findAccounts(
-  { readModels, sealer }: Pick<Gateway, 'readModels' | 'sealer'>,
+  { readModels, sealer }: Queries & Pick<Gateway, 'sealer'>,
   search: string,
   limit: number,
 ): Promise<Account[]> {

@@ -1,10 +1,10 @@
 import { toPublicProfile, userByUsername } from '#projections/views/users/queries.ts';
 import type { PublicProfile } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { EventTypeEnum } from '../graphql/scalars.ts';
+import { sends } from '../graphql/sends.ts';
+import { reviseProfile } from './commands.ts';
 import { CurrentUserRef } from './graphql-me.ts';
-import { reviseProfile } from './revise-profile.ts';
 
 const PublicProfileRef = builder.objectRef<PublicProfile>('PublicProfile').implement({
   description: 'What anyone may know of a member.',
@@ -43,8 +43,7 @@ builder.queryField('user', (t) =>
 builder.mutationField('updateProfile', (t) =>
   t.field({
     type: CurrentUserRef,
-    authScopes: { command: 'ReviseProfile' },
     args: { input: t.arg({ type: ProfileInput, required: true }) },
-    resolve: (_root, { input }, { gateway, caller }) => resultOrThrow(reviseProfile(gateway, caller, input)),
+    ...sends(reviseProfile),
   }),
 );

@@ -1,12 +1,12 @@
 import { userByUsername } from '#projections/views/users/queries.ts';
 import { profileMeta } from '#schema/page-meta.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Platform, Queries } from '../gateway.ts';
 import { siteHead } from '../pages/page-heads.ts';
 import type { Head } from '../server/static/document.ts';
 
 /** What a member's public page says of itself (ROUTE-14); null when nobody bears the name. */
 export async function profileHead(
-  { config, readModels }: Pick<Gateway, 'config' | 'readModels'>,
+  { config, readModels }: Queries & Pick<Platform, 'config'>,
   requested: string,
 ): Promise<Head | null> {
   const username = (await userByUsername(readModels, requested))?.username;
