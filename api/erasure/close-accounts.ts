@@ -3,13 +3,13 @@ import { reservationFromEvents } from '#domain/reservation/reservation.ts';
 import { email } from '#domain/user/email.ts';
 import type { Recorded } from '#schema/events.ts';
 import { userEmailStream } from '#schema/kernel/streams.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Commands, Gateway } from '../gateway.ts';
 
-type Deps = Pick<Gateway, 'log' | 'send'>;
+type Deps = Commands & Pick<Gateway, 'log'>;
 type OnEmail = Recorded<'EmailReserved' | 'EmailConfirmed' | 'EmailReleased'>;
 
 /** Ids of the accounts that the person has and had, in order of creation. */
-export async function accountsOf({ log }: Pick<Deps, 'log'>, subject: string): Promise<string[]> {
+export async function accountsOf({ log }: Pick<Gateway, 'log'>, subject: string): Promise<string[]> {
   return [...new Set((await reservations(log, subject)).map(({ data }) => data.userId))];
 }
 
@@ -35,7 +35,7 @@ export async function closeAccounts(
 }
 
 /** Sends a command that no rule rejects for an operator; throws when one does. */
-export async function sendOrThrow({ send }: Pick<Deps, 'send'>, command: AnyCommand): Promise<void> {
+export async function sendOrThrow({ send }: Commands, command: AnyCommand): Promise<void> {
   const outcome = await send(command);
   if (!outcome.ok) throw new Error(`${command.type} was rejected: ${outcome.rejection.code}`);
 }

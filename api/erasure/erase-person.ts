@@ -8,17 +8,16 @@ import { findMailsMentioning, removeMailsAbout, removeMailsMentioning } from '#s
 import { deleteConversationsOf } from '../chat/conversations.ts';
 import { derivedId, metadataFor } from '../commands/metadata.ts';
 import { removeDocument, removeDocumentsOf } from '../documents/document-store.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Commands, Gateway, Platform } from '../gateway.ts';
 import { outboxFolder } from '../mail/mailer.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
 import { tokensOf } from '../sign-in/tokens.ts';
 import { accountsOf, closeAccounts, sendOrThrow } from './close-accounts.ts';
 import { findSentItems } from './sent-items.ts';
 
-export type ErasureDeps = Pick<
-  Gateway,
-  'log' | 'sealer' | 'operational' | 'images' | 'config' | 'send' | 'now'
->;
+export type ErasureDeps = Commands &
+  Pick<Platform, 'config' | 'now'> &
+  Pick<Gateway, 'log' | 'sealer' | 'operational' | 'images'>;
 
 /** Input of `npm run erase`: the address of the person (LOG-09). */
 export const erasureInput = z.object({ email });
@@ -84,7 +83,10 @@ async function recordErasure(
 }
 
 /** Removes all profile photos; closed accounts get no new ones. */
-async function removePhotos({ log, images }: ErasureDeps, accounts: readonly string[]): Promise<void> {
+async function removePhotos(
+  { log, images }: Pick<Gateway, 'log' | 'images'>,
+  accounts: readonly string[],
+): Promise<void> {
   for (const userId of accounts) {
     const events = await log.readStream(userStream(userId));
     const photos = events.flatMap(({ data }) => profilePhotoName(String(data.profilePhotoUrl)) ?? []);
