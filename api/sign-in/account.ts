@@ -5,7 +5,7 @@ import { email as emailAddress } from '#domain/user/email.ts';
 import type { Rejection, RejectionCode } from '#schema/kernel/rejections.ts';
 import { userEmailStream } from '#schema/kernel/streams.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Commands, Gateway, Platform } from '../gateway.ts';
 
 type Deps = Pick<Gateway, 'log' | 'sealer'>;
 
@@ -25,24 +25,24 @@ async function reservationOf({ log, sealer }: Deps, email: string): Promise<Rese
  * account's id, or the refusal.
  */
 export async function ensureAccount(
-  gateway: Gateway,
+  deps: Deps & Commands & Pick<Platform, 'config' | 'now'>,
   email: string,
   correlationId: string,
 ): Promise<{ userId: string } | Rejection> {
-  const emailHash = gateway.sealer.subjectOf(email);
-  const meta = () => metadataFor(gateway, { actor: { kind: 'system', id: 'sign-in' }, correlationId });
+  const emailHash = deps.sealer.subjectOf(email);
+  const meta = () => metadataFor(deps, { actor: { kind: 'system', id: 'sign-in' }, correlationId });
 
   // Only ever reserved for a new id: one that an erasure has closed meanwhile must not get the address again.
-  let held = await reservationOf(gateway, email);
+  let held = await reservationOf(deps, email);
   while (held === null) {
     const reserve = {
       type: 'ReserveEmail',
       data: { emailHash, userId: randomUUIDv7() },
       meta: meta(),
     } as const;
-    const refused = await refusal(gateway, reserve, 'email-taken');
+    const refused = await refusal(deps, reserve, 'email-taken');
     if (refused) return refused;
-    held = await reservationOf(gateway, email);
+    held = await reservationOf(deps, email);
   }
   const { owner: userId, number: reservation, isConfirmed } = held;
   const steps: [AnyCommand, RejectionCode?][] = [
@@ -50,20 +50,20 @@ export async function ensureAccount(
   ];
   if (!isConfirmed)
     steps.push([{ type: 'ConfirmEmail', data: { emailHash, userId, reservation }, meta: meta() }]);
-  if (gateway.config.ADMIN_EMAILS.includes(email.toLowerCase()))
+  if (deps.config.ADMIN_EMAILS.includes(email.toLowerCase()))
     steps.push([{ type: 'GrantAdmin', data: { userId }, meta: meta() }]);
   for (const [command, unless] of steps) {
-    const refused = await refusal(gateway, command, unless);
+    const refused = await refusal(deps, command, unless);
     if (refused) return refused;
   }
   return { userId };
 }
 
 async function refusal(
-  gateway: Gateway,
+  { send }: Commands,
   command: AnyCommand,
   unless?: RejectionCode,
 ): Promise<Rejection | null> {
-  const outcome = await gateway.send(command);
+  const outcome = await send(command);
   return outcome.ok || outcome.rejection.code === unless ? null : outcome.rejection;
 }

@@ -5,21 +5,21 @@ import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import { sessionUser } from '../accounts/current-user.ts';
 import { parseInput } from '../commands/parse-input.ts';
-import type { Caller, Gateway } from '../gateway.ts';
+import type { Caller } from '../gateway.ts';
 import { refererPath, safeReturnTo } from './return-to.ts';
-import { linkSent, sendLink } from './sign-in.ts';
+import { type LinkDeps, linkSent, sendLink } from './sign-in.ts';
 
 const linkInput = z.object({ email });
 
 /** Mails a sign-in link that leads back to the page of the request (R-02). Throws `MailFailed`, and `HttpError` (class L). */
 export async function sendMagicLink(
-  gateway: Gateway,
+  deps: LinkDeps,
   { headers }: Pick<IncomingMessage, 'headers'>,
   input: unknown,
 ): Promise<typeof linkSent | Rejection> {
   const sent = parseInput(linkInput, input);
   if (isRejection(sent)) return sent;
-  await sendLink(gateway, sent.email, refererPath(headers, gateway.config.PUBLIC_URL));
+  await sendLink(deps, sent.email, refererPath(headers, deps.config.PUBLIC_URL));
   return linkSent;
 }
 
@@ -30,14 +30,14 @@ export type LoginResult = { user: CurrentUser; message: string } | typeof linkSe
  * `sendMagicLink`.
  */
 export async function login(
-  gateway: Gateway,
+  deps: LinkDeps,
   { user }: Caller,
   input: { email?: unknown; returnTo?: unknown },
 ): Promise<LoginResult | Rejection> {
   const sent = parseInput(linkInput, input);
   if (isRejection(sent)) return sent;
   if (user?.email.toLowerCase() === sent.email.toLowerCase())
-    return { user: await sessionUser(gateway, user), message: 'Login successful!' };
-  await sendLink(gateway, sent.email, safeReturnTo(input.returnTo));
+    return { user: await sessionUser(deps, user), message: 'Login successful!' };
+  await sendLink(deps, sent.email, safeReturnTo(input.returnTo));
   return linkSent;
 }

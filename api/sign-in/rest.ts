@@ -1,5 +1,6 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { sessionUser } from '../accounts/current-user.ts';
+import { bodyHandler } from '../server/request/body-handler.ts';
 import { readJsonBody } from '../server/request/read-body.ts';
 import { isOwnNavigation } from '../server/request/same-site.ts';
 import { HttpError, rejectionResponse } from '../server/response/errors.ts';
@@ -17,15 +18,9 @@ async function user({ gateway, caller, request }: RequestContext): Promise<HttpR
   return withCompanion(gateway, request, refusal);
 }
 
-async function mailLink({ gateway, request }: RequestContext): Promise<HttpResponse | Rejection> {
-  const sent = await sendMagicLink(gateway, request, await readJsonBody(request));
-  return isRejection(sent) ? sent : json(200, sent);
-}
+const mailLink = bodyHandler(({ gateway, request }, body) => sendMagicLink(gateway, request, body));
 
-async function logIn({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
-  const loggedIn = await login(gateway, caller, await readJsonBody(request));
-  return isRejection(loggedIn) ? loggedIn : json(200, loggedIn);
-}
+const logIn = bodyHandler(({ gateway, caller }, body) => login(gateway, caller, body));
 
 async function verify({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
   const { token } = await readJsonBody(request);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { OperationalUnavailable } from '#stores/operational/operational.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, Platform } from '../gateway.ts';
 import type { HttpResponse } from '../server/response/responses.ts';
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
@@ -12,6 +12,9 @@ const companion = 'signed_in';
 
 type Session = { userId: string };
 type Request = Pick<IncomingMessage, 'headers'>;
+type Store = Pick<Gateway, 'operational'>;
+type Clock = Pick<Platform, 'now'>;
+type Site = Pick<Platform, 'config'>;
 
 /** The key of the session that a request's cookie names, not yet known to exist; null without a cookie. */
 export function sessionKey({ headers: { cookie } }: Request): string | null {
@@ -22,7 +25,7 @@ export function sessionKey({ headers: { cookie } }: Request): string | null {
 
 /** The account behind a session; null when it has ended. */
 export async function findSessionAccount(
-  { operational, now }: Gateway,
+  { operational, now }: Store & Clock,
   session: string,
 ): Promise<string | null> {
   const entry = await operational.get('session', session);
@@ -32,36 +35,33 @@ export async function findSessionAccount(
 
 /** Begins a session of 30 days under a new id, ends the former one, and answers the cookies (AUTH-27, D-83). */
 export async function createSession(
-  gateway: Gateway,
+  deps: Store & Clock & Site,
   userId: string,
   former: string | null,
 ): Promise<string[]> {
   const id = randomBytes(32).toString('base64url');
-  await gateway.operational.put('session', hashOf(id), JSON.stringify({ userId } satisfies Session), {
+  await deps.operational.put('session', hashOf(id), JSON.stringify({ userId } satisfies Session), {
     expected: 'absent',
-    expiresAt: gateway.now().getTime() + lifetimeMs,
+    expiresAt: deps.now().getTime() + lifetimeMs,
   });
-  await endSession(gateway, former);
-  return [sessionCookie(gateway, id, lifetimeMs), companionCookie(gateway, '1', lifetimeMs)];
+  await endSession(deps, former);
+  return [sessionCookie(deps, id, lifetimeMs), companionCookie(deps, '1', lifetimeMs)];
 }
 
-export async function endSession({ operational }: Gateway, session: string | null): Promise<void> {
+export async function endSession({ operational }: Store, session: string | null): Promise<void> {
   if (session !== null) await operational.delete('session', session);
 }
 
 /** Ends every session of the accounts. */
-export async function endSessionsOf(
-  { operational }: Pick<Gateway, 'operational'>,
-  userIds: readonly string[],
-): Promise<void> {
+export async function endSessionsOf({ operational }: Store, userIds: readonly string[]): Promise<void> {
   for (const { key, entry } of await operational.list('session'))
     if (userIds.includes((JSON.parse(entry.value) as Session).userId))
       await operational.delete('session', key);
 }
 
 /** The cookies that make a browser forget its session. */
-export function clearSessionCookies(gateway: Gateway): string[] {
-  return [sessionCookie(gateway, '', 0), companionCookie(gateway, '', 0)];
+export function clearSessionCookies(site: Site): string[] {
+  return [sessionCookie(site, '', 0), companionCookie(site, '', 0)];
 }
 
 /**
@@ -70,7 +70,7 @@ export function clearSessionCookies(gateway: Gateway): string[] {
  * as it is while the store of sessions cannot be read. Nobody may keep an answer that sets a cookie.
  */
 export async function withCompanion(
-  gateway: Gateway,
+  deps: Store & Clock & Site,
   request: Request,
   answer: HttpResponse,
 ): Promise<HttpResponse> {
@@ -78,30 +78,30 @@ export async function withCompanion(
   const claimed = cookie !== undefined && parseCookie(cookie)[companion] !== undefined;
   const session = sessionKey(request);
   if (session === null && !claimed) return answer;
-  const signedIn = session === null ? false : await isSession(gateway, session);
+  const signedIn = session === null ? false : await isSession(deps, session);
   if (signedIn === null || signedIn === claimed) return answer;
-  const corrected = signedIn ? companionCookie(gateway, '1', lifetimeMs) : companionCookie(gateway, '', 0);
+  const corrected = signedIn ? companionCookie(deps, '1', lifetimeMs) : companionCookie(deps, '', 0);
   return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store', 'set-cookie': corrected } };
 }
 
-async function isSession(gateway: Gateway, session: string): Promise<boolean | null> {
+async function isSession(deps: Store & Clock, session: string): Promise<boolean | null> {
   try {
-    return (await findSessionAccount(gateway, session)) !== null;
+    return (await findSessionAccount(deps, session)) !== null;
   } catch (error) {
     if (error instanceof OperationalUnavailable) return null;
     throw error;
   }
 }
 
-function sessionCookie(gateway: Gateway, value: string, lastsMs: number): string {
-  return stringifySetCookie({ name, value, httpOnly: true, ...attributes(gateway, lastsMs) });
+function sessionCookie(site: Site, value: string, lastsMs: number): string {
+  return stringifySetCookie({ name, value, httpOnly: true, ...attributes(site, lastsMs) });
 }
 
-function companionCookie(gateway: Gateway, value: string, lastsMs: number): string {
-  return stringifySetCookie({ name: companion, value, ...attributes(gateway, lastsMs) });
+function companionCookie(site: Site, value: string, lastsMs: number): string {
+  return stringifySetCookie({ name: companion, value, ...attributes(site, lastsMs) });
 }
 
-function attributes({ config }: Gateway, lastsMs: number) {
+function attributes({ config }: Site, lastsMs: number) {
   return {
     maxAge: lastsMs / 1000,
     sameSite: 'lax',

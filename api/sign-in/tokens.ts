@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { limits } from '#schema/kernel/limits.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, Platform } from '../gateway.ts';
+
+type Deps = Pick<Platform, 'now'> & Pick<Gateway, 'operational' | 'secret'>;
 
 const validMs = 15 * 60 * 1000;
 
@@ -11,7 +13,7 @@ export type TokenContent = { email: string; returnTo: string };
 export type SignInToken = TokenContent & { used(): Promise<boolean> };
 
 /** A new token of 256 random bits for the pass, valid for 15 minutes; only its keyed hash is stored (AUTH-18). */
-export async function issueToken({ operational, now, secret }: Gateway, pass: TokenContent): Promise<string> {
+export async function issueToken({ operational, now, secret }: Deps, pass: TokenContent): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await operational.put('sign-in-token', hashOf(token, secret), JSON.stringify(pass), {
     expected: 'absent',
@@ -22,7 +24,7 @@ export async function issueToken({ operational, now, secret }: Gateway, pass: To
 
 /** The pass behind a token; null when it is unknown, used or expired. Reading uses nothing up. */
 export async function readToken(
-  { operational, now, secret }: Gateway,
+  { operational, now, secret }: Deps,
   token: unknown,
 ): Promise<SignInToken | null> {
   if (typeof token !== 'string' || token.length > limits.token) return null;
