@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#schema/chat.ts';
 import type { ModelAnswer } from '#stores/outside/language-model.ts';
-import type { Caller, Gateway } from '../gateway.ts';
+import type { Caller, Gateway, Platform, Queries } from '../gateway.ts';
 import { siteOf } from '../pages/site.ts';
 import { askModel } from './ask-model.ts';
 import { builtInAnswer } from './built-in.ts';
@@ -8,19 +8,21 @@ import { loadConversation, type StoredMessage, saveExchange } from './conversati
 import { promptFor } from './prompt.ts';
 import { retrieve } from './retrieve.ts';
 
+export type ChatDeps = Queries & Platform & Pick<Gateway, 'operational' | 'languageModel'>;
+
 /**
  * Answers a visitor's message and stores both (R-51). Throws `ModelFailed` when the language model returns an
  * unusable answer; nothing is stored then.
  */
 export async function answerMessage(
-  gateway: Gateway,
+  deps: ChatDeps,
   { user }: Pick<Caller, 'user'>,
   request: { sessionId: string | null; message: string },
 ): Promise<{ sessionId: string; response: string }> {
-  const begun = gateway.now();
-  const earlier = request.sessionId === null ? [] : await loadConversation(gateway, request.sessionId);
-  const { content, model, tokenCount } = await answer(gateway, request.message, earlier);
-  const ended = gateway.now();
+  const begun = deps.now();
+  const earlier = request.sessionId === null ? [] : await loadConversation(deps, request.sessionId);
+  const { content, model, tokenCount } = await answer(deps, request.message, earlier);
+  const ended = deps.now();
   const question: StoredMessage = {
     role: 'user',
     content: request.message,
@@ -38,17 +40,17 @@ export async function answerMessage(
     responseTime: ended.getTime() - begun.getTime(),
   };
   const messages = [question, reply];
-  const sessionId = await saveExchange(gateway, request.sessionId, { userId: user?.id ?? null, messages });
+  const sessionId = await saveExchange(deps, request.sessionId, { userId: user?.id ?? null, messages });
   return { sessionId, response: content };
 }
 
 type Answered = Pick<ModelAnswer, 'content' | 'tokenCount'> & { model: string | null };
 
 /** The language model where one is set, answers in time and the day's budget lasts, else the site's own texts. */
-async function answer(gateway: Gateway, message: string, earlier: readonly ChatMessage[]): Promise<Answered> {
-  const site = siteOf(gateway);
-  const retrieved = await retrieve(gateway, message);
+async function answer(deps: ChatDeps, message: string, earlier: readonly ChatMessage[]): Promise<Answered> {
+  const site = siteOf(deps);
+  const retrieved = await retrieve(deps, message);
   const prompt = promptFor(retrieved, site, { message, earlier, today: site.today });
-  const answered = await askModel(gateway, 'chat', prompt);
+  const answered = await askModel(deps, 'chat', prompt);
   return answered ?? { content: builtInAnswer(retrieved, site), model: null, tokenCount: null };
 }

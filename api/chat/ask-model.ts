@@ -1,9 +1,10 @@
 import { CircuitOpen } from '#stores/outside/circuit-breaker.ts';
 import { type ModelAnswer, ModelUnavailable, type Prompt } from '#stores/outside/language-model.ts';
 import { reserveTokens, type TokenPurpose } from '#stores/outside/token-budget.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, Platform } from '../gateway.ts';
 
-export type ModelDeps = Pick<Gateway, 'languageModel' | 'operational' | 'now' | 'today' | 'logger'>;
+export type ModelDeps = Pick<Platform, 'now' | 'today' | 'logger'> &
+  Pick<Gateway, 'languageModel' | 'operational'>;
 
 /**
  * The language model's answer within the day's tokens of that purpose; null where built-in rules have to answer:

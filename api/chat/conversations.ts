@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ChatMessage } from '#schema/chat.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, Platform } from '../gateway.ts';
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 const keptMessages = 100;
@@ -24,19 +24,19 @@ export type StoredMessage = ChatMessage & {
   responseTime: number | null;
 };
 
-type Place = Pick<Gateway, 'operational' | 'now'>;
+export type ConversationDeps = Pick<Gateway, 'operational'> & Pick<Platform, 'now'>;
 
 /** Stores the exchange; returns the requested session id if this site created it, else a new one (CHAT-16). */
 export async function saveExchange(
-  place: Place,
+  deps: ConversationDeps,
   requestedId: string | null,
   exchange: { userId: string | null; messages: readonly StoredMessage[] },
 ): Promise<string> {
-  const known = requestedId === null ? null : await reserve(place, requestedId, exchange.messages.length);
+  const known = requestedId === null ? null : await reserve(deps, requestedId, exchange.messages.length);
   const sessionId = known === null ? randomBytes(16).toString('base64url') : (requestedId as string);
-  if (known === null) await begin(place, sessionId, exchange);
+  if (known === null) await begin(deps, sessionId, exchange);
   const first = known ?? 0;
-  const { operational, now } = place;
+  const { operational, now } = deps;
   const expiresAt = now().getTime() + keptMs;
   await Promise.all(
     exchange.messages.map(async (message, at) => {
@@ -52,7 +52,10 @@ export async function saveExchange(
 }
 
 /** The newest 100 messages, oldest first, of the last 30 days; none for an id that is not known (CHAT-10, CHAT-16). */
-export async function loadConversation({ operational }: Place, sessionId: string): Promise<StoredMessage[]> {
+export async function loadConversation(
+  { operational }: Pick<Gateway, 'operational'>,
+  sessionId: string,
+): Promise<StoredMessage[]> {
   const entry = await operational.get('chat-conversation', hashOf(sessionId));
   if (!entry) return [];
   const { messageCount } = JSON.parse(entry.value) as Conversation;
@@ -66,13 +69,17 @@ export async function loadConversation({ operational }: Place, sessionId: string
 }
 
 /** Notes the rating, over an earlier one (CHAT-16); false when the conversation is not known. */
-export async function rateConversation(place: Place, sessionId: string, rating: number): Promise<boolean> {
-  return (await change(place, sessionId, (conversation) => ({ ...conversation, rating }))) !== null;
+export async function rateConversation(
+  deps: ConversationDeps,
+  sessionId: string,
+  rating: number,
+): Promise<boolean> {
+  return (await change(deps, sessionId, (conversation) => ({ ...conversation, rating }))) !== null;
 }
 
 /** Deletes the conversations of the accounts. Those from before signing in have no account. */
 export async function deleteConversationsOf(
-  { operational }: Pick<Place, 'operational'>,
+  { operational }: Pick<Gateway, 'operational'>,
   userIds: readonly string[],
 ): Promise<void> {
   for (const { key, entry } of await operational.list('chat-conversation')) {
@@ -85,8 +92,8 @@ export async function deleteConversationsOf(
 }
 
 /** The number of the first message that may be written; null when the conversation is not known. */
-async function reserve(place: Place, sessionId: string, count: number): Promise<number | null> {
-  const changed = await change(place, sessionId, (conversation) => ({
+async function reserve(deps: ConversationDeps, sessionId: string, count: number): Promise<number | null> {
+  const changed = await change(deps, sessionId, (conversation) => ({
     ...conversation,
     messageCount: conversation.messageCount + count,
   }));
@@ -94,7 +101,7 @@ async function reserve(place: Place, sessionId: string, count: number): Promise<
 }
 
 async function begin(
-  { operational, now }: Place,
+  { operational, now }: ConversationDeps,
   sessionId: string,
   { userId, messages }: { userId: string | null; messages: readonly StoredMessage[] },
 ): Promise<void> {
@@ -116,7 +123,7 @@ async function begin(
 
 /** Compare-and-set: when another writer was faster, reads again. */
 async function change(
-  { operational, now }: Place,
+  { operational, now }: ConversationDeps,
   sessionId: string,
   to: (conversation: Conversation) => Conversation,
 ): Promise<Conversation | null> {

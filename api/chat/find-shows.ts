@@ -1,7 +1,7 @@
 import { findListings } from '#projections/views/events/queries.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import { wordsOf } from '#stores/read-models/words.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Platform, Queries } from '../gateway.ts';
 import type { ShowQuestion } from './show-question.ts';
 
 /** A listed show and the first of its days that the question is about. */
@@ -12,19 +12,19 @@ export type FoundShows = { named: string | null; shows: FoundShow[] };
 
 const maxConsidered = 200;
 
-type Place = Pick<Gateway, 'readModels' | 'today'>;
+export type ShowDeps = Queries & Pick<Platform, 'today'>;
 
 /** The shows of a performer or venue that the message names; null when it names none that is listed. */
 export async function showsByName(
-  place: Place,
+  deps: ShowDeps,
   { names, wholeName, days }: ShowQuestion,
 ): Promise<FoundShows | null> {
-  const today = place.today();
+  const today = deps.today();
   const candidates = names.map((name) => ({ name, fits: hasWordsOf(name) }));
   if (wholeName !== null) candidates.push({ name: wholeName, fits: isNamed(wholeName) });
   for (const { name, fits } of candidates) {
     const search = { today, performer: name, venue: name, limit: maxConsidered };
-    const rows = (await findListings(place.readModels, search)).filter(fits);
+    const rows = (await findListings(deps.readModels, search)).filter(fits);
     if (rows.length === 0) continue;
     const within = days ? rows.filter(({ allDates }) => allDates.some((day) => isIn(day, days))) : [];
     const span = within.length > 0 && days ? days : { from: today, to: null };
@@ -35,7 +35,7 @@ export async function showsByName(
 
 /** The shows of the days, type and price that the message names. */
 export async function showsByFacts(
-  { readModels, today }: Place,
+  { readModels, today }: ShowDeps,
   { days, eventType, free }: ShowQuestion,
 ): Promise<FoundShows> {
   const span = { from: days?.from ?? today(), to: days?.to ?? null };

@@ -2,29 +2,35 @@ import { type ChatHistory, type ChatReply, chatMessageInput, chatRatingInput } f
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { answerMessage } from './answer-message.ts';
-import { loadConversation, rateConversation } from './conversations.ts';
+import { answerMessage, type ChatDeps } from './answer-message.ts';
+import { type ConversationDeps, loadConversation, rateConversation } from './conversations.ts';
 
 /** R-50: the id alone gives access to a conversation; an unknown one is empty. */
-export async function chatHistory(gateway: Gateway, sessionId: string): Promise<ChatHistory> {
-  const messages = await loadConversation(gateway, sessionId);
+export async function chatHistory(
+  deps: Pick<Gateway, 'operational'>,
+  sessionId: string,
+): Promise<ChatHistory> {
+  const messages = await loadConversation(deps, sessionId);
   return { messages: messages.map(({ role, content, createdAt }) => ({ role, content, createdAt })) };
 }
 
 /** R-51. Throws `ModelFailed`. */
 export async function sendChatMessage(
-  gateway: Gateway,
+  deps: ChatDeps,
   caller: Caller,
   input: unknown,
 ): Promise<ChatReply | Rejection> {
   const sent = parseInput(chatMessageInput, input);
-  return isRejection(sent) ? sent : answerMessage(gateway, caller, sent);
+  return isRejection(sent) ? sent : answerMessage(deps, caller, sent);
 }
 
 /** R-52: a later rating replaces the earlier one. */
-export async function rateChat(gateway: Gateway, input: unknown): Promise<{ message: string } | Rejection> {
+export async function rateChat(
+  deps: ConversationDeps,
+  input: unknown,
+): Promise<{ message: string } | Rejection> {
   const sent = parseInput(chatRatingInput, input);
   if (isRejection(sent)) return sent;
-  const known = await rateConversation(gateway, sent.sessionId, sent.rating);
+  const known = await rateConversation(deps, sent.sessionId, sent.rating);
   return known ? { message: 'Thanks for your feedback!' } : { code: 'conversation-unknown' };
 }

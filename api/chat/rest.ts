@@ -1,5 +1,4 @@
-import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { readJsonBody } from '../server/request/read-body.ts';
+import { bodyHandler } from '../server/request/body-handler.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
 import { chatHistory, rateChat, sendChatMessage } from './handlers.ts';
@@ -8,15 +7,9 @@ async function history({ gateway, params: { sessionId = '' } }: RequestContext):
   return json(200, await chatHistory(gateway, sessionId));
 }
 
-async function message({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
-  const reply = await sendChatMessage(gateway, caller, await readJsonBody(request));
-  return isRejection(reply) ? reply : json(200, reply);
-}
+const message = bodyHandler(({ gateway, caller }, body) => sendChatMessage(gateway, caller, body));
 
-async function noteRating({ gateway, request }: RequestContext): Promise<HttpResponse | Rejection> {
-  const thanks = await rateChat(gateway, await readJsonBody(request));
-  return isRejection(thanks) ? thanks : json(200, thanks);
-}
+const noteRating = bodyHandler(({ gateway }, body) => rateChat(gateway, body));
 
 /** open to everyone (CHAT-15). */
 export const chatRoutes: readonly Route[] = [

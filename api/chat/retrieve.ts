@@ -1,8 +1,8 @@
 import { listedVenues } from '#projections/views/venues/queries.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { wordsOf } from '#stores/read-models/words.ts';
-import type { Gateway } from '../gateway.ts';
-import { type FoundShows, showsByFacts, showsByName } from './find-shows.ts';
+import type { Queries } from '../gateway.ts';
+import { type FoundShows, type ShowDeps, showsByFacts, showsByName } from './find-shows.ts';
 import type { HelpText } from './help/help-text.ts';
 import { rank } from './rank.ts';
 import { readShowQuestion, type ShowQuestion } from './show-question.ts';
@@ -12,7 +12,7 @@ const most = 3;
 
 /** The listed venues that the message names, three at most; a name has to be there in whole words. */
 async function venuesByName(
-  { readModels }: Pick<Gateway, 'readModels'>,
+  { readModels }: Queries,
   { names, wholeName }: ShowQuestion,
 ): Promise<VenueRow[]> {
   if (names.length === 0 && wholeName === null) return [];
@@ -41,15 +41,12 @@ const telling = 2.2;
 const close = 0.85;
 
 /** Reads the calendar, the directory and the help texts; the same rows and words stand behind both ways of answering. */
-export async function retrieve(
-  place: Pick<Gateway, 'readModels' | 'today'>,
-  message: string,
-): Promise<Retrieved> {
-  const question = readShowQuestion(message, place.today());
+export async function retrieve(deps: ShowDeps, message: string): Promise<Retrieved> {
+  const question = readShowQuestion(message, deps.today());
   const ranked = rank(message).filter(({ score }) => score >= telling);
   const [first, second] = ranked;
   const doubtful = first !== undefined && second !== undefined && second.score > first.score * close;
-  const [named, venues] = await Promise.all([showsByName(place, question), venuesByName(place, question)]);
-  const shows = named ?? (question.wantsShows ? await showsByFacts(place, question) : null);
+  const [named, venues] = await Promise.all([showsByName(deps, question), venuesByName(deps, question)]);
+  const shows = named ?? (question.wantsShows ? await showsByFacts(deps, question) : null);
   return { question, help: ranked.slice(0, 4).map(({ text }) => text), doubtful, shows, venues };
 }
