@@ -1,6 +1,5 @@
 import { imageAddress } from '#schema/kernel/image.ts';
-import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { readJsonBody } from '../server/request/read-body.ts';
+import { bodyHandler } from '../server/request/body-handler.ts';
 import { HttpError } from '../server/response/errors.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
@@ -16,10 +15,7 @@ async function upload({ gateway, request }: RequestContext): Promise<HttpRespons
   return json(200, { imageUrl: imageAddress(name) });
 }
 
-async function uploadFromUrl({ gateway, request }: RequestContext): Promise<HttpResponse | Rejection> {
-  const uploaded = await uploadImageFromUrl(gateway, await readJsonBody(request));
-  return isRejection(uploaded) ? uploaded : json(200, uploaded);
-}
+const uploadFromUrl = bodyHandler(({ gateway }, body) => uploadImageFromUrl(gateway, body));
 
 async function serve({
   gateway,
