@@ -31,6 +31,8 @@ export type Caller = {
   session: string | null;
   /** The client's address (`clientAddress`), for rate limits and idempotency of guests; never written to the log. */
   address: string;
+  /** The `User-Agent` of the request; its class counts for visitors, the text is never written to the log. */
+  userAgent?: string | undefined;
   correlationId: string;
 };
 

@@ -5,14 +5,18 @@ import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import type { Ad, AdEnquiry, AdminAd } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, takeRowBudget, toConnection } from '../graphql/connection.ts';
-import { type Context, visitorOf } from '../graphql/context.ts';
-import { rejectionError, resultOrThrow } from '../graphql/errors/graphql-error.ts';
-import { type ApprovedEnquiry, approveAdEnquiry, declineAdEnquiry } from './decide-enquiries.ts';
-import { createAd, reviseAd } from './edit-ads.ts';
+import { sends } from '../graphql/sends.ts';
+import {
+  type ApprovedEnquiry,
+  approveAdEnquiry,
+  createAd,
+  declineAdEnquiry,
+  reviseAd,
+  submitAdEnquiry,
+} from './commands.ts';
 import { listAds } from './list-ads.ts';
 import { presentEnquiries } from './presenter.ts';
-import { recordAdTraffic } from './record-traffic.ts';
-import { submitAdEnquiry } from './submit-enquiry.ts';
+import { recordAdClick, recordAdImpression } from './record-traffic.ts';
 
 const AdPlacementEnum = builder.enumType('AdPlacement', { values: adPlacements });
 
@@ -169,22 +173,6 @@ const SubmitAdEnquiryPayload = builder
   .objectRef<{ id: string; message: string }>('SubmitAdEnquiryPayload')
   .implement({ fields: (t) => ({ id: t.exposeID('id'), message: t.exposeString('message') }) });
 
-type Showing = { id: string; nonce?: string | null | undefined };
-
-/** R-38, R-39: answers the ad's id, whether the call was counted or not. */
-async function record(
-  type: Parameters<typeof recordAdTraffic>[1],
-  { id, nonce }: Showing,
-  context: Context,
-): Promise<string> {
-  const rejection = await recordAdTraffic(visitorOf(context), type, {
-    id,
-    input: { nonce: nonce ?? undefined },
-  });
-  if (rejection) throw rejectionError(rejection);
-  return id;
-}
-
 const ApproveAdEnquiryPayload = builder.objectRef<ApprovedEnquiry>('ApproveAdEnquiryPayload').implement({
   fields: (t) => ({
     enquiry: t.expose('enquiry', { type: AdEnquiryRef }),
@@ -196,53 +184,47 @@ const ApproveAdEnquiryPayload = builder.objectRef<ApprovedEnquiry>('ApproveAdEnq
   }),
 });
 
+const trafficOptions = {
+  toArguments: ({ id, nonce }: { id: string; nonce?: string | null }) => ({ id, input: { nonce } }),
+  toResult: ({ id }: { id: string }) => id,
+};
+
 builder.mutationFields((t) => ({
   submitAdEnquiry: t.field({
     type: SubmitAdEnquiryPayload,
-    authScopes: { command: 'SubmitAdEnquiry' },
     args: { input: t.arg({ type: AdEnquiryInput, required: true }), idempotencyKey: t.arg.string() },
-    resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      resultOrThrow(submitAdEnquiry(gateway, caller, input, idempotencyKey ?? undefined)),
+    ...sends(submitAdEnquiry),
   }),
   recordAdImpression: t.id({
     description: 'Counts that an ad was seen; answers its id.',
-    authScopes: { command: 'RecordAdImpression' },
     args: { id: t.arg.id({ required: true }), nonce: t.arg.string() },
-    resolve: (_root, showing, context) => record('RecordAdImpression', showing, context),
+    ...sends(recordAdImpression, trafficOptions),
   }),
   recordAdClick: t.id({
     description: 'Counts that an ad was followed; answers its id.',
-    authScopes: { command: 'RecordAdClick' },
     args: { id: t.arg.id({ required: true }), nonce: t.arg.string() },
-    resolve: (_root, showing, context) => record('RecordAdClick', showing, context),
+    ...sends(recordAdClick, trafficOptions),
   }),
   createAd: t.field({
     type: AdminAdRef,
-    authScopes: { command: 'CreateAd' },
     args: { input: t.arg({ type: AdInput, required: true }), idempotencyKey: t.arg.string() },
-    // The upload's permission line is the same, its rate class is not.
-    extensions: { rate: 'X' },
-    resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      resultOrThrow(createAd(gateway, caller, input, idempotencyKey ?? undefined)),
+    ...sends(createAd),
   }),
   reviseAd: t.field({
     type: AdminAdRef,
-    authScopes: { command: 'ReviseAd' },
     args: { id: t.arg.id({ required: true }), changes: t.arg({ type: AdChangesInput, required: true }) },
-    resolve: (_root, { id, changes }, { gateway, caller }) =>
-      resultOrThrow(reviseAd(gateway, caller, id, changes)),
+    ...sends(reviseAd),
   }),
   approveAdEnquiry: t.field({
     type: ApproveAdEnquiryPayload,
-    authScopes: { command: 'ApproveAdEnquiry' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(approveAdEnquiry(gateway, caller, id)),
+    ...sends(approveAdEnquiry),
   }),
   declineAdEnquiry: t.field({
     type: AdEnquiryRef,
-    authScopes: { command: 'DeclineAdEnquiry' },
     args: { id: t.arg.id({ required: true }), reason: t.arg.string() },
-    resolve: (_root, { id, reason }, { gateway, caller }) =>
-      resultOrThrow(declineAdEnquiry(gateway, caller, id, { reason })),
+    ...sends(declineAdEnquiry, {
+      toArguments: ({ id, reason }: { id: string; reason?: string | null }) => ({ id, input: { reason } }),
+    }),
   }),
 }));

@@ -1,7 +1,7 @@
 import { runningAds } from '#projections/views/ads/queries.ts';
 import type { AdPlacement } from '#schema/ads/ad.ts';
 import type { Ad } from '#schema/wire.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, Platform, Queries } from '../gateway.ts';
 import { nonceFor } from './showings.ts';
 
 /**
@@ -9,10 +9,10 @@ import { nonceFor } from './showings.ts';
  * answer has nonces of its own, so it must not be cached.
  */
 export async function listAds(
-  gateway: Gateway,
+  deps: Queries & Platform & Pick<Gateway, 'secret'>,
   filter: { placement?: AdPlacement | undefined },
 ): Promise<Ad[]> {
-  const rows = await runningAds(gateway.readModels, { ...filter, today: gateway.today() });
+  const rows = await runningAds(deps.readModels, { ...filter, today: deps.today() });
   return rows.map(({ id, size, title, creativeUrl, targetUrl, placement }) => ({
     id,
     size,
@@ -20,6 +20,6 @@ export async function listAds(
     creativeUrl,
     targetUrl,
     placement,
-    nonce: nonceFor(gateway, id),
+    nonce: nonceFor(deps, id),
   }));
 }

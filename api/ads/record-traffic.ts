@@ -1,44 +1,52 @@
-import { z } from 'zod';
-import { runningAd } from '#projections/views/ads/queries.ts';
-import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import type { AdRow } from '#schema/rows.ts';
-import { type VisitorRequest, visitorHash } from '../analytics/visitor-hash.ts';
-import { metadataFor } from '../commands/metadata.ts';
+import { ad } from '#domain/ad/ad.ts';
+import { stateFromEvents } from '#domain/decider.ts';
+import { adTrafficInput } from '#schema/ads/ad.ts';
+import { isRejection } from '#schema/kernel/rejections.ts';
+import { adStream } from '#schema/kernel/streams.ts';
+import { visitorHash } from '../analytics/visitor-hash.ts';
+import type { CommandCall } from '../commands/command-call.ts';
+import { guestActor, metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
+import type { Caller, Gateway } from '../gateway.ts';
 import { showingLifetimeMs, showingOf } from './showings.ts';
 
-const sent = z.object({ nonce: z.string('Nonce must be text').nullish() });
+/** Counts that a running ad was seen. */
+export const recordAdImpression = recordTraffic('RecordAdImpression');
+
+/** Counts that a running ad was followed. */
+export const recordAdClick = recordTraffic('RecordAdClick');
 
 /**
- * Counts an impression or click of an ad once per showing (R-38, R-39, D-85). Returns null whether it counted or not,
- * so that callers cannot test nonces. Recorded as a guest: an account is never stored with the ads it saw.
+ * Counts once per showing (D-85). The result is the ad's id whether it counted or not, so that callers cannot test
+ * nonces. Recorded as a guest: an account is never stored with the ads it saw.
  */
-export async function recordAdTraffic(
-  visitor: VisitorRequest,
-  type: 'RecordAdImpression' | 'RecordAdClick',
-  { id, input }: { id: string; input: unknown },
-): Promise<Rejection | null> {
-  const { gateway, caller } = visitor;
-  const body = parseInput(sent, input);
-  if (isRejection(body)) return body;
-  const ad = await runningAd(gateway.readModels, id, gateway.today());
-  if (!ad) return { code: 'ad-unknown' };
-  const showing = await namedShowing(visitor, ad, body.nonce);
-  if (showing === null) return null;
-  const meta = metadataFor(gateway, { ...caller, actor: { kind: 'guest', id: 'guest' } });
-  const data = { adId: ad.id, showing, placement: ad.placement };
-  const outcome = await gateway.send({ type, data, meta });
-  return outcome.ok ? null : outcome.rejection;
+function recordTraffic(command: 'RecordAdImpression' | 'RecordAdClick'): CommandCall<{ id: string }> {
+  return {
+    command,
+    async run(gateway, caller, { id = '', input }) {
+      const body = parseInput(adTrafficInput, input);
+      if (isRejection(body)) return body;
+      const state = stateFromEvents(ad, await gateway.log.readStream(adStream(id)));
+      const today = gateway.today();
+      if (state.status !== 'active' || state.fields.startDate > today || today > state.fields.endDate)
+        return { code: 'ad-unknown' };
+      const showing = await showingFor(gateway, caller, { id, nonce: body.nonce });
+      if (showing === null) return { id };
+      const data = { adId: id, showing, placement: state.fields.placement };
+      const meta = metadataFor(gateway, { ...caller, actor: guestActor });
+      const outcome = await gateway.send({ type: command, data, meta });
+      return outcome.ok ? { id } : outcome.rejection;
+    },
+  };
 }
 
 /** Without a nonce (null or '', D-86), one showing per visitor and half hour. Null for an invalid nonce. */
-async function namedShowing(
-  visitor: VisitorRequest,
-  { id }: AdRow,
-  nonce: string | null | undefined,
+async function showingFor(
+  deps: Pick<Gateway, 'secret' | 'operational' | 'now' | 'today'>,
+  caller: Caller,
+  { id, nonce }: { id: string; nonce?: string | null | undefined },
 ): Promise<string | null> {
-  const { gateway } = visitor;
-  if (nonce) return showingOf(gateway, id, nonce);
-  const halfHour = Math.floor(gateway.now().getTime() / showingLifetimeMs);
-  return visitorHash(visitor, 'ad', id, String(halfHour));
+  if (nonce) return showingOf(deps, id, nonce);
+  const halfHour = Math.floor(deps.now().getTime() / showingLifetimeMs);
+  return visitorHash(deps, caller, 'ad', id, String(halfHour));
 }

@@ -1,53 +1,46 @@
 import { z } from 'zod';
+import { findAdEnquiries } from '#projections/views/ad_enquiries/queries.ts';
+import { allAds } from '#projections/views/ads/queries.ts';
 import { adPlacements } from '#schema/ads/ad.ts';
-import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { listHandler } from '../server/request/list-handler.ts';
-import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
-import { type HttpResponse, json, noContent } from '../server/response/responses.ts';
-import type { RequestContext, Route } from '../server/route.ts';
+import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
+import { listHandler, resultHandler } from '../server/request/list-handler.ts';
+import { limitParam } from '../server/request/query.ts';
+import type { Route } from '../server/route.ts';
+import { adCommandRoutes } from './commands.ts';
 import { listAds } from './list-ads.ts';
-import { recordAdTraffic } from './record-traffic.ts';
-import { submitAdEnquiry } from './submit-enquiry.ts';
+import { presentEnquiries } from './presenter.ts';
+import { uploadCreative } from './upload-creative.ts';
 
 const filter = z.object({
   placement: z.enum(adPlacements, 'Placement must be homepage or listing').optional(),
 });
+const adminFilter = z.object({ limit: limitParam });
+const enquiryFilter = z.object({
+  limit: limitParam,
+  status: z.enum(adEnquiryStatuses, 'Status must be pending, approved or declined').optional(),
+});
 
-const list = listHandler(filter, async ({ gateway }, range) => await listAds(gateway, range));
+const list = listHandler(filter, ({ gateway }, range) => listAds(gateway, range));
 
-async function enquire({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
-  const enquiry = await submitAdEnquiry(
-    gateway,
-    caller,
-    await readJsonBody(request),
-    idempotencyKey(request),
-  );
-  return isRejection(enquiry) ? enquiry : json(201, enquiry);
-}
+const adminList = listHandler(adminFilter, ({ gateway }, range) => allAds(gateway.readModels, range));
 
-const record =
-  (type: Parameters<typeof recordAdTraffic>[1]) =>
-  async (call: RequestContext): Promise<HttpResponse | Rejection> => {
-    const named = { id: call.params.id ?? '', input: await readJsonBody(call.request) };
-    return (await recordAdTraffic(call, type, named)) ?? noContent();
-  };
+const enquiries = listHandler(
+  enquiryFilter,
+  async ({ gateway }, range) =>
+    await presentEnquiries(gateway, await findAdEnquiries(gateway.readModels, range)),
+);
 
-/** R-36 to R-39 (ADS-03, ADS-04, ADS-05, ADS-12). */
+/** to R-49 (ADS-03 to ADS-05, ADS-12, ADS-13, AAD-04, AAD-05). */
 export const adRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/ads', who: 'anyone', rate: 'Q', handle: list },
-  { method: 'POST', path: '/api/ads', who: { sends: 'SubmitAdEnquiry' }, rate: 'G', handle: enquire },
+  { method: 'GET', path: '/api/admin/ads', who: { reads: 'ads' }, rate: 'X', handle: adminList },
   {
     method: 'POST',
-    path: '/api/ads/:id/impression',
-    who: { sends: 'RecordAdImpression' },
-    rate: 'T',
-    handle: record('RecordAdImpression'),
+    path: '/api/admin/ads/creative',
+    who: { sends: 'CreateAd' },
+    rate: 'F',
+    handle: resultHandler(({ gateway, request }) => uploadCreative(gateway, request)),
   },
-  {
-    method: 'POST',
-    path: '/api/ads/:id/click',
-    who: { sends: 'RecordAdClick' },
-    rate: 'T',
-    handle: record('RecordAdClick'),
-  },
+  { method: 'GET', path: '/api/admin/ad-enquiries', who: { reads: 'ads' }, rate: 'X', handle: enquiries },
+  ...adCommandRoutes,
 ];

@@ -23,7 +23,7 @@ const codes: { readonly [code in RejectionCode]?: ErrorCode } = {
  * damaged one, 413 above 150 KB, 415 for another format or an animation.
  */
 export async function uploadCreative(
-  gateway: Gateway,
+  deps: Pick<Gateway, 'images'>,
   request: IncomingMessage,
 ): Promise<{ imageUrl: string }> {
   const { bytes } = await receiveFile(request, 'image', {
@@ -33,7 +33,7 @@ export async function uploadCreative(
   });
   const creative = await checkCreative(bytes);
   if (isRejection(creative)) throw asUpload(creative);
-  return { imageUrl: await storeCreativeImage(gateway, bytes) };
+  return { imageUrl: await storeCreativeImage(deps, bytes) };
 }
 
 const asUpload = (rejection: Rejection) =>

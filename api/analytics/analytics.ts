@@ -8,8 +8,7 @@ import {
 } from '#projections/views/analytics_admin/queries.ts';
 import { venuesById } from '#projections/views/venues/queries.ts';
 import type { Analytics } from '#schema/wire.ts';
-import type { ReadModels } from '#stores/read-models/read-models.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Platform, Queries } from '../gateway.ts';
 
 /** What R-42 answers, and what its figures come from, oldest first; the last of each is the present. */
 export type AdminAnalytics = Analytics & {
@@ -22,13 +21,17 @@ export type AdminAnalytics = Analytics & {
 const topVenues = 5;
 
 /** The traffic as of today in the city (ANA-04). */
-export async function loadAnalytics({ readModels, config, today }: Gateway): Promise<AdminAnalytics> {
+export async function loadAnalytics({
+  readModels,
+  config,
+  today,
+}: Queries & Pick<Platform, 'config' | 'today'>): Promise<AdminAnalytics> {
   const date = today();
   const [visitors, submissions, { approved, rejected }, top] = await Promise.all([
     visitorsByMonth(readModels, date.slice(0, 7)),
     submissionsByDay(readModels, { today: date, timeZone: config.CITY_TIMEZONE }),
     decisionCounts(readModels),
-    topOf(readModels),
+    topOf({ readModels }),
   ]);
   const decided = approved + rejected;
   return {
@@ -44,7 +47,7 @@ export async function loadAnalytics({ readModels, config, today }: Gateway): Pro
 }
 
 /** A venue of the directory under its present name; one that was removed as its shows spell it. */
-async function topOf(readModels: ReadModels): Promise<Analytics['topVenues']> {
+async function topOf({ readModels }: Queries): Promise<Analytics['topVenues']> {
   const places = await busiestPlaces(readModels, topVenues);
   const known = await venuesById(
     readModels,

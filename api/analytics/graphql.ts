@@ -1,7 +1,10 @@
 import type { DayOfSubmissions, MonthOfVisitors } from '#projections/views/analytics_admin/queries.ts';
-import type { Analytics } from '#schema/wire.ts';
+import { listingStats } from '#projections/views/analytics_stats/queries.ts';
+import type { Analytics, Stats } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
+import { sends } from '../graphql/sends.ts';
 import { type AdminAnalytics, loadAnalytics } from './analytics.ts';
+import { recordVisit } from './commands.ts';
 
 const TopVenueRef = builder.objectRef<Analytics['topVenues'][number]>('TopVenue').implement({
   fields: (t) => ({
@@ -49,10 +52,32 @@ const AnalyticsRef = builder.objectRef<AdminAnalytics>('Analytics').implement({
   }),
 });
 
-builder.queryField('analytics', (t) =>
-  t.field({
+const StatsRef = builder.objectRef<Stats>('Stats').implement({
+  fields: (t) => ({
+    thisMonthEvents: t.exposeInt('thisMonthEvents'),
+    musicEvents: t.exposeInt('musicEvents'),
+    comedyEvents: t.exposeInt('comedyEvents'),
+    artEvents: t.exposeInt('artEvents'),
+    totalEvents: t.exposeInt('totalEvents'),
+  }),
+});
+
+builder.queryFields((t) => ({
+  analytics: t.field({
     type: AnalyticsRef,
     authScopes: { reading: 'analytics' },
     resolve: (_root, _args, { gateway }) => loadAnalytics(gateway),
+  }),
+  stats: t.field({
+    type: StatsRef,
+    authScopes: { anyone: true },
+    resolve: (_root, _args, { gateway }) => listingStats(gateway.readModels, gateway.today().slice(0, 7)),
+  }),
+}));
+
+builder.mutationField('recordVisit', (t) =>
+  t.boolean({
+    description: 'Counts a visitor once a month; true when the call was taken, counted or not.',
+    ...sends(recordVisit, { toResult: () => true }),
   }),
 );

@@ -1,22 +1,22 @@
 import { listingStats } from '#projections/views/analytics_stats/queries.ts';
 import type { Analytics } from '#schema/wire.ts';
-import { type HttpResponse, json } from '../server/response/responses.ts';
-import type { RequestContext, Route } from '../server/route.ts';
+import { resultHandler } from '../server/request/list-handler.ts';
+import type { Route } from '../server/route.ts';
 import { loadAnalytics } from './analytics.ts';
+import { visitCommandRoutes } from './commands.ts';
 
 /** counts of approved shows; the month is the city's (ANA-06). */
-async function count({ gateway }: RequestContext): Promise<HttpResponse> {
-  return json(200, await listingStats(gateway.readModels, gateway.today().slice(0, 7)));
-}
+const count = resultHandler(({ gateway }) => listingStats(gateway.readModels, gateway.today().slice(0, 7)));
 
 /** the traffic, for administrators (ANA-04). */
-async function traffic({ gateway }: RequestContext): Promise<HttpResponse> {
+const traffic = resultHandler(async ({ gateway }): Promise<Analytics> => {
   const { monthlyVisitors, weeklySubmissions, approvalRate, topVenues } = await loadAnalytics(gateway);
-  const analytics: Analytics = { monthlyVisitors, weeklySubmissions, approvalRate, topVenues };
-  return json(200, analytics);
-}
+  return { monthlyVisitors, weeklySubmissions, approvalRate, topVenues };
+});
 
-export const statsRoutes: readonly Route[] = [
+/** */
+export const analyticsRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/analytics/stats', who: 'anyone', rate: 'Q', handle: count },
   { method: 'GET', path: '/api/admin/analytics', who: { reads: 'analytics' }, rate: 'X', handle: traffic },
+  ...visitCommandRoutes,
 ];

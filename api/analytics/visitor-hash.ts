@@ -1,14 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { addDays } from '#schema/kernel/calendar.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-
-/** The part of a request that identifies a visitor, over REST or GraphQL. */
-export type VisitorRequest = {
-  gateway: Gateway;
-  caller: Caller;
-  request: Pick<IncomingMessage, 'headers'>;
-};
 
 /**
  * A hash that identifies a visitor within one month and one purpose. The key is created for each month of the city
@@ -16,15 +8,16 @@ export type VisitorRequest = {
  * User-Agent counts; otherwise a client that changes the header would be a new visitor at each call.
  */
 export async function visitorHash(
-  { gateway, caller, request }: VisitorRequest,
+  deps: Pick<Gateway, 'operational' | 'today'>,
+  { address, userAgent }: Pick<Caller, 'address' | 'userAgent'>,
   ...purpose: readonly string[]
 ): Promise<string> {
-  const key = await keyOf(gateway, gateway.today().slice(0, 7));
-  const visitor = [caller.address, browserClass(request.headers['user-agent']), ...purpose];
+  const key = await keyOf(deps, deps.today().slice(0, 7));
+  const visitor = [address, browserClass(userAgent), ...purpose];
   return createHmac('sha256', key).update(visitor.join('\n')).digest('hex');
 }
 
-async function keyOf({ operational }: Gateway, month: string): Promise<string> {
+async function keyOf({ operational }: Pick<Gateway, 'operational'>, month: string): Promise<string> {
   const stored = await operational.get('visitor-key', month);
   if (stored) return stored.value;
   const created = randomBytes(32).toString('base64url');

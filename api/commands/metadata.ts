@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { v5 } from 'uuid';
-import type { CommandMetadata } from '#schema/kernel/message.ts';
+import type { Actor, CommandMetadata } from '#schema/kernel/message.ts';
 import type { Caller, Platform } from '../gateway.ts';
+
+/** Who acts without an account, or where the account is not to be recorded. */
+export const guestActor: Actor = { kind: 'guest', id: 'guest' };
 
 const namespace = '9c4c3f0e-6f0a-5d0a-9a51-5b2f0f3c7e11';
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { OperationTypeNode } from 'graphql';
 import type { ViewName } from '#schema/rows.ts';
-import type { VisitorRequest } from '../analytics/visitor-hash.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import type { Live } from '../live/live.ts';
 import type { Headers } from '../server/response/responses.ts';
@@ -38,9 +37,4 @@ export type Context = {
 
 export function createOperation(): Operation {
   return { rowsLeft: maxRows.operation, kind: null, failed: false, views: new Set(), isPrivate: false };
-}
-
-/** The visitor of an operation over HTTP. */
-export function visitorOf({ gateway, caller, httpRequest }: Context): VisitorRequest {
-  return { gateway, caller, request: httpRequest };
 }

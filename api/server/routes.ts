@@ -1,10 +1,7 @@
 import { profileRoutes } from '../accounts/rest.ts';
 import { adRoutes } from '../ads/rest.ts';
-import { adminAdRoutes } from '../ads/rest-admin.ts';
-import { adEnquiryRoutes } from '../ads/rest-enquiries.ts';
 import { agentRoutes } from '../agents/rest.ts';
-import { statsRoutes } from '../analytics/rest.ts';
-import { visitRoutes } from '../analytics/rest-visits.ts';
+import { analyticsRoutes } from '../analytics/rest.ts';
 import { chatRoutes } from '../chat/rest.ts';
 import { claimRoutes } from '../claims/rest.ts';
 import { commentRoutes } from '../comments/rest.ts';
@@ -43,11 +40,8 @@ export const routes: readonly Route[] = [
   ...submissionRoutes,
   ...adminActionRoutes,
   ...venueRoutes,
-  ...statsRoutes,
+  ...analyticsRoutes,
   ...adRoutes,
-  ...adminAdRoutes,
-  ...adEnquiryRoutes,
-  ...visitRoutes,
   ...chatRoutes,
   ...scrapedEventRoutes,
   ...sourceRoutes,

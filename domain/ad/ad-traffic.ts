@@ -1,4 +1,4 @@
-import type { AdTrafficCommand, AdTrafficFact } from '#schema/ads/ad.ts';
+import { type AdTrafficCommand, type AdTrafficFact, adTrafficInput } from '#schema/ads/ad.ts';
 import { adTrafficStream } from '#schema/kernel/streams.ts';
 import { anyone, type CommandDefinitions } from '../command.ts';
 import { type Decider, unknownEvent } from '../decider.ts';
@@ -37,6 +37,6 @@ const adTrafficRules = {
 };
 
 export const adTrafficCommands = {
-  RecordAdImpression: { ...adTrafficRules, actors: anyone, rate: 'T' },
-  RecordAdClick: { ...adTrafficRules, actors: anyone, rate: 'T' },
+  RecordAdImpression: { ...adTrafficRules, actors: anyone, rate: 'T', input: adTrafficInput },
+  RecordAdClick: { ...adTrafficRules, actors: anyone, rate: 'T', input: adTrafficInput },
 } as const satisfies CommandDefinitions<AdTrafficCommand>;

@@ -58,6 +58,9 @@ type AdChanges = Partial<z.output<typeof made>>;
 /** Any of the fields of an ad. The decider checks the resulting run, which depends on stored fields. */
 export const adChanges = changesOf(made);
 
+/** What reports that an ad was seen or followed; without a nonce the visitor counts (D-86). */
+export const adTrafficInput = z.object({ nonce: z.string('Nonce must be text').nullish() });
+
 /** The picture at a creative's address, inspected by the gateway because deciders are pure (ADS-21). */
 export type Creative = { format: string; bytes: number; animated: boolean };
 

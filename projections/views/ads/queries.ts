@@ -23,16 +23,6 @@ export function runningAds(
   });
 }
 
-/** An ad by its id while it is active and runs (ADS-22). */
-export async function runningAd(
-  readModels: ReadModels,
-  id: string,
-  today: string,
-): Promise<AdRow | undefined> {
-  const [row] = await readModels.getMany<AdRow>('ads', [id]);
-  return row?.active && row.startDate <= today && today <= row.endDate ? row : undefined;
-}
-
 /** Every ad, newest first. */
 export function allAds(
   readModels: ReadModels,

@@ -1,0 +1,128 @@
+import { ad } from '#domain/ad/ad.ts';
+import { adEnquiry } from '#domain/ad/ad-enquiry.ts';
+import { createdId } from '#domain/created-id.ts';
+import { stateFromEvents } from '#domain/decider.ts';
+import { adEnquiries } from '#projections/views/ad_enquiries/ad_enquiries.ts';
+import { ads } from '#projections/views/ads/ads.ts';
+import { isRejection } from '#schema/kernel/rejections.ts';
+import { adEnquiryStream, adStream } from '#schema/kernel/streams.ts';
+import type { AdRow } from '#schema/rows.ts';
+import type { AdEnquiry, AdminAd } from '#schema/wire.ts';
+import { awaitFollowUps } from '../commands/await-follow-ups.ts';
+import { type Accepted, commandCall } from '../commands/command-call.ts';
+import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
+import type { Gateway, Queries } from '../gateway.ts';
+import { storeCreative } from '../images/creative.ts';
+import { commandRoute, created } from '../server/request/command-route.ts';
+import { json, noContent } from '../server/response/responses.ts';
+import { presentEnquiries } from './presenter.ts';
+import { recordAdClick, recordAdImpression } from './record-traffic.ts';
+
+/** Creates an ad, active by default, after its picture was checked and stored (R-44, AAD-04, AAD-06). */
+export const createAd = commandCall('CreateAd', {
+  async prepare({ gateway, meta }, fields) {
+    const adId = createdId('ad', meta.commandId);
+    // A repeat answers even if the picture is gone meanwhile.
+    const isRepeat = (await gateway.log.readStream(adStream(adId))).length > 0;
+    const picture = isRepeat ? { creative: null } : await storeCreative(gateway, fields.creativeUrl);
+    return isRejection(picture) ? picture : { ...fields, ...picture, adId, enquiryId: null };
+  },
+  present: (_context, { events }, { adId }): AdminAd => rowFromEvents(ads, adId, events),
+});
+
+/** Changes the fields that were sent, `active` included, in one append (R-45, AAD-04). */
+export const reviseAd = commandCall('ReviseAd', {
+  async prepare({ gateway, id: adId }, changes) {
+    const before = stateFromEvents(ad, await gateway.log.readStream(adStream(adId)));
+    if (before.status === 'none') return { code: 'ad-unknown' };
+    const wasActive = before.status === 'active';
+    const { creativeUrl = before.fields.creativeUrl, active = wasActive } = changes;
+    if (creativeUrl === before.fields.creativeUrl && (wasActive || !active))
+      return { adId, changes, creative: null };
+    const picture = await storeCreative(gateway, creativeUrl);
+    if (isRejection(picture)) return picture;
+    return {
+      adId,
+      changes: { ...changes, creativeUrl: picture.creativeUrl },
+      creative: picture.creative,
+    };
+  },
+  present: async ({ gateway, id }, accepted) =>
+    withTraffic(gateway, rowFromEvents(ads, id, await streamAsOf(gateway, accepted))),
+});
+
+/** Records an advertiser's enquiry for review (R-37, ADS-13, ADS-14). */
+export const submitAdEnquiry = commandCall('SubmitAdEnquiry', {
+  prepare: ({ gateway, meta }, enquiry) => ({
+    ...enquiry,
+    enquiryId: createdId('adEnquiry', meta.commandId),
+    today: gateway.today(),
+  }),
+  present: (_context, _accepted, { enquiryId }) => ({
+    id: enquiryId,
+    message: "Success! Your ad submission has been received. We'll contact you within 24 hours.",
+  }),
+});
+
+export type ApprovedEnquiry = { enquiry: AdEnquiry; ad: AdminAd | null };
+
+/**
+ * Approves a pending enquiry after its picture was checked and stored (R-48, ADS-13, ADS-21). A reactor creates the
+ * ad; `ad` is null when that takes longer than 2 s.
+ */
+export const approveAdEnquiry = commandCall('ApproveAdEnquiry', {
+  async prepare({ gateway, id: enquiryId }) {
+    const stream = await gateway.log.readStream(adEnquiryStream(enquiryId));
+    const { status } = stateFromEvents(adEnquiry, stream);
+    if (status === 'none') return { code: 'ad-enquiry-unknown' };
+    if (status !== 'pending') return { code: `ad-enquiry-already-${status}` };
+    const picture = await storeCreative(gateway, String(stream[0]?.data.creativeUrl));
+    return isRejection(picture) ? picture : { enquiryId, adId: createdId('ad', enquiryId), ...picture };
+  },
+  async present({ gateway, id, sentAt: since }, accepted, { adId }): Promise<ApprovedEnquiry> {
+    const isCreated = await awaitFollowUps(gateway, accepted, { reactor: 'ads', views: ['ads'], since });
+    const enquiry = await presentEnquiry(gateway, id, accepted);
+    return { enquiry, ad: isCreated ? await loadAd(gateway, adId) : null };
+  },
+});
+
+/** Declines a pending enquiry, with a reason or without (R-49). */
+export const declineAdEnquiry = commandCall('DeclineAdEnquiry', {
+  prepare: ({ id }, reason) => ({ enquiryId: id, ...reason }),
+  present: ({ gateway, id }, accepted) => presentEnquiry(gateway, id, accepted),
+});
+
+/** R-37 to R-39, R-44, R-45, R-48, R-49. */
+export const adCommandRoutes = [
+  commandRoute('POST', '/api/ads', submitAdEnquiry, created),
+  commandRoute('POST', '/api/ads/:id/impression', recordAdImpression, noContent),
+  commandRoute('POST', '/api/ads/:id/click', recordAdClick, noContent),
+  commandRoute('POST', '/api/admin/ads', createAd, created),
+  commandRoute('PATCH', '/api/admin/ads/:id', reviseAd),
+  commandRoute('PATCH', '/api/admin/ad-enquiries/:id/approve', approveAdEnquiry),
+  commandRoute('PATCH', '/api/admin/ad-enquiries/:id/decline', declineAdEnquiry, (enquiry) =>
+    json(200, { enquiry }),
+  ),
+];
+
+/** The enquiry as its own stream was after the command: no view can lag behind it. */
+async function presentEnquiry(
+  gateway: Pick<Gateway, 'log' | 'sealer'>,
+  enquiryId: string,
+  accepted: Accepted,
+): Promise<AdEnquiry> {
+  const row = rowFromEvents(adEnquiries, enquiryId, await streamAsOf(gateway, accepted));
+  const [enquiry] = await presentEnquiries(gateway, [row]);
+  return enquiry as AdEnquiry;
+}
+
+async function loadAd(deps: Queries & Pick<Gateway, 'log'>, adId: string): Promise<AdminAd | null> {
+  const stream = await deps.log.readStream(adStream(adId));
+  return stream.length > 0 ? withTraffic(deps, rowFromEvents(ads, adId, stream)) : null;
+}
+
+/** Only the view counts the traffic, which is in a stream for each showing. */
+async function withTraffic({ readModels }: Queries, row: AdRow): Promise<AdminAd> {
+  const [shown] = await readModels.getMany<AdRow>('ads', [row.id]);
+  return { ...row, impressions: shown?.impressions ?? 0, clicks: shown?.clicks ?? 0 };
+}
