@@ -3,15 +3,15 @@ import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { changePersonal } from '#schema/kernel/personal.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
 import { loadActorNames } from '../accounts/actor-names.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, Queries } from '../gateway.ts';
 
 /** Events as an auditor reads them: actors named, personal fields opened, erased ones `[erased]`. */
 export async function toHistoryEntries(
-  gateway: Pick<Gateway, 'readModels' | 'sealer' | 'log'>,
+  deps: Queries & Pick<Gateway, 'sealer' | 'log'>,
   events: readonly RecordedEvent[],
 ): Promise<HistoryEntry[]> {
   const nameOf = await loadActorNames(
-    gateway,
+    deps,
     events.map(({ meta }) => meta.actor),
   );
   return Promise.all(
@@ -25,7 +25,7 @@ export async function toHistoryEntries(
       actor: { ...meta.actor, name: nameOf(meta.actor) },
       correlationId: meta.correlationId,
       causationId: meta.causationId,
-      data: await opened(gateway, type, data),
+      data: await opened(deps, type, data),
     })),
   );
 }

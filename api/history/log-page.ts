@@ -1,7 +1,8 @@
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
-import type { Gateway } from '../gateway.ts';
+import type { EventLog } from '#stores/event-log/event-log.ts';
+import type { Gateway, Queries } from '../gateway.ts';
 import { toHistoryEntries } from './history-entry.ts';
 
 /** Events looked at for one page of a type; a rare type takes several pages, some of them empty. */
@@ -21,21 +22,24 @@ export type LogFilter = {
 export type LogPage = { entries: HistoryEntry[]; next: Position | null };
 
 /** One page of the log in its order (R-97). `next` is where to go on from, or null at the end. */
-export async function loadLogPage(gateway: Gateway, filter: LogFilter): Promise<LogPage> {
-  const { events, next } = await found(gateway, filter);
-  return { entries: await toHistoryEntries(gateway, events), next };
+export async function loadLogPage(
+  deps: Queries & Pick<Gateway, 'sealer' | 'log'>,
+  filter: LogFilter,
+): Promise<LogPage> {
+  const { events, next } = await find(deps, filter);
+  return { entries: await toHistoryEntries(deps, events), next };
 }
 
-async function found(gateway: Gateway, filter: LogFilter): Promise<Found> {
+async function find({ log }: Pick<Gateway, 'log'>, filter: LogFilter): Promise<Found> {
   const { stream, latest, limit } = filter;
-  if (latest) return { events: await gateway.log.latest(limit), next: null };
-  return stream ? pageOfStream(gateway, stream, filter) : pageOfAll(gateway, filter);
+  if (latest) return { events: await log.latest(limit), next: null };
+  return stream ? pageOfStream(log, stream, filter) : pageOfAll(log, filter);
 }
 
 type Found = { events: RecordedEvent[]; next: Position | null };
 
 async function pageOfStream(
-  { log }: Gateway,
+  log: EventLog,
   stream: string,
   { from = START, limit, type }: LogFilter,
 ): Promise<Found> {
@@ -46,7 +50,7 @@ async function pageOfStream(
   return { events, next: left.length > limit ? (events.at(-1)?.position ?? null) : null };
 }
 
-async function pageOfAll({ log }: Gateway, { from = START, limit, type }: LogFilter): Promise<Found> {
+async function pageOfAll(log: EventLog, { from = START, limit, type }: LogFilter): Promise<Found> {
   const events: RecordedEvent[] = [];
   let after = from;
   for (let scanned = 0; scanned < mostScanned; scanned += pageSize) {

@@ -12,9 +12,20 @@ export function foldRow<R extends Row>(
   id: string,
   events: readonly RecordedEvent[],
 ): R | null {
+  return foldRows(projection, events, () => id).at(-1) ?? null;
+}
+
+/** Folds a view once, and returns after each event the row that `idOf` names; null while there is none. */
+export function foldRows<R extends Row>(
+  projection: AnyProjection<R>,
+  events: readonly RecordedEvent[],
+  idOf: (event: RecordedEvent) => string,
+): (R | null)[] {
   let documents: Documents = new Map();
-  for (const event of events) if (isKnown(event)) documents = after(documents, projection, event);
-  return (documents.get(addressOf('row', id)) as R | undefined) ?? null;
+  return events.map((event) => {
+    if (isKnown(event)) documents = after(documents, projection, event);
+    return (documents.get(addressOf('row', idOf(event))) as R | undefined) ?? null;
+  });
 }
 
 type Documents = ReadonlyMap<string, object>;
