@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 import type { OperatorRoute } from '#stores/operator-socket.ts';
 import { adminChange, changeAdmin } from '../accounts/admin-right.ts';
 import { type ErasureDeps, erasePerson, erasureInput } from '../erasure/erase-person.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Commands, Gateway, Platform } from '../gateway.ts';
 import { readJsonBody } from '../server/request/read-body.ts';
 import { HttpError, knownError } from '../server/response/errors.ts';
 
@@ -20,7 +20,7 @@ type OperatorCommand<Input> = {
 
 /** `npm run admin` in the running process: POST /admin, answered with one sentence. */
 export function adminOperatorRoute(
-  deps: Pick<Gateway, 'log' | 'sealer' | 'send' | 'now'> & Logging,
+  deps: Commands & Pick<Platform, 'now'> & Pick<Gateway, 'log' | 'sealer'> & Logging,
 ): OperatorRoute {
   return operatorRoute(deps, {
     path: '/admin',

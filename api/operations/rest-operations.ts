@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Platform } from '../gateway.ts';
 import type { Metrics } from '../server/metrics.ts';
 import type { Readiness } from '../server/readiness.ts';
 import { HttpError } from '../server/response/errors.ts';
@@ -30,7 +31,7 @@ export function operationRoutes(metrics: Metrics, readiness: () => Promise<Readi
   }
 
   async function measured(call: RequestContext): Promise<HttpResponse> {
-    if (!mayMeasure(call))
+    if (!mayMeasure(call.gateway, call.request))
       throw new HttpError('forbidden', 'Metrics are for loopback, or with the token as bearer');
     return text(200, await metrics.text(), 'text/plain; version=0.0.4; charset=utf-8');
   }
@@ -44,10 +45,12 @@ export function operationRoutes(metrics: Metrics, readiness: () => Promise<Readi
 }
 
 /** A proxy on this machine asks from loopback for the whole world: what it forwards needs the token. */
-function mayMeasure({ gateway, request: { headers, socket } }: RequestContext): boolean {
+function mayMeasure(
+  { config: { METRICS_TOKEN } }: Pick<Platform, 'config'>,
+  { headers, socket }: RequestContext['request'],
+): boolean {
   const forwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   if (!forwarded && loopback.test(socket.remoteAddress ?? '')) return true;
-  const { METRICS_TOKEN } = gateway.config;
   const sent = Buffer.from(headers.authorization ?? '');
   const right = Buffer.from(`Bearer ${METRICS_TOKEN}`);
   return METRICS_TOKEN !== undefined && sent.length === right.length && timingSafeEqual(sent, right);
