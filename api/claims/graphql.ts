@@ -1,15 +1,18 @@
 import { claimBy, findVenueClaims } from '#projections/views/venue_claims/queries.ts';
-import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { businessRoles, claimStatuses, type UploadedDocument } from '#schema/venues/venue-claim.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
-import type { Gateway } from '../gateway.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
-import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
+import { sends } from '../graphql/sends.ts';
 import { AdminVenueRef } from '../venues/graphql.ts';
 import { type AdminVenueWithCounts, presentAdminVenues } from '../venues/presenter.ts';
-import { claimVenue, type SubmittedClaim } from './claim-venue.ts';
-import { approveClaim, rejectClaim } from './decide-claims.ts';
+import {
+  type ApprovedClaim,
+  approveClaim,
+  claimVenue,
+  rejectClaim,
+  type SubmittedClaim,
+} from './commands.ts';
 import { type ClaimWithReviewer, presentClaimsWithReviewers } from './presenter.ts';
 
 const BusinessRoleEnum = builder.enumType('BusinessRole', { values: businessRoles });
@@ -110,7 +113,7 @@ const ClaimVenuePayload = builder.objectRef<SubmittedClaim>('ClaimVenuePayload')
   }),
 });
 
-type Approved = { claim: ClaimWithReviewer; venue: AdminVenueWithCounts };
+type Approved = Pick<ApprovedClaim, 'claim'> & { venue: AdminVenueWithCounts };
 
 const ApproveVenueClaimPayload = builder.objectRef<Approved>('ApproveVenueClaimPayload').implement({
   fields: (t) => ({
@@ -119,48 +122,39 @@ const ApproveVenueClaimPayload = builder.objectRef<Approved>('ApproveVenueClaimP
   }),
 });
 
+type Decision = { id: string; adminNotes?: string | null };
+const toDecision = ({ id, adminNotes }: Decision) => ({ id, input: { adminNotes } });
+
 builder.mutationFields((t) => ({
   claimVenue: t.field({
     type: ClaimVenuePayload,
-    authScopes: { command: 'SubmitVenueClaim' },
     args: {
       venueId: t.arg.id({ required: true }),
       input: t.arg({ type: ClaimInput, required: true }),
       idempotencyKey: t.arg.string(),
     },
-    // The upload's permission line is the same, its rate class is not.
-    extensions: { rate: 'W' },
-    resolve: (_root, { venueId, input, idempotencyKey }, { gateway, caller }) =>
-      resultOrThrow(claimVenue(gateway, caller, { venueId, input, key: idempotencyKey ?? undefined })),
+    ...sends(claimVenue, {
+      toArguments: (args: { venueId: string; input: object; idempotencyKey?: string | null }) => ({
+        id: args.venueId,
+        input: args.input,
+        key: args.idempotencyKey,
+      }),
+    }),
   }),
   approveVenueClaim: t.field({
     type: ApproveVenueClaimPayload,
-    authScopes: { command: 'ClaimVenue' },
     args: { id: t.arg.id({ required: true }), adminNotes: t.arg.string() },
-    resolve: async (_root, { id, adminNotes }, { gateway, caller }) => {
-      const { claim, venue } = await resultOrThrow(approveClaim(gateway, caller, id, { adminNotes }));
-      const [[claimShown], [venueShown]] = await Promise.all([
-        presentClaimsWithReviewers(gateway, [claim]),
-        presentAdminVenues(gateway, [venue]),
-      ]);
-      return { claim: claimShown, venue: venueShown } as Approved;
-    },
+    ...sends(approveClaim, {
+      toArguments: toDecision,
+      async toResult({ claim, venue }, { gateway }): Promise<Approved> {
+        const [shown] = await presentAdminVenues(gateway, [venue]);
+        return { claim, venue: shown as AdminVenueWithCounts };
+      },
+    }),
   }),
   rejectVenueClaim: t.field({
     type: ClaimRef,
-    authScopes: { command: 'RejectVenueClaim' },
     args: { id: t.arg.id({ required: true }), adminNotes: t.arg.string() },
-    resolve: (_root, { id, adminNotes }, { gateway, caller }) =>
-      resultOrThrow(shown(gateway, rejectClaim(gateway, caller, id, { adminNotes }))),
+    ...sends(rejectClaim, { toArguments: toDecision }),
   }),
 }));
-
-async function shown(
-  gateway: Gateway,
-  call: Promise<VenueClaimRow | Rejection>,
-): Promise<ClaimWithReviewer | Rejection> {
-  const row = await call;
-  return isRejection(row)
-    ? row
-    : ((await presentClaimsWithReviewers(gateway, [row]))[0] as ClaimWithReviewer);
-}

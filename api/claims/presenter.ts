@@ -1,15 +1,12 @@
-import { foldRow } from '#projections/engine/fold-row.ts';
 import { displayNames, profilesById } from '#projections/views/users/queries.ts';
-import { venueClaims } from '#projections/views/venue_claims/venue_claims.ts';
 import { venuesById } from '#projections/views/venues/queries.ts';
-import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { venueStream } from '#schema/kernel/streams.ts';
 import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import type { Claim } from '#schema/wire.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, Queries } from '../gateway.ts';
 
-type Deps = Pick<Gateway, 'readModels' | 'sealer' | 'log'>;
+type Deps = Queries & Pick<Gateway, 'sealer' | 'log'>;
 
 /** A claim with the name of its reviewer. */
 export type ClaimWithReviewer = Claim & { reviewedByName: string | null };
@@ -44,15 +41,6 @@ export async function presentClaimsWithReviewers(
     ...claim,
     reviewedByName: reviewerNames.get(claim.reviewedBy ?? '') ?? null,
   }));
-}
-
-/** A claim from its stream, by default the last one; null when the stream does not have it. */
-export function claimFromEvents(
-  stream: readonly RecordedEvent[],
-  claimId = String(stream.at(-1)?.data.claimId),
-): VenueClaimRow | null {
-  const own = stream.filter(({ data }) => data.claimId === claimId);
-  return foldRow(venueClaims, claimId, own);
 }
 
 type PersonalFields = Pick<

@@ -1,8 +1,6 @@
 import { isApprovedListing } from '#domain/listing/listing.ts';
-import { foldRow } from '#projections/engine/fold-row.ts';
-import { venues } from '#projections/views/venues/venues.ts';
+import { currentVenue } from '#domain/venue/venue.ts';
 import { listingStream, venueStream } from '#schema/kernel/streams.ts';
-import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Gateway } from '../gateway.ts';
 
 /** True while a show is on the calendar and approved, as its own stream tells: no view can lag behind it. */
@@ -10,15 +8,12 @@ export async function isListed({ log }: Pick<Gateway, 'log'>, listingId: string)
   return isApprovedListing(await log.readStream(listingStream(listingId)));
 }
 
-/**
- * A venue as its own stream tells it: who described it, whether it is listed, whose it is; reviews and claims are
- * not in it. Null when it is unknown or removed.
- */
+/** A venue as its own stream tells it; null when it is unknown or removed. */
 export async function loadCurrentVenue(
   { log }: Pick<Gateway, 'log'>,
   venueId: string,
-): Promise<VenueRow | null> {
-  return foldRow(venues, venueId, await log.readStream(venueStream(venueId)));
+): Promise<ReturnType<typeof currentVenue>> {
+  return currentVenue(await log.readStream(venueStream(venueId)));
 }
 
 /** True while a venue is public (VEN-13), as its own stream tells. */

@@ -1,10 +1,10 @@
 import { venueById } from '#projections/views/venues/queries.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
-import type { Caller, Gateway } from '../gateway.ts';
+import type { Caller, Queries } from '../gateway.ts';
 
 /** The venue as the view shows it to this caller: an unlisted one to its submitter and to admins only (VEN-13). */
 export async function findVisibleVenue(
-  { readModels }: Pick<Gateway, 'readModels'>,
+  { readModels }: Queries,
   { actor, user }: Pick<Caller, 'actor' | 'user'>,
   venueId: string,
 ): Promise<VenueRow | undefined> {

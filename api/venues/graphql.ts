@@ -1,13 +1,12 @@
 import { allVenues, listedVenues, type VenueTotals, venueTotals } from '#projections/views/venues/queries.ts';
-import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { venueTypes } from '#schema/venues/venue-type.ts';
-import type { Gateway } from '../gateway.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, takeRowBudget, toConnection } from '../graphql/connection.ts';
-import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
+import type { Context } from '../graphql/context.ts';
 import { maxRows } from '../graphql/limits/document-limits.ts';
-import { addVenue, removeVenue, reviseVenue } from './edit-venues.ts';
+import { sends } from '../graphql/sends.ts';
+import { addVenue, removeVenue, reviseVenue } from './commands.ts';
 import { findVisibleVenue } from './find-visible-venue.ts';
 import {
   type AdminVenueWithCounts,
@@ -198,44 +197,32 @@ const SubmitVenuePayload = builder.objectRef<SubmittedVenue>('SubmitVenuePayload
   fields: (t) => ({ id: t.exposeID('id'), message: t.exposeString('message') }),
 });
 
+const asAdminVenue = {
+  toResult: async (row: VenueRow, { gateway }: Context) =>
+    (await presentAdminVenues(gateway, [row]))[0] as AdminVenueWithCounts,
+};
+
 builder.mutationFields((t) => ({
   submitVenue: t.field({
     type: SubmitVenuePayload,
-    authScopes: { command: 'SubmitVenue' },
     args: { input: t.arg({ type: VenueInput, required: true }), idempotencyKey: t.arg.string() },
-    resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      resultOrThrow(submitVenue(gateway, caller, input, idempotencyKey ?? undefined)),
+    ...sends(submitVenue),
   }),
   createVenue: t.field({
     type: AdminVenueRef,
-    authScopes: { command: 'AddVenue' },
     args: { input: t.arg({ type: AdminVenueInput, required: true }), idempotencyKey: t.arg.string() },
-    resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      resultOrThrow(shown(gateway, addVenue(gateway, caller, input, idempotencyKey ?? undefined))),
+    ...sends(addVenue, asAdminVenue),
   }),
   reviseVenue: t.field({
     type: AdminVenueRef,
-    authScopes: { command: 'ReviseVenue' },
     args: {
       id: t.arg.id({ required: true }),
       changes: t.arg({ type: AdminVenueChangesInput, required: true }),
     },
-    resolve: (_root, { id, changes }, { gateway, caller }) =>
-      resultOrThrow(shown(gateway, reviseVenue(gateway, caller, id, changes))),
+    ...sends(reviseVenue, asAdminVenue),
   }),
   removeVenue: t.id({
-    authScopes: { command: 'RemoveVenue' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, { gateway, caller }) =>
-      (await resultOrThrow(removeVenue(gateway, caller, id))).id,
+    ...sends(removeVenue, { toResult: ({ id }) => id }),
   }),
 }));
-
-async function shown(
-  gateway: Gateway,
-  call: Promise<VenueRow | Rejection>,
-): Promise<AdminVenueWithCounts | Rejection> {
-  const row = await call;
-  if (isRejection(row)) return row;
-  return (await presentAdminVenues(gateway, [row]))[0] as AdminVenueWithCounts;
-}

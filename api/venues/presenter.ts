@@ -2,7 +2,7 @@ import { displayNames, profilesById } from '#projections/views/users/queries.ts'
 import { upcomingShows } from '#projections/views/venues/queries.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { AdminVenue, Venue } from '#schema/wire.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, Platform, Queries } from '../gateway.ts';
 
 /** A venue's page and its card: the venue with its stars (one first) and its shows of today or later. */
 export type VenueWithCounts = Venue & Pick<VenueRow, 'listed' | 'ratingCounts'> & { upcomingEvents: number };
@@ -36,7 +36,7 @@ export function toAdminVenue(row: VenueRow): AdminVenue {
 
 /** Venues with their upcoming shows: one question for all. In the order of the rows. */
 export async function presentVenues(
-  { readModels, today }: Pick<Gateway, 'readModels' | 'today'>,
+  { readModels, today }: Queries & Pick<Platform, 'today'>,
   rows: readonly VenueRow[],
 ): Promise<VenueWithCounts[]> {
   const ids = rows.map(({ id }) => id);
@@ -51,15 +51,15 @@ export async function presentVenues(
 
 /** The same for admins. `claimedByName` is the username, else the opened e-mail. */
 export async function presentAdminVenues(
-  gateway: Pick<Gateway, 'readModels' | 'sealer' | 'today'>,
+  deps: Queries & Pick<Platform, 'today'> & Pick<Gateway, 'sealer'>,
   rows: readonly VenueRow[],
 ): Promise<AdminVenueWithCounts[]> {
   const submitters = rows.flatMap(({ submittedBy }) => submittedBy ?? []);
   const owners = rows.flatMap(({ claimedBy }) => claimedBy ?? []);
   const [shown, people, called] = await Promise.all([
-    presentVenues(gateway, rows),
-    profilesById(gateway.readModels, [...new Set(submitters)]),
-    displayNames(gateway, [...new Set(owners)]),
+    presentVenues(deps, rows),
+    profilesById(deps.readModels, [...new Set(submitters)]),
+    displayNames(deps, [...new Set(owners)]),
   ]);
   return rows.map((row, at) => ({
     ...(shown[at] as VenueWithCounts),

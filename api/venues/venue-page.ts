@@ -1,6 +1,6 @@
 import { venueById } from '#projections/views/venues/queries.ts';
 import { claimMeta, venueMeta } from '#schema/page-meta.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Platform, Queries } from '../gateway.ts';
 import { encodedVenuePath, siteHead } from '../pages/page-heads.ts';
 import type { Head } from '../server/static/document.ts';
 
@@ -11,7 +11,7 @@ const venuePage = /^\/venues\/([^/]{1,100})(\/claim)?$/;
  * that is not listed (VEN-13), for every caller: previews and search engines have no session.
  */
 export async function venueHead(
-  { config, readModels }: Pick<Gateway, 'config' | 'readModels'>,
+  { config, readModels }: Queries & Pick<Platform, 'config'>,
   path: string,
 ): Promise<Head | null> {
   const [, id, claim = ''] = venuePage.exec(path) ?? [];

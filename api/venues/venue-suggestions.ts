@@ -3,7 +3,7 @@ import { venuesMatching } from '#projections/views/venues/queries.ts';
 import { matchAddress, matchName } from '#schema/venues/venue-match.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Event } from '#schema/wire.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Platform, Queries } from '../gateway.ts';
 
 export const suggestionReasons = ['name_and_address', 'name', 'address'] as const;
 
@@ -28,7 +28,7 @@ const looked = 1000;
  * the texts. Nothing is linked by it: an admin decides.
  */
 export async function suggestVenues(
-  { readModels }: Pick<Gateway, 'readModels'>,
+  { readModels }: Queries,
   places: readonly Place[],
 ): Promise<VenueSuggestion[][]> {
   const searches = places.map(({ venue, address }) => ({
@@ -61,15 +61,13 @@ const byReason = (one: VenueSuggestion, other: VenueSuggestion) =>
   suggestionReasons.indexOf(one.because) - suggestionReasons.indexOf(other.because);
 
 /** Shows of today or later that name a known venue without being linked to it, in the calendar's order. */
-export async function suggestLinks(
-  gateway: Pick<Gateway, 'readModels' | 'today'>,
-): Promise<LinkSuggestion[]> {
-  const rows = await findListings(gateway.readModels, {
-    today: gateway.today(),
+export async function suggestLinks(deps: Queries & Pick<Platform, 'today'>): Promise<LinkSuggestion[]> {
+  const rows = await findListings(deps.readModels, {
+    today: deps.today(),
     unlinked: true,
     limit: looked,
   });
-  const venues = await suggestVenues(gateway, rows);
+  const venues = await suggestVenues(deps, rows);
   return rows.flatMap((row, at) => {
     const suggested = venues[at] ?? [];
     return suggested.length > 0 ? { event: toEvent(row), venues: suggested } : [];

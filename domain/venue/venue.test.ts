@@ -3,7 +3,7 @@ import type { VenueFact, VenueFields } from '#schema/venues/venue.ts';
 import { foldedVenueName } from '#schema/venues/venue-name.ts';
 import { rulesOf } from '../specification.ts';
 import { venueNameHash } from './name-hash.ts';
-import { venue } from './venue.ts';
+import { currentVenue, venue } from './venue.ts';
 
 const venueId = 'v1';
 const lantern: VenueFields = {
@@ -144,6 +144,18 @@ describe('a venue', () => {
       given().when(command).thenRejected('venue-unknown');
     }
   });
+});
+
+it('a venue is public once an administrator added or verified it, until it is removed (VEN-13)', () => {
+  const after = (...facts: VenueFact[]) => currentVenue(facts as never);
+  expect(after(submitted)).toMatchObject({ listed: false, claimedBy: null });
+  expect(after(submitted, verified, unverified, claimedBy('user-2'))).toMatchObject({
+    listed: true,
+    claimedBy: 'user-2',
+  });
+  expect(after(added)).toMatchObject({ listed: true });
+  expect(after(added, removed)).toBeNull();
+  expect(after()).toBeNull();
 });
 
 describe('the name of a venue', () => {

@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { venueStream } from '#schema/kernel/streams.ts';
 import {
   type AddVenue,
@@ -11,8 +12,9 @@ import {
   venueFieldNames,
   venueInput,
 } from '#schema/venues/venue.ts';
+import { claimDecisionInput } from '#schema/venues/venue-claim.ts';
 import { admins, anyone, type CommandDefinitions } from '../command.ts';
-import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
+import { type Decider, type Decision, reject, stateFromEvents, unknownEvent } from '../decider.ts';
 import {
   abandonReservation,
   mayUse,
@@ -23,7 +25,14 @@ import {
 } from '../reservation/names-in-use.ts';
 import { venueNameHash } from './name-hash.ts';
 
-type Venue = { status: 'living'; described: VenueFields; isVerified: boolean; claimedBy: string | null };
+type Venue = {
+  status: 'living';
+  described: VenueFields;
+  /** Whether the public sees it: added by an administrator, or verified once (VEN-13). */
+  listed: boolean;
+  isVerified: boolean;
+  claimedBy: string | null;
+};
 type Named = { names: NamesInUse };
 type State = ({ status: 'none' | 'removed' } | Venue) & Named;
 
@@ -40,6 +49,7 @@ export const venue: Decider<State, VenueCommand, VenueFact> = {
       return {
         status: 'living',
         described: describedIn(fact.data),
+        listed: fact.type === 'VenueAdded',
         isVerified: false,
         claimedBy: null,
         names,
@@ -65,6 +75,12 @@ export const venue: Decider<State, VenueCommand, VenueFact> = {
     return state.status === 'living' ? change(command, state) : reject('venue-unknown');
   },
 };
+
+/** Whether the public sees a venue and whose it is, by its stream; null when it is unknown or removed. */
+export function currentVenue(stream: readonly RecordedEvent[]): Pick<Venue, 'listed' | 'claimedBy'> | null {
+  const state = stateFromEvents(venue, stream);
+  return state.status === 'living' ? state : null;
+}
 
 function namesAfter(names: NamesInUse, { type, data }: VenueFact): NamesInUse {
   switch (type) {
@@ -92,7 +108,7 @@ function changed(
       return { ...venue, described: { ...venue.described, ...changes } };
     }
     case 'VenueVerified':
-      return { ...venue, isVerified: true };
+      return { ...venue, listed: true, isVerified: true };
     case 'VenueUnverified':
       return { ...venue, isVerified: false };
     case 'VenueClaimed':
@@ -199,7 +215,7 @@ export const venueCommands = {
   SubmitVenue: { ...venueRules, actors: anyone, rate: 'G', input: venueInput, idempotent: true },
   AddVenue: { ...venueRules, actors: admins, rate: 'X', input: adminVenueInput, idempotent: true },
   ReviseVenue: { ...venueRules, actors: admins, rate: 'X', input: adminVenueChanges },
-  ClaimVenue: { ...venueRules, actors: admins, rate: 'X' },
+  ClaimVenue: { ...venueRules, actors: admins, rate: 'X', input: claimDecisionInput },
   ReleaseVenueClaim: { ...venueRules, actors: ['system'] },
   RemoveVenue: { ...venueRules, actors: admins, rate: 'X' },
   AbandonVenueNameReservation: { ...venueRules, actors: ['system'] },

@@ -7,7 +7,7 @@ import { createListing } from '../../listings/commands.ts';
 import { approveSubmission, rejectSubmission, submitShow } from '../../submissions/commands.ts';
 import { aListing, aShow } from '../../testing/examples.ts';
 import { type Site, startSite } from '../../testing/site.ts';
-import { addVenue } from '../../venues/edit-venues.ts';
+import { addVenue } from '../../venues/commands.ts';
 import { type Context, createOperation } from '../context.ts';
 import { schema } from '../schema.ts';
 import { appOperations } from '../testing/app-operations.fixture.ts';
@@ -41,7 +41,9 @@ beforeAll(async () => {
   const member = await site.signedIn('member@example.com');
   await member('PATCH', '/api/profile', { username: 'member', interests: ['music'] });
   variables.username = 'member';
-  const venue = await addVenue(gateway, admin, { name: 'The Club', address: '410 Comal St' });
+  const venue = await addVenue.run(gateway, admin, {
+    input: { name: 'The Club', address: '410 Comal St' },
+  });
   if ('id' in venue) {
     variables.venueId = venue.id;
     await member('POST', `/api/venues/${venue.id}/reviews`, { rating: 4, title: 'Loud', comment: null });
