@@ -4,7 +4,7 @@ import { LayoutError } from './layout/LayoutError.tsx';
 import { Loading } from './layout/Loading.tsx';
 import { PageError } from './layout/PageError.tsx';
 
-/** Every page by its address, spelled as the server knows it (ROUTE-18); each is loaded when first visited. */
+/** All pages by path, case-sensitive like on the server (ROUTE-18); each is loaded when first visited. */
 export const createRoutes = () =>
   createBrowserRouter([
     {

@@ -8,11 +8,11 @@ type Page<Node> = {
   pageInfo: { hasNextPage: boolean; endCursor?: string | null };
 };
 
-type Props<Answer, Variables, Node> = {
-  document: TypedDocument<Answer, Variables>;
+type Props<Data, Variables, Node> = {
+  document: TypedDocument<Data, Variables>;
   /** Variables of the query for the page after a cursor. */
   variables: (after: string) => Variables;
-  pageFrom: (answer: Answer) => Page<Node>;
+  pageFrom: (data: Data) => Page<Node>;
   after: string;
   label: string;
   failed: string;
@@ -20,7 +20,7 @@ type Props<Answer, Variables, Node> = {
 };
 
 /** The part of a list after `after`, loaded page by page with a button. */
-export function MorePages<Answer, Variables, Node>(props: Props<Answer, Variables, Node>) {
+export function MorePages<Data, Variables, Node>(props: Props<Data, Variables, Node>) {
   const { document, variables, pageFrom, after, label, failed, show } = props;
   const [requested, setRequested] = useState(false);
   const { data, fetching, error, refetch } = useGraphQuery(document, variables(after), { pause: !requested });

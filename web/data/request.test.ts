@@ -4,31 +4,31 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageOf, RequestFailed, read, request, timeoutOf } from './request.ts';
 
 let server: Server;
-let answer: (call: IncomingMessage, reply: ServerResponse) => void;
+let handle: (request: IncomingMessage, response: ServerResponse) => void;
 const calls: { method: string | undefined; type: string | undefined; key: unknown; body: string }[] = [];
 const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 
 beforeEach(async () => {
   calls.length = 0;
-  server = createServer(async (call, reply) => {
-    const body = Buffer.concat(await call.toArray()).toString();
-    const { 'content-type': type, 'idempotency-key': key } = call.headers;
-    calls.push({ method: call.method, type, key, body });
-    answer(call, reply);
+  server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    const { 'content-type': type, 'idempotency-key': key } = request.headers;
+    calls.push({ method: request.method, type, key, body });
+    handle(request, response);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
 afterEach(async () => {
   server.closeAllConnections();
-  await new Promise((closed) => server.close(closed));
+  await new Promise((resolve) => server.close(resolve));
 });
 
-const replies =
+const respond =
   (status: number, body = '', statusText?: string) =>
-  (_call: IncomingMessage, reply: ServerResponse): void => {
-    if (statusText) reply.statusMessage = statusText;
-    reply.writeHead(status).end(body);
+  (_request: IncomingMessage, response: ServerResponse): void => {
+    if (statusText) response.statusMessage = statusText;
+    response.writeHead(status).end(body);
   };
 
 async function failure(promise: Promise<unknown>): Promise<unknown> {
@@ -40,7 +40,7 @@ async function failure(promise: Promise<unknown>): Promise<unknown> {
 
 describe('the request helper', () => {
   it('sends JSON and its content type only with a body (REQ-02, REQ-03)', async () => {
-    answer = replies(200, '{}');
+    handle = respond(200, '{}');
     await request('POST', at('/api/x'), { email: 'a@b.co' }, { headers: { 'Idempotency-Key': 'k1' } });
     await request('DELETE', at('/api/x'));
     expect(calls).toEqual([
@@ -50,7 +50,7 @@ describe('the request helper', () => {
   });
 
   it('throws "status: body" with status and parsed data (REQ-06, REQ-07)', async () => {
-    answer = replies(401, '{"message":"Unauthorized"}');
+    handle = respond(401, '{"message":"Unauthorized"}');
     const error = await failure(request('GET', at('/api/x')));
     expect(error).toBeInstanceOf(RequestFailed);
     expect(error).toMatchObject({
@@ -61,12 +61,12 @@ describe('the request helper', () => {
   });
 
   it('throws the status text when the body is empty, and without data when it is not JSON', async () => {
-    answer = replies(502, '', 'Bad Gateway');
+    handle = respond(502, '', 'Bad Gateway');
     expect(await failure(request('GET', at('/api/x')))).toMatchObject({
       message: '502: Bad Gateway',
       data: undefined,
     });
-    answer = replies(500, '<h1>oh</h1>');
+    handle = respond(500, '<h1>oh</h1>');
     expect(await failure(request('GET', at('/api/x')))).toMatchObject({
       message: '500: <h1>oh</h1>',
       data: undefined,
@@ -74,17 +74,17 @@ describe('the request helper', () => {
   });
 
   it('reads JSON by GET; a 401 can return null (REQ-04, REQ-05)', async () => {
-    answer = replies(200, '{"id":"u1"}');
+    handle = respond(200, '{"id":"u1"}');
     expect(await read(at('/api/auth/user'))).toEqual({ id: 'u1' });
-    answer = replies(401, '{"message":"Unauthorized"}');
+    handle = respond(401, '{"message":"Unauthorized"}');
     expect(await read(at('/api/auth/user'), { on401: 'null' })).toBeNull();
     expect(await failure(read(at('/api/auth/user')))).toBeInstanceOf(RequestFailed);
-    answer = replies(500, '{}');
+    handle = respond(500, '{}');
     expect(await failure(read(at('/api/auth/user'), { on401: 'null' }))).toMatchObject({ status: 500 });
   });
 
   it('sends the session cookie with every call (REQ-01)', async () => {
-    answer = replies(200, '{}');
+    handle = respond(200, '{}');
     const fetched = vi.spyOn(globalThis, 'fetch');
     await request('POST', at('/api/x'));
     await read(at('/api/x'));
@@ -94,12 +94,12 @@ describe('the request helper', () => {
   });
 
   it('times out a query after 30 s with its own message and a warning (REQ-11, REQ-12)', async () => {
-    answer = replies(200, '{}');
+    handle = respond(200, '{}');
     const limit = vi.spyOn(AbortSignal, 'timeout');
     const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await read(at('/api/x'));
     expect(limit).toHaveBeenLastCalledWith(30_000);
-    answer = () => {};
+    handle = () => {};
     expect(await failure(read(at('/api/x'), { timeout: 50 }))).toMatchObject({
       message: 'Query timeout - request took too long',
     });
@@ -108,16 +108,16 @@ describe('the request helper', () => {
   });
 
   it('fails with its own message when no response arrives in time (REQ-10)', async () => {
-    answer = () => {};
+    handle = () => {};
     const error = await failure(request('GET', at('/api/x'), undefined, { timeout: 50 }));
     expect(error).toMatchObject({ message: 'Request timeout - operation took too long' });
   });
 
   it('reads the whole body, also for a caller that does not need it', async () => {
-    answer = (_call, reply) => reply.writeHead(200).write('{');
+    handle = (_request, response) => response.writeHead(200).write('{');
     const error = await failure(request('POST', at('/api/x'), undefined, { timeout: 50 }));
     expect(error).toMatchObject({ message: 'Request timeout - operation took too long' });
-    answer = replies(204);
+    handle = respond(204);
     expect((await request('DELETE', at('/api/x'))).status).toBe(204);
   });
 

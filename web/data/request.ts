@@ -103,21 +103,24 @@ export function queryFailure(error: unknown, query: unknown): unknown {
   return new Error('Query timeout - request took too long', { cause: error });
 }
 
-type Reading = { timeout?: number };
+type QueryOptions = { timeout?: number };
 
 /**
  * The default query: GET and parse JSON; with `on401: 'null'` a 401 yields null (REQ-04, REQ-05, REQ-11). `timeout`
  * (ms) is for tests.
  */
-export async function read<Answer>(path: string, options?: Reading & { on401?: 'throw' }): Promise<Answer>;
-export async function read<Answer>(
+export async function read<Result>(
   path: string,
-  options: Reading & { on401: 'null' },
-): Promise<Answer | null>;
-export async function read<Answer>(
+  options?: QueryOptions & { on401?: 'throw' },
+): Promise<Result>;
+export async function read<Result>(
   path: string,
-  { on401 = 'throw', timeout = queryTimeoutMs }: Reading & { on401?: 'null' | 'throw' } = {},
-): Promise<Answer | null> {
+  options: QueryOptions & { on401: 'null' },
+): Promise<Result | null>;
+export async function read<Result>(
+  path: string,
+  { on401 = 'throw', timeout = queryTimeoutMs }: QueryOptions & { on401?: 'null' | 'throw' } = {},
+): Promise<Result | null> {
   try {
     const response = await fetchOk('GET', path, undefined, { timeout });
     return await response.json();

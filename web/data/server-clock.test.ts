@@ -16,7 +16,7 @@ it.each([3_600_000, -86_400_000])(
   'corrects a device clock that is off by %i ms (VSUB-11)',
   async (offset) => {
     const { syncServerClock, serverNow } = await clockAt(noon + offset);
-    expect(serverNow(), 'its own before any answer').toBe(noon + offset);
+    expect(serverNow(), 'its own before any response').toBe(noon + offset);
     syncServerClock(respondWith({ date, 'cache-control': 'no-store' }));
     vi.advanceTimersByTime(5000);
     expect(serverNow()).toBe(noon + 5000);

@@ -1,7 +1,7 @@
 /** The result of a storage access; null where the browser blocks storage or its quota is exceeded. */
-export function tryStorage<Answer>(use: () => Answer): Answer | null {
+export function tryStorage<Result>(access: () => Result): Result | null {
   try {
-    return use();
+    return access();
   } catch (error) {
     if (error instanceof DOMException) return null;
     throw error;

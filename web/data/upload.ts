@@ -6,7 +6,7 @@ type Upload = { path: string; field: string; file: File; onProgress: (share: num
  * Uploads one file as multipart and resolves to the JSON response (UPL-01). Not `fetch`, which has no upload
  * progress; errors are those of `request`. `onProgress` gets the share sent, 0 to 1.
  */
-export function upload<Answer>({ path, field, file, onProgress }: Upload): Promise<Answer> {
+export function upload<Result>({ path, field, file, onProgress }: Upload): Promise<Result> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const body = new FormData();

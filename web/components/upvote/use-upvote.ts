@@ -38,11 +38,11 @@ export function useUpvote(eventId: string, count: number): Upvote & { toggle: ()
     if (user === null) return loginRequired();
     if (pending.has(key)) return;
     pending.add(key);
-    const wanted = !shown.upvoted;
-    storeUpvote(key, { upvoted: wanted, count: Math.max(0, shown.count + (wanted ? 1 : -1)), base });
+    const upvote = !shown.upvoted;
+    storeUpvote(key, { upvoted: upvote, count: Math.max(0, shown.count + (upvote ? 1 : -1)), base });
     try {
       const path = `/api/events/${encodeURIComponent(eventId)}/upvote`;
-      const response = await request(wanted ? 'POST' : 'DELETE', path);
+      const response = await request(upvote ? 'POST' : 'DELETE', path);
       storeUpvote(key, { ...((await response.json()) as Upvote), base });
       invalidate('MyUpvotes', 'Event', 'EventConnection');
     } catch (error) {
@@ -51,7 +51,7 @@ export function useUpvote(eventId: string, count: number): Upvote & { toggle: ()
       if (error instanceof RequestFailed && error.status === 401) {
         loginRequired();
         void refreshSession();
-      } else failed(wanted ? 'Failed to upvote event' : 'Failed to remove upvote');
+      } else failed(upvote ? 'Failed to upvote event' : 'Failed to remove upvote');
     } finally {
       pending.delete(key);
     }

@@ -1,9 +1,9 @@
 import { type AnyVariables, type CombinedError, createRequest, useQuery } from 'urql';
 import type { TypedDocument } from './typed-document.ts';
 
-export type QueryState<Answer> = {
+export type QueryState<Data> = {
   /** The result for exactly these variables; undefined while it loads, and when the response has no data. */
-  data: Answer | undefined;
+  data: Data | undefined;
   error: CombinedError | undefined;
   fetching: boolean;
   /** Fetches again; the old data stays until the response arrives. */
@@ -11,13 +11,13 @@ export type QueryState<Answer> = {
 };
 
 /** A typed query of the generated documents: `useGraphQuery(HomeDocument, { from, to })`; `fresh` skips the cache. */
-export function useGraphQuery<Answer, Variables>(
-  document: TypedDocument<Answer, Variables>,
+export function useGraphQuery<Data, Variables>(
+  document: TypedDocument<Data, Variables>,
   variables: Variables,
   { pause = false, fresh = false }: { pause?: boolean; fresh?: boolean } = {},
-): QueryState<Answer> {
+): QueryState<Data> {
   const query = document.toString();
-  const [result, execute] = useQuery<Answer>({
+  const [result, execute] = useQuery<Data>({
     query,
     variables: variables as AnyVariables,
     pause,

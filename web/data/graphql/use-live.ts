@@ -11,10 +11,10 @@ let subscriptions = 0;
  * `onGap` is called each time the server has started the subscription, because changes may have been missed before,
  * so displayed data should be refetched. Returns the state of the connection.
  */
-export function useLive<Answer, Variables>(
-  document: TypedDocument<Answer, Variables>,
+export function useLive<Data, Variables>(
+  document: TypedDocument<Data, Variables>,
   variables: Variables,
-  onData: (answer: Answer) => void,
+  onData: (data: Data) => void,
   onGap: () => void,
 ): LiveState {
   const query = document.toString();
@@ -44,7 +44,7 @@ export function useLive<Answer, Variables>(
         liveConnection.onReconnect();
         handleGap();
       });
-      const unsubscribe = client.subscribe<Answer>(
+      const unsubscribe = client.subscribe<Data>(
         { query, variables: JSON.parse(values), extensions: { id } },
         {
           next: ({ data, errors }) => {

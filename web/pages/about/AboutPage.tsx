@@ -5,7 +5,7 @@ import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
 import { ListingRules } from './ListingRules.tsx';
 
-/** Who we are, what we list, and the way to list a show (ABT-01, ABT-02). */
+/** Who we are, what we list, and how to list a show (ABT-01, ABT-02). */
 export function AboutPage() {
   const { name, city, supportEmail } = site();
   useTitle('About');
@@ -36,7 +36,7 @@ export function AboutPage() {
   );
 }
 
-/** How to reach the team: by email where the operator gives an address, else through the help chat. */
+/** How to reach the team: by e-mail if the operator has configured an address, else through the help chat. */
 function Contact({ email }: { email: string | null }) {
   return (
     <section aria-labelledby="contact" className="border-2 border-ink bg-sheet p-6">

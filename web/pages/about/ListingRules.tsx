@@ -8,7 +8,7 @@ const kinds = [
   ['art', 'Art exhibitions'],
 ] as const;
 
-/** What is on the calendar and what is not (GEN-11..13). */
+/** The kinds of shows on the calendar, and the rules for listing (GEN-11..13). */
 export function ListingRules() {
   const { minNoticeDays } = site();
   return (

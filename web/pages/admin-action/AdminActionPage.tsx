@@ -10,19 +10,19 @@ import { reviewerName } from '#web/pages/admin/submissions/messages.ts';
 import { OfferedAction } from './OfferedAction.tsx';
 import { useMailedAction } from './use-mailed-action.ts';
 
-type Props = { submission: Submission; taken: boolean };
+type Props = { submission: Submission; decidedNow: boolean };
 
 const outcomes = { pending: 'Pending', approved: 'Submission Approved', rejected: 'Submission Rejected' };
 
-/** What was decided: just now, or before, and then by whom. */
-function DecidedShow({ submission, taken }: Props) {
+/** The decision: just made by this admin, or earlier, with who made it. */
+function DecidedShow({ submission, decidedNow }: Props) {
   const { status, reviewedBy } = submission;
   return (
     <div className="page-width grid gap-8 pt-8 md:pt-12">
       <div className="grid gap-3">
         <PageHeading outcome>{outcomes[status]}</PageHeading>
         <p role="status" className="max-w-xl text-lg text-faded">
-          {taken
+          {decidedNow
             ? `${submission.performer}: thank you, you are done.`
             : `${submission.performer} has already been ${status}${reviewedBy ? ` by ${reviewerName(reviewedBy)}` : ''}.`}
         </p>
@@ -32,11 +32,11 @@ function DecidedShow({ submission, taken }: Props) {
   );
 }
 
-/** Where the links lead that administrators are mailed with each new show (MOD-27). */
+/** The page that the links in e-mails about new shows open (MOD-27). */
 export function AdminActionPage() {
   useTitle('Decide on a Show');
-  const { mailed, press } = useMailedAction();
-  switch (mailed.stage) {
+  const { current, decide } = useMailedAction();
+  switch (current.state) {
     case 'loading':
       return <Loading />;
     case 'invalid':
@@ -45,17 +45,17 @@ export function AdminActionPage() {
       return (
         <div className="page-width grid gap-8 pt-12 md:pt-20">
           <PageHeading>Decide on a Show</PageHeading>
-          <ErrorState title="The show could not be loaded" text={mailed.message} onRetry={mailed.retry} />
+          <ErrorState title="The show could not be loaded" text={current.message} onRetry={current.retry} />
         </div>
       );
     case 'open':
-      return <OfferedAction {...mailed} onPress={press} />;
+      return <OfferedAction {...current} onDecide={decide} />;
     case 'decided':
-      return <DecidedShow {...mailed} />;
+      return <DecidedShow {...current} />;
   }
 }
 
-/** Unknown, used or expired; a page that is loaded again has forgotten its token. */
+/** For an unknown, used or expired token, and after a reload, because the URL no longer has the token. */
 function InvalidLink() {
   return (
     <div className="page-width grid justify-items-start gap-8 pt-16 md:pt-28">

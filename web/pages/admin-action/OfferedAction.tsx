@@ -7,26 +7,26 @@ import type { Action } from './use-mailed-action.ts';
 type Props = {
   action: Action;
   submission: Submission;
-  pressed: boolean;
+  deciding: boolean;
   error: string | null;
-  onPress: () => void;
+  onDecide: () => void;
 };
 
-const words = {
-  approve: { name: 'Approve', says: 'It is added to the calendar as soon as you press the button.' },
-  reject: { name: 'Reject', says: 'It will not be listed. The sender is notified, without a reason.' },
+const texts = {
+  approve: { name: 'Approve', consequence: 'It is added to the calendar as soon as you press the button.' },
+  reject: { name: 'Reject', consequence: 'It will not be listed. The sender is notified, without a reason.' },
 };
 
-/** The show, and the one button of the link; nothing happens before it is pressed. */
-export function OfferedAction({ action, submission, pressed, error, onPress }: Props) {
-  const { name, says } = words[action];
+/** The show, and the button that decides; the link alone decides nothing. */
+export function OfferedAction({ action, submission, deciding, error, onDecide }: Props) {
+  const { name, consequence } = texts[action];
   return (
     <div className="page-width grid gap-8 pt-8 md:pt-12">
       <div className="grid gap-3">
         <PageHeading outcome>
           {name} {submission.performer}?
         </PageHeading>
-        <p className="max-w-xl text-lg text-faded">{says}</p>
+        <p className="max-w-xl text-lg text-faded">{consequence}</p>
       </div>
       <SubmissionFacts submission={submission}>
         <div className="grid justify-items-start gap-3 border-t border-rule pt-6">
@@ -35,7 +35,7 @@ export function OfferedAction({ action, submission, pressed, error, onPress }: P
               {error}
             </p>
           )}
-          <Button variant="primary" size="lg" pending={pressed} onClick={onPress}>
+          <Button variant="primary" size="lg" pending={deciding} onClick={onDecide}>
             {name}
           </Button>
         </div>

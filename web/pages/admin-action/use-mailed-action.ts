@@ -6,77 +6,77 @@ import { messageOf, RequestFailed, read, request } from '#web/data/request.ts';
 
 export type Action = 'approve' | 'reject';
 
-/** State of a mailed link. `taken`: this press made the decision. */
-export type MailedAction =
-  | { stage: 'loading' }
-  | { stage: 'invalid' }
-  | { stage: 'failed'; message: string; retry: () => void }
-  | { stage: 'open'; action: Action; submission: Submission; pressed: boolean; error: string | null }
-  | { stage: 'decided'; submission: Submission; taken: boolean };
+/** State of a mailed link. `decidedNow`: this admin has just made the decision. */
+export type MailedActionState =
+  | { state: 'loading' }
+  | { state: 'invalid' }
+  | { state: 'failed'; message: string; retry: () => void }
+  | { state: 'open'; action: Action; submission: Submission; deciding: boolean; error: string | null }
+  | { state: 'decided'; submission: Submission; decidedNow: boolean };
 
 type MailedSubmission = { action: Action; submission: Submission };
 
-const isRefused = (error: unknown, status: number) =>
+const hasStatus = (error: unknown, status: number) =>
   error instanceof RequestFailed && error.status === status;
 
 /**
- * Reads `?token=` of the address, removes it from there at once, and loads its action. `press` decides; if somebody
- * else has decided first, their decision replaces the button (MOD-27, MOD-23).
+ * Reads `?token=` of the URL, removes it immediately, and loads its action. `decide` sends it; if somebody else was
+ * faster, their decision replaces the button (MOD-27, MOD-23).
  */
-export function useMailedAction(): { mailed: MailedAction; press: () => void } {
+export function useMailedAction(): { current: MailedActionState; decide: () => void } {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [token] = useState(() => query.get('token') ?? '');
   const [attempt, setAttempt] = useState(0);
-  const [mailed, setMailed] = useState<MailedAction>({ stage: 'loading' });
+  const [current, setCurrent] = useState<MailedActionState>({ state: 'loading' });
   const path = `/api/admin/actions/${encodeURIComponent(token)}`;
 
   useEffect(() => {
     if (location.search) navigate(location.pathname, { replace: true, state: { tidied: true } });
   }, [navigate]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
-    if (token === '') return setMailed({ stage: 'invalid' });
+    if (token === '') return setCurrent({ state: 'invalid' });
     let cancelled = false;
     read<MailedSubmission>(path).then(
-      (submission) => cancelled || setMailed(toMailedAction(submission)),
-      (error) => cancelled || setMailed(failure(error)),
+      (submission) => cancelled || setCurrent(toMailedAction(submission)),
+      (error) => cancelled || setCurrent(failure(error)),
     );
     return () => {
       cancelled = true;
     };
   }, [token, path, attempt]);
 
-  function failure(error: unknown): MailedAction {
-    if (isRefused(error, 400)) return { stage: 'invalid' };
+  function failure(error: unknown): MailedActionState {
+    if (hasStatus(error, 400)) return { state: 'invalid' };
     const retry = () => {
-      setMailed({ stage: 'loading' });
+      setCurrent({ state: 'loading' });
       setAttempt((before) => before + 1);
     };
-    return { stage: 'failed', message: messageOf(error, 'Please try again.'), retry };
+    return { state: 'failed', message: messageOf(error, 'Please try again.'), retry };
   }
 
-  async function press(): Promise<void> {
-    if (mailed.stage !== 'open' || mailed.pressed) return;
-    setMailed({ ...mailed, pressed: true, error: null });
+  async function decide(): Promise<void> {
+    if (current.state !== 'open' || current.deciding) return;
+    setCurrent({ ...current, deciding: true, error: null });
     try {
       const { submission }: { submission: Submission } = await (await request('POST', path)).json();
       invalidate('Submission', 'Event', 'EventConnection', 'Stats');
-      setMailed({ stage: 'decided', submission, taken: true });
+      setCurrent({ state: 'decided', submission, decidedNow: true });
     } catch (error) {
-      if (isRefused(error, 409))
-        return setMailed(await read<MailedSubmission>(path).then(toMailedAction, failure));
-      if (isRefused(error, 400)) return setMailed({ stage: 'invalid' });
-      setMailed({ ...mailed, pressed: false, error: messageOf(error, 'Please try again.') });
+      if (hasStatus(error, 409))
+        return setCurrent(await read<MailedSubmission>(path).then(toMailedAction, failure));
+      if (hasStatus(error, 400)) return setCurrent({ state: 'invalid' });
+      setCurrent({ ...current, deciding: false, error: messageOf(error, 'Please try again.') });
     }
   }
 
-  return { mailed, press: () => void press() };
+  return { current, decide: () => void decide() };
 }
 
-function toMailedAction({ action, submission }: MailedSubmission): MailedAction {
+function toMailedAction({ action, submission }: MailedSubmission): MailedActionState {
   return submission.status === 'pending'
-    ? { stage: 'open', action, submission, pressed: false, error: null }
-    : { stage: 'decided', submission, taken: false };
+    ? { state: 'open', action, submission, deciding: false, error: null }
+    : { state: 'decided', submission, decidedNow: false };
 }

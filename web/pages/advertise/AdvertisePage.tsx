@@ -40,7 +40,7 @@ const sheets: Record<AdSize, string> = {
 };
 const widths: Record<AdSize, string> = { '728x90': 'max-w-[728px]', '300x250': 'max-w-[300px]' };
 
-/** An empty sheet of the format's real size under its name and price. */
+/** An empty box in the format's real size under its name and price. */
 function AdFormat({ size }: { size: AdSize }) {
   return (
     <div className={clsx('grid grid-cols-1 content-start gap-2', widths[size])}>
@@ -60,7 +60,7 @@ function AdFormat({ size }: { size: AdSize }) {
   );
 }
 
-/** The two formats at their real size, with their price, and what a file may be (ADS-15 to ADS-17). */
+/** The two formats in their real size, with price and file requirements (ADS-15 to ADS-17). */
 function AdFormats() {
   return (
     <section aria-labelledby="ad-formats" className="grid grid-cols-1 gap-6">
@@ -85,7 +85,7 @@ function AdFormats() {
   );
 }
 
-/** What an ad brings, costs and may be, and the way to ask for one (ADS-06). */
+/** Benefits, prices and rules of ads, and the enquiry form (ADS-06). */
 export function AdvertisePage() {
   useTitle('Advertise');
   return (
@@ -103,7 +103,7 @@ export function AdvertisePage() {
   );
 }
 
-/** What holds for every ad (ADS-18, ADS-19). */
+/** The rules for every ad (ADS-18, ADS-19). */
 function Policies() {
   return (
     <section

@@ -17,7 +17,7 @@ const placements = [
   { value: 'listing', label: 'Listing pages' },
 ];
 
-/** What an advertiser asks for (ADS-07). */
+/** The form of an advertiser's enquiry (ADS-07). */
 export function EnquiryForm() {
   const { form, submit } = useEnquiryForm();
   const { register, formState } = form;

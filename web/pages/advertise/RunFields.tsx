@@ -8,7 +8,7 @@ const ends = [
   { name: 'endDate', label: 'End date', hint: 'At least 1 week, both days counted.' },
 ] as const;
 
-/** From when to when the ad runs (ADS-21). */
+/** First and last day of the ad's run (ADS-21). */
 export function RunFields({ form }: { form: UseFormReturn<EnquiryForm, unknown, Enquiry> }) {
   const { control, watch } = form;
   const { errors } = form.formState;

@@ -3,7 +3,7 @@ import { adEnquiryInput } from '#schema/ads/ad-enquiry.ts';
 import { toast } from '#web/components/toast.ts';
 import { errorsOf } from '#web/data/form-errors.ts';
 import { request } from '#web/data/request.ts';
-import { usePostedForm } from '#web/pages/submit/use-posted-form.ts';
+import { useDraftForm } from '#web/pages/submit/use-draft-form.ts';
 
 export type EnquiryForm = z.input<typeof adEnquiryInput>;
 export type Enquiry = z.output<typeof adEnquiryInput>;
@@ -21,9 +21,9 @@ const empty: EnquiryForm = {
   budget: '',
 };
 
-/** The form's state, and what sending it does (ADS-12, ADS-14, REQ-16). */
+/** State of the form and sending it (ADS-12, ADS-14, REQ-16). */
 export function useEnquiryForm() {
-  return usePostedForm({
+  return useDraftForm({
     draft: 'ad-enquiry',
     empty,
     rules: adEnquiryInput,

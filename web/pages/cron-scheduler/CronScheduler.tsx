@@ -11,10 +11,10 @@ import { ScheduleList } from './ScheduleList.tsx';
 import { useScheduleChanges } from './use-schedule-changes.ts';
 import { type Schedule, useSchedules } from './use-schedules.ts';
 
-/** The schedules, and the presets that add one with a single press. */
+/** The schedules, and the presets that add one with a click. */
 export function CronScheduler() {
   const { schedules, sources, error, reload } = useSchedules();
-  const { underWay, toggle, apply, remove } = useScheduleChanges(reload);
+  const { pendingKeys, toggle, apply, remove } = useScheduleChanges(reload);
   const [editing, setEditing] = useState<{ schedule: Schedule | null } | null>(null);
   return (
     <>
@@ -32,15 +32,15 @@ export function CronScheduler() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <ErrorBoundary what="The schedules" onRetry={reload}>
             <ScheduleList
-              {...{ schedules, sources, underWay }}
-              onToggle={(schedule, called) => void toggle(schedule, called)}
+              {...{ schedules, sources, pendingKeys }}
+              onToggle={(schedule, label) => void toggle(schedule, label)}
               onEdit={(schedule) => setEditing({ schedule })}
               onDelete={remove}
             />
           </ErrorBoundary>
           <ErrorBoundary what="The presets">
             <QuickPresets
-              {...{ schedules, sources, underWay }}
+              {...{ schedules, sources, pendingKeys }}
               onApply={(preset, name, source) => void apply(preset, name, source)}
             />
           </ErrorBoundary>

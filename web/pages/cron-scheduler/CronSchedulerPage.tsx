@@ -2,7 +2,7 @@ import { RequireAdmin } from '#web/data/session/RequireAdmin.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
 import { CronScheduler } from './CronScheduler.tsx';
 
-/** '/cron-scheduler': what the scrapers do by themselves, and when (CRON-01..23, ROUTE-15..17). */
+/** '/cron-scheduler': scheduled scraping and other actions (CRON-01..23, ROUTE-15..17). */
 export function CronSchedulerPage() {
   useTitle('Cron Scheduler');
   return (

@@ -8,12 +8,12 @@ import type { Schedule, Source } from './use-schedules.ts';
 type Props = {
   schedules: readonly Schedule[];
   sources: readonly Source[];
-  underWay: ReadonlySet<string>;
+  pendingKeys: ReadonlySet<string>;
   onApply: (preset: string, name: string, source: Source) => void;
 };
 
-/** For each active source one button per preset (CRON-02); what runs already is ticked. */
-export function QuickPresets({ schedules, sources, underWay, onApply }: Props) {
+/** A button per preset for each active source (CRON-02); presets with a schedule have a check mark. */
+export function QuickPresets({ schedules, sources, pendingKeys, onApply }: Props) {
   const prefix = useId();
   const active = sources.filter((source) => source.active);
   const runs = (source: Source, cron: string) =>
@@ -50,11 +50,11 @@ export function QuickPresets({ schedules, sources, underWay, onApply }: Props) {
                     size="sm"
                     variant="outline"
                     aria-describedby={`${prefix}-${source.id}`}
-                    pending={underWay.has(`${source.id} ${cron}`)}
+                    pending={pendingKeys.has(`${source.id} ${cron}`)}
                     onClick={() => onApply(cron, name, source)}
                     className="min-h-10"
                   >
-                    {runs(source, cron) && !underWay.has(`${source.id} ${cron}`) && <Check aria-hidden />}
+                    {runs(source, cron) && !pendingKeys.has(`${source.id} ${cron}`) && <Check aria-hidden />}
                     {name}
                     {runs(source, cron) && <span className="sr-only">(runs already)</span>}
                   </Button>

@@ -11,7 +11,7 @@ import type { Schedule, Source } from './use-schedules.ts';
 
 type Props = {
   schedule: Schedule;
-  /** Undefined for a schedule of none, or of one that was removed. */
+  /** Undefined for a schedule without a source, or with a removed one. */
   source: Source | undefined;
   toggling: boolean;
   onToggle: () => void;
@@ -19,7 +19,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** One schedule: what it does, how often, when next, and what can be done about it (CRON-03, CRON-04). */
+/** A schedule: its action, frequency, next run and buttons (CRON-03, CRON-04). */
 export function ScheduleCard({ schedule, source, toggling, onToggle, onEdit, onDelete }: Props) {
   const id = useId();
   const shared = { 'aria-describedby': id, variant: 'quiet', size: 'sm' } as const;

@@ -7,7 +7,7 @@ import { cronInWords, frequencyOf } from './cron-in-words.ts';
 import { ahead, cityTime } from './run-times.ts';
 import type { Schedule } from './use-schedules.ts';
 
-/** How often, when next and when last (CRON-03). */
+/** Frequency, next run and last run (CRON-03). */
 export function ScheduleFacts({ schedule: { schedule, enabled, nextRun, lastRun } }: { schedule: Schedule }) {
   const now = useNow();
   const { timeZone } = site();

@@ -7,14 +7,14 @@ import type { Schedule, Source } from './use-schedules.ts';
 type Props = {
   schedules: readonly Schedule[];
   sources: readonly Source[];
-  underWay: ReadonlySet<string>;
-  onToggle: (schedule: Schedule, called: string) => void;
+  pendingKeys: ReadonlySet<string>;
+  onToggle: (schedule: Schedule, label: string) => void;
   onEdit: (schedule: Schedule) => void;
-  onDelete: (schedule: Schedule, called: string, next: Schedule | undefined) => void;
+  onDelete: (schedule: Schedule, label: string, next: Schedule | undefined) => void;
 };
 
-/** What is done by itself, and when (CRON-03..05). */
-export function ScheduleList({ schedules, sources, underWay, onToggle, onEdit, onDelete }: Props) {
+/** All schedules (CRON-03..05). */
+export function ScheduleList({ schedules, sources, pendingKeys, onToggle, onEdit, onDelete }: Props) {
   return (
     <section aria-labelledby="schedules" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -29,16 +29,16 @@ export function ScheduleList({ schedules, sources, underWay, onToggle, onEdit, o
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {schedules.map((schedule, at) => {
             const source = sources.find(({ id }) => id === schedule.sourceId);
-            const called = [cronActions[schedule.action], source?.name].filter(Boolean).join(': ');
+            const label = [cronActions[schedule.action], source?.name].filter(Boolean).join(': ');
             return (
               <li key={schedule.id} data-row={schedule.id} className="grid">
                 <ScheduleCard
                   schedule={schedule}
                   source={source}
-                  toggling={underWay.has(schedule.id)}
-                  onToggle={() => onToggle(schedule, called)}
+                  toggling={pendingKeys.has(schedule.id)}
+                  onToggle={() => onToggle(schedule, label)}
                   onEdit={() => onEdit(schedule)}
-                  onDelete={() => onDelete(schedule, called, schedules[at + 1] ?? schedules[at - 1])}
+                  onDelete={() => onDelete(schedule, label, schedules[at + 1] ?? schedules[at - 1])}
                 />
               </li>
             );

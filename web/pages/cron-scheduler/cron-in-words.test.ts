@@ -37,9 +37,9 @@ describe('a cron expression in words', () => {
     '0 */7 * * *',
     '0 6 1 * 1',
     '0 6 * * 9',
-  ])('has none for "%s"', (expression) => expect(cronInWords(expression)).toBeNull());
+  ])('is null for "%s"', (expression) => expect(cronInWords(expression)).toBeNull());
 
-  it('is called by its preset where it is one (CRON-03)', () => {
+  it('is the name of its preset, if it has one (CRON-03)', () => {
     expect(frequencyOf('0 */6 * * *')).toBe('Every 6 hours');
     expect(frequencyOf('7 3 * * *')).toBe('7 3 * * *');
   });

@@ -15,7 +15,7 @@ export function cityTime(instant: string, timeZone: string): string {
   });
 }
 
-/** How far ahead an instant (ISO 8601) is, coarsely: 'now', 'in 5 min', 'in 3 h', 'in 12 days'. */
+/** Rough time until an instant (ISO 8601): 'now', 'in 5 min', 'in 3 h', 'in 12 days'. */
 export function ahead(instant: string, now: number): string {
   const ms = Date.parse(instant) - now;
   if (ms < minute) return ms < 0 ? 'now' : 'in less than a minute';

@@ -1,2 +1,2 @@
-/** The call that changes or deletes a schedule, which also names it among what is deleted. */
+/** The REST path that revises and deletes a schedule, also its key among pending deletions. */
 export const schedulePath = (id: string) => `/api/admin/cron/schedules/${encodeURIComponent(id)}`;

@@ -9,21 +9,21 @@ import type { Schedule, Source } from './use-schedules.ts';
 
 /** Enabling, disabling and deleting one schedule, and applying presets (CRON-02, CRON-04, CRON-13, CRON-20, CRON-21). */
 export function useScheduleChanges(onChanged: () => void) {
-  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+  const [pendingKeys, setPendingKeys] = useState<ReadonlySet<string>>(new Set());
 
-  async function during(name: string, work: () => Promise<void>): Promise<void> {
-    setUnderWay((others) => new Set(others).add(name));
-    await work();
-    setUnderWay((others) => new Set([...others].filter((other) => other !== name)));
+  async function whilePending(name: string, action: () => Promise<void>): Promise<void> {
+    setPendingKeys((others) => new Set(others).add(name));
+    await action();
+    setPendingKeys((others) => new Set([...others].filter((other) => other !== name)));
   }
 
-  const toggle = ({ id, enabled }: Schedule, called: string) =>
-    during(id, async () => {
+  const toggle = ({ id, enabled }: Schedule, label: string) =>
+    whilePending(id, async () => {
       try {
         await request('PUT', schedulePath(id), { enabled: !enabled });
         toast({
           title: 'Schedule Updated',
-          description: `${called} is ${enabled ? 'disabled' : 'enabled'} now.`,
+          description: `${label} is ${enabled ? 'disabled' : 'enabled'} now.`,
         });
         onChanged();
       } catch (error) {
@@ -33,7 +33,7 @@ export function useScheduleChanges(onChanged: () => void) {
     });
 
   const apply = (preset: string, name: string, source: Source) =>
-    during(`${source.id} ${preset}`, async () => {
+    whilePending(`${source.id} ${preset}`, async () => {
       try {
         await request('POST', '/api/admin/cron/presets', { preset, sourceId: source.id });
         toast({ title: 'Preset Applied', description: `${source.name}: ${name}.` });
@@ -44,11 +44,11 @@ export function useScheduleChanges(onChanged: () => void) {
       }
     });
 
-  function remove({ id }: Schedule, called: string, next: Schedule | undefined): void {
+  function remove({ id }: Schedule, label: string, next: Schedule | undefined): void {
     deleteWithUndo({
       path: schedulePath(id),
       kind: 'Schedule',
-      description: { before: `${called} will not run again.`, after: `${called} runs no longer.` },
+      description: { before: `${label} will not run again.`, after: `${label} runs no longer.` },
       onUndone: () => focusRow(id),
       onDeleted: onChanged,
       onFailed: (error) => showChangeFailure(error, 'Please try again.', 'Failed to Delete Schedule'),
@@ -56,5 +56,5 @@ export function useScheduleChanges(onChanged: () => void) {
     focusRow(next?.id);
   }
 
-  return { underWay, toggle, apply, remove };
+  return { pendingKeys, toggle, apply, remove };
 }

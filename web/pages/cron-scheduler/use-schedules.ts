@@ -7,26 +7,26 @@ import { schedulePath } from './schedule-path.ts';
 export type Schedule = CronSchedulerQuery['cronSchedules'][number];
 export type Source = CronSchedulerQuery['scrapingSources'][number];
 
-const aDay = 24 * 60 * 60 * 1000;
-/** A run is known a moment after its hour. */
-const moment = 5_000;
+const dayMs = 24 * 60 * 60 * 1000;
+/** A run is recorded shortly after its time. */
+const refetchDelayMs = 5_000;
 
-/** Every schedule but those that are being deleted, and the sources; fetched again after the next run is due. */
+/** All schedules except those being deleted, and the sources; refetched after the next run. */
 export function useSchedules() {
   const { data, error, refetch } = useGraphQuery(CronSchedulerDocument, {}, { fresh: true });
-  const away = useDeletedPaths();
-  const ask = useEffectEvent(refetch);
+  const deletedPaths = useDeletedPaths();
+  const refetchSchedules = useEffectEvent(refetch);
 
   useEffect(() => {
     const runs = (data?.cronSchedules ?? []).flatMap(({ nextRun }) => (nextRun ? [Date.parse(nextRun)] : []));
     if (runs.length === 0) return;
-    const wait = Math.max(0, Math.min(...runs) - Date.now()) + moment;
-    const timer = setTimeout(() => ask(), Math.min(wait, aDay));
+    const delay = Math.max(0, Math.min(...runs) - Date.now()) + refetchDelayMs;
+    const timer = setTimeout(() => refetchSchedules(), Math.min(delay, dayMs));
     return () => clearTimeout(timer);
   }, [data]);
 
   return {
-    schedules: data?.cronSchedules.filter(({ id }) => !away.has(schedulePath(id))),
+    schedules: data?.cronSchedules.filter(({ id }) => !deletedPaths.has(schedulePath(id))),
     sources: data?.scrapingSources ?? [],
     error,
     reload: refetch,

@@ -16,7 +16,7 @@ import { ShowDetails } from './ShowDetails.tsx';
 import { useShowHead } from './show-head.ts';
 import { showLayout } from './show-layout.ts';
 
-/** One show (EVT-01..21); its address is replaced by the canonical one when different. */
+/** A show (EVT-01..21); the URL is replaced by the canonical one if it differs. */
 export function EventPage() {
   const { id = '' } = useParams();
   const { data, fetching, error, refetch } = useGraphQuery(EventPageDocument, { id });
@@ -67,7 +67,7 @@ function EventNotFound() {
   );
 }
 
-/** A show with its upvotes as they come, and what is said of it (EVT-18). */
+/** The details of a show with live upvotes, and its comments (EVT-18). */
 function ShownShow({ show, refetch }: { show: EventOfPage; refetch: () => void }) {
   const upvotes = useUpvoteCount(show, refetch);
   return (

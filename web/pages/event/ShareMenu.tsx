@@ -3,17 +3,17 @@ import { DropdownMenu } from 'radix-ui';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { toast } from '#web/components/toast.ts';
 import type { EventOfPage } from './event-of-page.ts';
-import { copied, networks, openPopUp, sharedLink, shareNatively } from './share.ts';
+import { copyToClipboard, networks, openPopUp, sharedLink, shareNatively } from './share.ts';
 
 const itemStyle =
   'flex min-h-11 cursor-pointer items-center gap-3 px-3 font-semibold outline-none select-none data-highlighted:bg-ink data-highlighted:text-paper [&_svg]:size-4';
 
-/** Handing a show on: the device's own menu where there is one, three networks, the link itself (EVT-15..17). */
+/** Shares a show: by the device's own menu if there is one, three networks, or copying the link (EVT-15..17). */
 export function ShareMenu({ show }: { show: EventOfPage }) {
   const link = sharedLink(show, location.origin);
 
   async function copyLink() {
-    if (await copied(link.url)) toast({ title: 'Link copied!' });
+    if (await copyToClipboard(link.url)) toast({ title: 'Link copied!' });
     else
       toast({
         title: 'Copy failed',

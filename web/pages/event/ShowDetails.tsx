@@ -12,14 +12,14 @@ import { Upvote } from '#web/components/upvote/Upvote.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
 import { today } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { collapseDays } from './collapse-days.ts';
 import type { EventOfPage } from './event-of-page.ts';
-import { foldedDays } from './folded-days.ts';
 import { ShareMenu } from './ShareMenu.tsx';
 import { showLayout } from './show-layout.ts';
 
 const ticketDialog = async () => (await import('./TicketDialog.tsx')).TicketDialog;
 
-/** 'Get Tickets', which first says where one goes (EVT-12, EVT-13). */
+/** 'Get Tickets', which opens a dialog before leaving the site (EVT-12, EVT-13). */
 function Tickets({ show, url }: { show: EventOfPage; url: string }) {
   const [open, setOpen] = useState(false);
   const TicketDialog = useLoaded(ticketDialog, open, () => setOpen(false));
@@ -36,7 +36,7 @@ function Tickets({ show, url }: { show: EventOfPage; url: string }) {
   );
 }
 
-/** Poster and facts (EVT-03..12), and the ways on: tickets, upvote, sharing. */
+/** Poster, facts (EVT-03..12), tickets, upvote and sharing. */
 export function ShowDetails({ show, upvotes }: { show: EventOfPage; upvotes: number }) {
   const {
     performer,
@@ -115,21 +115,21 @@ export function ShowDetails({ show, upvotes }: { show: EventOfPage; upvotes: num
   );
 }
 
-/** The further days of a show (EVT-06); of a long run the next ones, and the others behind a line that unfolds. */
+/** The further days of a show (EVT-06); of a long run the next ones, the others collapsed. */
 function ExtraDates({ dates }: { dates: readonly string[] }) {
-  const { shown, folded } = foldedDays(dates, today());
+  const { visible, collapsed } = collapseDays(dates, today());
   return (
     <section aria-labelledby="extra-dates" className="grid gap-1">
       <h2 id="extra-dates" className="mb-1 text-xl tracking-tight">
         Also playing
       </h2>
-      <DateList dates={shown} />
-      {folded.length > 0 && (
+      <DateList dates={visible} />
+      {collapsed.length > 0 && (
         <details>
           <summary className="min-h-10 content-center font-semibold underline decoration-2 underline-offset-4">
-            {folded.length} more days
+            {collapsed.length} more days
           </summary>
-          <DateList dates={folded} />
+          <DateList dates={collapsed} />
         </details>
       )}
     </section>

@@ -6,7 +6,7 @@ import type { EventOfPage } from './event-of-page.ts';
 
 type Props = { show: EventOfPage; url: string; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The last stop before leaving the site; the ticket seller learns nothing of where one came from (EVT-14). */
+/** The dialog before leaving for the ticket seller, who gets no referrer (EVT-14). */
 export function TicketDialog({ show, url, open, onOpenChange }: Props) {
   const { performer, venue, date, time, additionalDates } = show;
   const more = additionalDates.length;
@@ -16,7 +16,7 @@ export function TicketDialog({ show, url, open, onOpenChange }: Props) {
     ['Date and time', `${longDate(date)}, ${displayTime(time)}`],
     ...(more > 0 ? [['Also playing', `${more} more ${more === 1 ? 'day' : 'days'}`]] : []),
   ];
-  // A picture of our own image host is an address too, and has no host of its own.
+  // A picture of the site's own image host is a relative URL, without a host.
   const seller = new URL(url, location.origin).hostname;
   return (
     <Dialog

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#schema/kernel/calendar.ts';
-import { foldedDays } from './folded-days.ts';
+import { collapseDays } from './collapse-days.ts';
 
 const days = (count: number) => Array.from({ length: count }, (_, day) => addDays('2026-11-15', day));
 
 describe('the further days of a show (EVT-06)', () => {
-  it('are all there when they are few', () =>
-    expect(foldedDays(days(8), '2026-11-20')).toEqual({ shown: days(8), folded: [] }));
+  it('are all visible when they are few', () =>
+    expect(collapseDays(days(8), '2026-11-20')).toEqual({ visible: days(8), collapsed: [] }));
 
-  it('begin with the next ones, and none is lost', () => {
-    const { shown, folded } = foldedDays(days(20), '2026-11-21');
-    expect(shown).toEqual(days(20).slice(6, 12));
-    expect([...shown, ...folded].sort()).toEqual(days(20));
+  it('start with the next ones, and include all', () => {
+    const { visible, collapsed } = collapseDays(days(20), '2026-11-21');
+    expect(visible).toEqual(days(20).slice(6, 12));
+    expect([...visible, ...collapsed].sort()).toEqual(days(20));
   });
 
   it('are the first ones once the run is over', () =>
-    expect(foldedDays(days(20), '2027-01-01').shown).toEqual(days(6)));
+    expect(collapseDays(days(20), '2027-01-01').visible).toEqual(days(6)));
 });

@@ -7,15 +7,15 @@ import { publicAddress } from '#web/layout/document-head.ts';
 import { useHead } from '#web/layout/use-title.ts';
 import type { EventOfPage } from './event-of-page.ts';
 
-/** Lets the document tell of a show as the server's does (EVT-21, META-02); undefined leaves what there is. */
+/** Sets the head of the document for a show, like the server (EVT-21, META-02); undefined changes nothing. */
 export function useShowHead(show: EventOfPage | null | undefined): void {
   const head = useMemo(() => show && headOf(show), [show]);
-  useHead(head?.words ?? null, head?.more);
+  useHead(head?.meta ?? null, head?.options);
 }
 
 function headOf(show: EventOfPage) {
   const { city, timeZone } = site();
-  const words = listingMeta(show, city);
+  const meta = listingMeta(show, city);
   const path = listingPath(show);
   const image = `/images/share/${show.id}.jpg`;
   const pictures = show.imageUrl ? [image, show.imageUrl] : [image];
@@ -26,9 +26,9 @@ function headOf(show: EventOfPage) {
       url: show.url ?? null,
       lastDate: [show.date, ...show.additionalDates].toSorted().at(-1) ?? show.date,
     },
-    words,
+    meta,
     { page: publicAddress(path), images: pictures.map(publicAddress) },
     { city, timeZone, today: today() },
   );
-  return { words, more: { path, image, alt: `${show.performer} at ${show.venue}`, tags } };
+  return { meta, options: { path, image, alt: `${show.performer} at ${show.venue}`, tags } };
 }

@@ -1,7 +1,7 @@
 import { dayHeading } from '#schema/kernel/calendar.ts';
 import { today } from '#web/data/site.ts';
 
-/** The date as a leaf of a wall calendar; read out in full. */
+/** The date as a calendar leaf; screen readers get the full date. */
 export function DayHeading({ date }: { date: string }) {
   const [weekday = '', monthAndDay = ''] = dayHeading(date).split(', ');
   const [month, day] = monthAndDay.split(' ');

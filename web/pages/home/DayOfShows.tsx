@@ -7,30 +7,32 @@ import { LongRuns } from './LongRuns.tsx';
 import { ShowCard } from './ShowCard.tsx';
 import type { Day } from './week.ts';
 
-const unfolded = new Set<string>();
+const expandedDays = new Set<string>();
 
-/** Whether a day is expanded (HOME-09); stored in the history entry, so that "back" restores the scroll position. */
-function useUnfolded(date: string): [boolean, (unfold: boolean) => void] {
+/**
+ * Whether a day is expanded (HOME-09); remembered per history entry, so that "back" restores the scroll position.
+ */
+function useExpanded(date: string): [boolean, (expand: boolean) => void] {
   const day = `${useLocation().key} ${date}`;
-  const [isUnfolded, setUnfolded] = useState(() => unfolded.has(day));
+  const [isExpanded, setIsExpanded] = useState(() => expandedDays.has(day));
   return [
-    isUnfolded,
-    (unfold) => {
-      if (unfold) unfolded.add(day);
-      else unfolded.delete(day);
-      setUnfolded(unfold);
+    isExpanded,
+    (expand) => {
+      if (expand) expandedDays.add(day);
+      else expandedDays.delete(day);
+      setIsExpanded(expand);
     },
   ];
 }
 
-const shownAtFirst = 4;
+const initiallyVisible = 4;
 
-/** One day: up to 4 cards, the rest behind a button whose state is the day's own (HOME-08..10); then the long runs. */
+/** A day: up to 4 cards, the rest collapsed (HOME-08..10), then the long runs. */
 export function DayOfShows({ day: { date, shows, longRuns }, eager }: { day: Day; eager: boolean }) {
-  const [expanded, setExpanded] = useUnfolded(date);
+  const [expanded, setExpanded] = useExpanded(date);
   const list = useId();
-  const more = shows.length - shownAtFirst;
-  const shown = expanded ? shows : shows.slice(0, shownAtFirst);
+  const more = shows.length - initiallyVisible;
+  const shown = expanded ? shows : shows.slice(0, initiallyVisible);
   return (
     <section className={dayLayout}>
       <DayHeading date={date} />

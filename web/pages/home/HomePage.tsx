@@ -20,7 +20,7 @@ import { WeekOfShows } from './WeekOfShows.tsx';
 import { WeekSelector } from './WeekSelector.tsx';
 import { weekFrom, weekStarts } from './week.ts';
 
-/** The week in the city, day by day (HOME-01..20). The chosen week is in the address, so that "back" finds it. */
+/** The week in the city, day by day (HOME-01..20). The selected week is in the URL, so that "back" restores it. */
 export function HomePage() {
   const { name, city } = site();
   useWholeTitle(`${name} - Live music, comedy and art shows in ${city}`);
@@ -91,7 +91,7 @@ function Sidebar({ ads }: { ads: ChosenAds | undefined }) {
   );
 }
 
-/** Appears only when the numbers are there (HOME-16, HOME-20). */
+/** Rendered only when the numbers are loaded (HOME-16, HOME-20). */
 function SiteStats() {
   const { data } = useGraphQuery(SiteStatsDocument, {});
   if (!data) return null;

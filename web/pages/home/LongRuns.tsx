@@ -6,7 +6,7 @@ import { NamePoster } from '#web/components/posters/NamePoster.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { lastDay, type Show } from './week.ts';
 
-/** The shows of a day that run longer than three days, as one line that scrolls sideways when it is too long (D-82). */
+/** The shows of a day that run longer than three days, in one horizontally scrolling row (D-82). */
 export function LongRuns({ shows }: { shows: readonly Show[] }) {
   const heading = useId();
   return (

@@ -8,8 +8,8 @@ import { Upvote } from '#web/components/upvote/Upvote.tsx';
 import type { Show } from './week.ts';
 
 /**
- * A poster with what one must know to go (HOME-13). `first` posters are loaded at once. The upvote lies over the
- * card and not in its link: a control within another is none.
+ * A poster with the main facts of a show (HOME-13). `eager` posters load immediately. The upvote button is above
+ * the card, not inside its link: nested controls are invalid.
  */
 export function ShowCard({ show, eager }: { show: Show; eager: boolean }) {
   const { id, performer, eventType, venue, time, price, imageUrl, upvoteCount } = show;

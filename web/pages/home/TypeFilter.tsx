@@ -6,7 +6,7 @@ type Props = { chosen: Filter; onChoose: (filter: Filter) => void };
 
 export function TypeFilter({ chosen, onChoose }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a border and a legend
     <div role="group" aria-label="Type of show" className="my-8 flex flex-wrap border-y-2 border-ink">
       {(Object.keys(filters) as Filter[]).map((filter) => (
         <button

@@ -14,7 +14,7 @@ import { daysOf } from './week.ts';
 
 const cards = ['first', 'second', 'third', 'fourth'];
 
-/** The frame of a day whose shows are not loaded yet: the boxes of a day of shows, so nothing jumps (HOME-12). */
+/** Skeleton of a day whose shows are loading, of the same size, so that the page does not shift (HOME-12). */
 function DayLoading({ date }: { date: string }) {
   return (
     <section className={dayLayout}>
@@ -37,9 +37,9 @@ function DayLoading({ date }: { date: string }) {
 type Props = { start: string; filter: Filter; banner: ReactNode };
 
 /**
- * Seven days, those that are not loaded yet as frames, or one sentence when nothing plays in any of them (HOME-11,
- * HOME-12, HOME-20). The banner is after the first day that has shows, or behind the sentence. All of it are keyed
- * children of one parent, so that the banner stays mounted whatever is loaded: its ad counts once (D-85).
+ * Seven days, with skeletons for those that are loading, or a sentence when nothing plays in any of them (HOME-11,
+ * HOME-12, HOME-20). The banner is after the first day with shows, or after the sentence. All are keyed children of
+ * one parent, so that the banner stays mounted and its ad is counted once (D-85).
  */
 export function WeekOfShows({ start, filter, banner }: Props) {
   const { shows, loadedBefore, failed, retry } = useWeek(start, filter);
@@ -50,7 +50,7 @@ export function WeekOfShows({ start, filter, banner }: Props) {
   )?.date;
   const isEmpty = shows !== undefined && loadedBefore === null && !first;
 
-  const placed = (
+  const bannerItem = (
     <div
       key="banner"
       className={clsx('justify-center', first ? 'flex pb-8 md:pb-10' : isEmpty ? 'mt-10 flex' : 'hidden')}
@@ -71,9 +71,9 @@ export function WeekOfShows({ start, filter, banner }: Props) {
     for (const day of days) {
       if (isLoaded(day.date)) parts.push(<DayOfShows key={day.date} day={day} eager={day.date === first} />);
       else if (!failed) parts.push(<DayLoading key={`loading ${day.date}`} date={day.date} />);
-      if (day.date === first) parts.push(placed);
+      if (day.date === first) parts.push(bannerItem);
     }
-  if (!first) parts.push(placed);
+  if (!first) parts.push(bannerItem);
   if (failed) parts.push(<ErrorState key="failed" title="Failed to load events" onRetry={retry} />);
   else if (shows === undefined || loadedBefore !== null)
     parts.push(

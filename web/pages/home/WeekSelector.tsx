@@ -4,22 +4,22 @@ import { monthAndDay } from '#schema/kernel/calendar.ts';
 
 type Props = { starts: readonly string[]; chosen: string; onChoose: (start: string) => void };
 
-/** Four weeks as the tear-off strips of a handbill; the chosen one is torn loose (HOME-03, HOME-04). */
+/** Buttons for four weeks (HOME-03, HOME-04). */
 export function WeekSelector({ starts, chosen, onChoose }: Props) {
   return (
     <nav aria-label="Week" className="flex max-w-full flex-wrap items-stretch">
       {starts.map((start) => {
         const [month, day] = monthAndDay(start).split(' ');
-        const isChosen = start === chosen;
+        const isSelected = start === chosen;
         return (
           <button
             key={start}
             type="button"
-            aria-pressed={isChosen}
+            aria-pressed={isSelected}
             onClick={() => onChoose(start)}
             className={clsx(
               'grid flex-1 justify-items-center border-2 border-r-0 border-ink px-3 py-2 leading-none transition-transform sm:px-5 sm:py-3',
-              isChosen
+              isSelected
                 ? 'translate-y-1.5 -rotate-2 border-r-2 bg-accent text-on-accent'
                 : 'border-dashed hover:bg-shade',
             )}

@@ -13,7 +13,7 @@ const blocked = (): never => {
 };
 
 describe('the filter', () => {
-  it.each(['all', 'music', 'comedy', 'art'] as const)('is restored when it was %s (HOME-07)', (filter) => {
+  it.each(['all', 'music', 'comedy', 'art'] as const)('is restored as %s (HOME-07)', (filter) => {
     const storage = storageWith(null);
     rememberFilter(filter, () => storage);
     expect(rememberedFilter(() => storage)).toBe(filter);
@@ -24,7 +24,7 @@ describe('the filter', () => {
     (stored) => expect(rememberedFilter(() => storageWith(stored))).toBe('all'),
   );
 
-  it('is all where the browser refuses storage', () => {
+  it('is all where the browser blocks storage', () => {
     rememberFilter('art', blocked);
     expect(rememberedFilter(blocked)).toBe('all');
   });

@@ -5,7 +5,7 @@ export type Filter = 'all' | EventType;
 
 const key = 'eventFilter';
 
-/** The four choices with their words on the button and beside the heading (HOME-05, HOME-06). */
+/** The four filters with the labels of the button and the heading (HOME-05, HOME-06). */
 export const filters: Record<Filter, { label: string; only: string | null }> = {
   all: { label: 'All Events', only: null },
   music: { label: 'Music', only: '(Music Only)' },
@@ -15,7 +15,7 @@ export const filters: Record<Filter, { label: string; only: string | null }> = {
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-/** The remembered filter; 'all' for anything but the four values, or when storage is blocked (HOME-07). */
+/** The stored filter; 'all' for any other value, or when storage is blocked (HOME-07). */
 export function rememberedFilter(storage: () => Storage): Filter {
   const stored = tryStorage(() => storage().getItem(key));
   return stored && Object.hasOwn(filters, stored) ? (stored as Filter) : 'all';

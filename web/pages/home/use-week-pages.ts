@@ -9,40 +9,40 @@ import {
 } from '#web/data/graphql/generated/graphql.ts';
 
 type HomeVariables = Omit<HomeQueryVariables, 'after'>;
-/** `whole` counts the complete answers so far, of all weeks. */
-type Loaded = { key: string; pages: readonly HomeQuery[]; whole: number };
+/** `completedLoads` counts the complete results so far, of all weeks. */
+type Loaded = { key: string; pages: readonly HomeQuery[]; completedLoads: number };
 
-/** The cursor behind a page; null behind the last one. */
-const nextOf = ({ events: { pageInfo } }: HomeQuery): string | null =>
+/** The cursor after a page; null after the last. */
+const nextCursor = ({ events: { pageInfo } }: HomeQuery): string | null =>
   pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
 
-export function isWhole(pages: readonly HomeQuery[]): boolean {
+export function isComplete(pages: readonly HomeQuery[]): boolean {
   const last = pages.at(-1);
-  return last !== undefined && nextOf(last) === null;
+  return last !== undefined && nextCursor(last) === null;
 }
 
 /**
- * All pages of a week, one after the other, each shown as it comes (HOME-18: 200 shows are a page, not the end).
- * What the cache holds is there at once. `reload` asks for all of them again, as a command that changed what is listed
- * does; the former pages stay until the new ones are complete. A reload during a load starts after it.
+ * All pages of a week, one after the other, each shown when it arrives (HOME-18: 200 shows are one page, not the
+ * limit). Cached pages are shown immediately. `reload` loads all of them again, as does an invalidation of the
+ * list; the old pages stay until the new ones are complete. A reload during a load starts after it.
  */
 export function useWeekPages(variables: HomeVariables) {
   const client = useClient();
   const key = JSON.stringify(variables);
-  const cached = () => cachedPages(client, HomeDocument, variables, nextOf);
-  const [loaded, setLoaded] = useState<Loaded>(() => ({ key, pages: cached(), whole: 0 }));
+  const cached = () => cachedPages(client, HomeDocument, variables, nextCursor);
+  const [loaded, setLoaded] = useState<Loaded>(() => ({ key, pages: cached(), completedLoads: 0 }));
   const [failed, setFailed] = useState(false);
   const [fetching, setFetching] = useState(false);
-  const underWay = useRef<{ key: string; again: boolean } | null>(null);
+  const currentLoad = useRef<{ key: string; repeat: boolean } | null>(null);
   const pages = loaded.key === key ? loaded.pages : cached();
 
-  async function load(policy: RequestPolicy): Promise<void> {
-    if (underWay.current?.key === key) {
-      underWay.current.again = true;
+  async function loadPages(policy: RequestPolicy): Promise<void> {
+    if (currentLoad.current?.key === key) {
+      currentLoad.current.repeat = true;
       return;
     }
-    const mine = { key, again: false };
-    underWay.current = mine;
+    const load = { key, repeat: false };
+    currentLoad.current = load;
     setFailed(false);
     setFetching(true);
     const received: HomeQuery[] = [];
@@ -51,32 +51,32 @@ export function useWeekPages(variables: HomeVariables) {
       const { data } = await client
         .query<HomeQuery>(HomeDocument.toString(), { ...variables, after }, { requestPolicy: policy })
         .toPromise();
-      if (underWay.current !== mine) return;
+      if (currentLoad.current !== load) return;
       if (!data) break;
       received.push(data);
-      after = nextOf(data);
+      after = nextCursor(data);
       const shown = [...received];
       setLoaded((before) => {
-        if (isWhole(shown)) return { key, pages: shown, whole: before.whole + 1 };
-        return before.key === key && isWhole(before.pages) ? before : { ...before, key, pages: shown };
+        if (isComplete(shown)) return { key, pages: shown, completedLoads: before.completedLoads + 1 };
+        return before.key === key && isComplete(before.pages) ? before : { ...before, key, pages: shown };
       });
     } while (after !== null);
-    underWay.current = null;
-    if (mine.again) return load('network-only');
-    setFailed(!isWhole(received));
+    currentLoad.current = null;
+    if (load.repeat) return loadPages('network-only');
+    setFailed(!isComplete(received));
     setFetching(false);
   }
 
-  const loadWeek = useEffectEvent(() => void load('cache-first'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other variables are another week
+  const loadWeek = useEffectEvent(() => void loadPages('cache-first'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: different variables mean another week
   useEffect(() => {
     loadWeek();
     return () => {
-      underWay.current = null;
+      currentLoad.current = null;
     };
   }, [key]);
 
-  const reload = () => void load('network-only');
+  const reload = () => void loadPages('network-only');
   const reloadChanged = useEffectEvent(reload);
   useEffect(() => {
     return onInvalidated((typenames) => {
@@ -84,5 +84,5 @@ export function useWeekPages(variables: HomeVariables) {
     });
   }, []);
 
-  return { pages, whole: loaded.whole, fetching, failed, reload };
+  return { pages, completedLoads: loaded.completedLoads, fetching, failed, reload };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#schema/kernel/calendar.ts';
 import { aShow } from './a-show.fixture.ts';
-import { daysOf, lastDay, type Show, settledBefore, weekFrom, weekStarts, withChanges } from './week.ts';
+import { completeBefore, daysOf, lastDay, type Show, weekFrom, weekStarts, withChanges } from './week.ts';
 
 const performers = (shows: readonly Show[]) => shows.map(({ performer }) => performer);
 
 describe('the week', () => {
-  it('starts today or 7, 14, 21 days on (HOME-03)', () =>
+  it('starts today or in 7, 14, 21 days (HOME-03)', () =>
     expect(weekStarts('2026-11-21')).toEqual(['2026-11-21', '2026-11-28', '2026-12-05', '2026-12-12']));
 
-  it('holds seven days (HOME-01)', () => {
+  it('has seven days (HOME-01)', () => {
     expect(weekFrom('2026-12-28')).toEqual({ from: '2026-12-28', to: '2027-01-03' });
     expect(daysOf([], '2026-12-28').map(({ date }) => date)).toHaveLength(7);
   });
@@ -47,7 +47,7 @@ describe('the order within a day (D-82)', () => {
       ...facts,
     });
 
-  it('puts what plays on that day alone first, by time, then short runs; long runs stand apart', () => {
+  it('puts shows of that day alone first, by time, then short runs; long runs are separate', () => {
     const shows = [
       runFrom('Five Days', '2026-11-20', 5, { time: '10:00' }),
       runFrom('Three Days', '2026-11-20', 3, { time: '11:00' }),
@@ -61,7 +61,7 @@ describe('the order within a day (D-82)', () => {
     expect(performers(day?.longRuns ?? [])).toEqual(['Four Days', 'Five Days']);
   });
 
-  it('counts days in a row: a weekly show plays on each of its days alone', () => {
+  it('counts consecutive days: a weekly show plays on each of its days alone', () => {
     const weekly = runFrom('Weekly', '2026-11-07', 1, {
       additionalDates: ['2026-11-14', '2026-11-21', '2026-11-28', '2026-12-05'],
     });
@@ -70,16 +70,16 @@ describe('the order within a day (D-82)', () => {
     expect(day?.longRuns).toEqual([]);
   });
 
-  it('names the last day of a run, in whatever order its days come', () =>
+  it('finds the last day of a run, whatever the order of its days', () =>
     expect(lastDay(aShow({ additionalDates: ['2026-12-06', '2026-11-22'] }))).toBe('2026-12-06'));
 });
 
-describe('a week of which the first pages are there', () => {
+describe('a partly loaded week', () => {
   it('is complete before the day of the last show', () =>
-    expect(settledBefore([aShow({}), aShow({ date: '2026-11-24' })])).toBe('2026-11-24'));
+    expect(completeBefore([aShow({}), aShow({ date: '2026-11-24' })])).toBe('2026-11-24'));
 
-  it('has no complete day while all shows began before it', () => {
-    const before = settledBefore([aShow({ date: '2026-10-01' })]);
+  it('has no complete day while all shows began before the week', () => {
+    const before = completeBefore([aShow({ date: '2026-10-01' })]);
     expect(daysOf([], '2026-11-21').filter(({ date }) => date < before)).toEqual([]);
   });
 });

@@ -7,18 +7,18 @@ export type Day = { date: string; shows: Show[]; longRuns: Show[] };
 export type Change = { id: string; event: Show | null };
 
 const weeks = [0, 7, 14, 21];
-const daysShown = 7;
-/** Consecutive days; a longer run is in a day's line of long runs. */
+const weekLength = 7;
+/** Consecutive days; longer runs are in a day's row of long runs. */
 const shortRunDays = 3;
 
-/** The four starts of the week selector: today and 7, 14, 21 days on (HOME-03). */
+/** The start dates of the week selector: today and in 7, 14, 21 days (HOME-03). */
 export function weekStarts(today: string): string[] {
   return weeks.map((days) => addDays(today, days));
 }
 
 /** The seven days from a start, both ends included (HOME-01). */
 export function weekFrom(start: string): { from: string; to: string } {
-  return { from: start, to: addDays(start, daysShown - 1) };
+  return { from: start, to: addDays(start, weekLength - 1) };
 }
 
 function playsOn(show: Show, date: string): boolean {
@@ -27,9 +27,10 @@ function playsOn(show: Show, date: string): boolean {
 
 /** By time, shows without one last, then by performer. */
 export function sortByTime(one: Show, other: Show): number {
-  const late = '99:99';
+  const noTime = '99:99';
   return (
-    (one.time || late).localeCompare(other.time || late) || one.performer.localeCompare(other.performer, 'en')
+    (one.time || noTime).localeCompare(other.time || noTime) ||
+    one.performer.localeCompare(other.performer, 'en')
   );
 }
 
@@ -39,8 +40,8 @@ export function lastDay({ date, additionalDates }: Show): string {
 }
 
 /**
- * How many days in a row a show plays, `date` among them, counted no further than what makes a run long: 1 for what
- * plays on that day alone, weekly shows included.
+ * The number of consecutive days around `date` on which a show plays, counted up to `shortRunDays` + 1: 1 for shows
+ * of that day alone, including weekly ones.
  */
 function runLength(show: Show, date: string): number {
   let length = 1;
@@ -55,11 +56,11 @@ function runLength(show: Show, date: string): number {
 }
 
 /**
- * The seven days with what plays on each; a show is listed under every day it plays (HOME-02, HOME-19). What plays on a
- * day alone comes first, each group in the order of the day; long runs are apart (D-82).
+ * The seven days with their shows; a show is listed on every day it plays (HOME-02, HOME-19). Shows of that day
+ * alone come first, then short runs, each sorted; long runs are separate (D-82).
  */
 export function daysOf(shows: readonly Show[], start: string): Day[] {
-  return Array.from({ length: daysShown }, (_, day) => addDays(start, day)).map((date) => {
+  return Array.from({ length: weekLength }, (_, day) => addDays(start, day)).map((date) => {
     const playing = shows
       .filter((show) => playsOn(show, date))
       .map((show) => ({ show, run: runLength(show, date) }))
@@ -75,10 +76,10 @@ export function daysOf(shows: readonly Show[], start: string): Day[] {
 }
 
 /**
- * The day before which a first part of a week's shows, in the order of the calendar, holds all: more may follow on the
- * last one's own day.
+ * The date before which the loaded first pages of a week are complete: more shows may follow on the day of the last
+ * one.
  */
-export function settledBefore(shows: readonly Show[]): string {
+export function completeBefore(shows: readonly Show[]): string {
   return shows.at(-1)?.date ?? '';
 }
 

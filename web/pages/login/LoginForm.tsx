@@ -5,11 +5,11 @@ import { TextField } from '#web/components/forms/TextField.tsx';
 
 type Props = {
   onSend: (email: string) => Promise<void>;
-  /** The form has come back in place of what had the focus. */
+  /** Focus the field: the form has replaced the focused element. */
   focused?: boolean;
 };
 
-/** One address; `onSend` gets it when it is valid (AUTH-10). */
+/** One e-mail address; `onSend` gets it when it is valid (AUTH-10). */
 export function LoginForm({ onSend, focused = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -22,11 +22,11 @@ export function LoginForm({ onSend, focused = false }: Props) {
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    const checked = emailRule.safeParse(email);
-    setError(checked.error?.issues[0]?.message);
-    if (!checked.success) return;
+    const parsed = emailRule.safeParse(email);
+    setError(parsed.error?.issues[0]?.message);
+    if (!parsed.success) return;
     setSending(true);
-    await onSend(checked.data);
+    await onSend(parsed.data);
     setSending(false);
   }
 

@@ -10,34 +10,34 @@ import { Loading } from '#web/layout/Loading.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { useRedeemedLink } from './use-redeemed-link.ts';
+import { useSignInLink } from './use-sign-in-link.ts';
 
 type Props = {
-  /** The document title: that of the page that requires sign-in. */
+  /** The document title, of the page that requires sign-in. */
   title?: string;
-  /** A line above the form, as why one must sign in. */
+  /** A line above the form, such as why sign-in is required. */
   notice?: string | undefined;
-  /** What else one may do instead of signing in. */
-  instead?: ReactNode;
+  /** What the visitor can do instead of signing in. */
+  alternative?: ReactNode;
 };
 
-/** Passwordless sign-in: at /login, and in place of pages that need it (AUTH-09..19). */
-export function LoginPage({ title = 'Sign in', notice, instead }: Props) {
+/** Passwordless sign-in: at /login, and on pages that require it (AUTH-09..19). */
+export function LoginPage({ title = 'Sign in', notice, alternative }: Props) {
   useTitle(title);
   const { user } = useSession();
-  const place = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const { redeeming, failure } = useRedeemedLink();
+  const { redeeming, failure } = useSignInLink();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [again, setAgain] = useState(false);
-  const returnTo = returnToOf(place);
+  const [isRetry, setIsRetry] = useState(false);
+  const returnTo = returnToOf(location);
 
   async function send(email: string): Promise<void> {
     try {
       const response = await request('POST', '/api/auth/login', { email, returnTo });
-      const answer: { user?: CurrentUser } = await response.json();
-      if (!answer.user) return setSentTo(email);
-      signedIn(answer.user);
+      const body: { user?: CurrentUser } = await response.json();
+      if (!body.user) return setSentTo(email);
+      signedIn(body.user);
       toast({ title: 'Login successful!' });
       navigate(returnTo, { replace: true });
     } catch (error) {
@@ -50,12 +50,12 @@ export function LoginPage({ title = 'Sign in', notice, instead }: Props) {
   }
 
   function tryDifferent(): void {
-    setAgain(true);
+    setIsRetry(true);
     setSentTo(null);
   }
 
   if (redeeming) return <Loading />;
-  if (user && place.pathname === '/login') return <Navigate to={returnTo} replace />;
+  if (user && location.pathname === '/login') return <Navigate to={returnTo} replace />;
   return (
     <div className="page-width grid gap-x-16 gap-y-8 pt-12 md:grid-cols-[1.2fr_1fr] md:pt-20">
       {sentTo ? (
@@ -74,8 +74,8 @@ export function LoginPage({ title = 'Sign in', notice, instead }: Props) {
                 {failure ?? notice}
               </p>
             )}
-            <LoginForm onSend={send} focused={again} />
-            {instead}
+            <LoginForm onSend={send} focused={isRetry} />
+            {alternative}
           </div>
         </>
       )}
@@ -83,7 +83,7 @@ export function LoginPage({ title = 'Sign in', notice, instead }: Props) {
   );
 }
 
-/** The link is on its way (AUTH-11). */
+/** Shown after the link was sent (AUTH-11). */
 function CheckYourEmail({ email, onTryDifferent }: { email: string; onTryDifferent: () => void }) {
   return (
     <div className="grid max-w-2xl content-start justify-items-start gap-6">

@@ -10,22 +10,22 @@ type Redeemed = { user: CurrentUser; returnTo: string };
 
 const requests = new Map<string, Promise<Redeemed>>();
 
-/** Posts a sign-in token once, however often a page asks (AUTH-18). */
+/** Posts a sign-in token once, however often it is called (AUTH-18). */
 function redeem(token: string): Promise<Redeemed> {
-  const already = requests.get(token);
-  if (already) return already;
-  const answer = request('POST', '/api/auth/verify', { token }).then((response) => response.json());
-  requests.set(token, answer);
-  return answer;
+  const pending = requests.get(token);
+  if (pending) return pending;
+  const result = request('POST', '/api/auth/verify', { token }).then((response) => response.json());
+  requests.set(token, result);
+  return result;
 }
 
 const linkInvalid = 'This sign-in link is invalid or has expired.';
 
 /**
- * Redeems `?token=` of the address, if there is one, and takes it out of the address at once (AUTH-14, AUTH-18).
- * Answers whether that is under way, and the sentence to show when it failed.
+ * Redeems `?token=` of the URL and removes it from the URL immediately (AUTH-14, AUTH-18). Returns whether that is
+ * pending, and the error message.
  */
-export function useRedeemedLink(): { redeeming: boolean; failure: string | null } {
+export function useSignInLink(): { redeeming: boolean; failure: string | null } {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [token] = useState(() => query.get('token'));

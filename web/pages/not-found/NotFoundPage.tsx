@@ -3,7 +3,7 @@ import { buttonStyle } from '#web/components/button-style.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
 
-/** Any address that is not ours (ROUTE-18). */
+/** Any unknown path (ROUTE-18). */
 export function NotFoundPage() {
   useTitle('404 Page Not Found', { exists: false });
   return (

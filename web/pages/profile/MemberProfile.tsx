@@ -11,7 +11,7 @@ import { profileLayout } from './profile-layout.ts';
 
 type Member = NonNullable<ProfilePageQuery['user']>;
 
-/** Photo, name, since when, interests and a sentence (PROF-09). */
+/** Photo, name, member since, interests and a sentence (PROF-09). */
 export function MemberProfile({ member }: { member: Member }) {
   const { username, profilePhotoUrl, createdAt, interests } = member;
   const { user } = useSession();

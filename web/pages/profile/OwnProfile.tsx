@@ -7,7 +7,7 @@ import { useLoaded } from '#web/components/use-loaded.ts';
 
 const editProfile = async () => (await import('#web/components/profile/EditProfile.tsx')).EditProfile;
 
-/** 'Edit profile', for its owner; another name leads on to its address. */
+/** 'Edit profile', for the owner; a changed name navigates to its new URL. */
 export function OwnProfile({ user }: { user: CurrentUser }) {
   const [open, setOpen] = useState(false);
   const EditProfile = useLoaded(editProfile, open, () => setOpen(false));

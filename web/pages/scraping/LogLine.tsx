@@ -7,7 +7,7 @@ import { elapsedText, logStatuses } from './messages.ts';
 
 type Log = LatestScrapingLogsQuery['scrapingLogs']['edges'][number]['node'];
 
-/** One run: how it ended, what it found, what it cost, and what it has to say. */
+/** A run: its result, counts, duration and messages. */
 export function LogLine({ log }: { log: Log }) {
   const now = useNow();
   const { name, tone } = logStatuses[log.status];

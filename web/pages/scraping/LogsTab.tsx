@@ -8,7 +8,7 @@ import { LogLine } from './LogLine.tsx';
 
 const shown = 50;
 
-/** How the last runs went (SCR-14, SCR-33). */
+/** The latest runs (SCR-14, SCR-33). */
 export function LogsTab({ total }: { total: number | undefined }) {
   const { data, error, refetch } = useGraphQuery(
     LatestScrapingLogsDocument,

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { duration } from '#web/pages/admin/formats.ts';
 import { useNow } from '#web/pages/admin/use-now.ts';
 
-type Props = { /** In ms since 1970. */ since: number; says: string; children?: ReactNode };
+type Props = { /** In ms since 1970. */ since: number; label: string; children?: ReactNode };
 
-/** Work of unknown length: what is done, for how long already, and a bar that moves. */
-export function UnderWay({ since, says, children }: Props) {
+/** A running task of unknown length: label, elapsed time and an indeterminate bar. */
+export function RunningTask({ since, label, children }: Props) {
   const now = useNow(1000);
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap justify-between gap-x-4 text-[0.95rem]">
-        <strong role="status">{says}</strong>
+        <strong role="status">{label}</strong>
         <span className="text-faded tabular-nums">{duration((now - since) / 1000)}</span>
       </p>
       <div aria-hidden="true" className="h-2 overflow-hidden bg-shade">

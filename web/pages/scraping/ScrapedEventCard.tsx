@@ -7,11 +7,11 @@ import { historyPath } from '#web/pages/admin/history-path.ts';
 import { StatusBadge } from '#web/pages/admin/submissions/StatusBadge.tsx';
 import { useNow } from '#web/pages/admin/use-now.ts';
 import { When } from '#web/pages/admin/When.tsx';
-import { shownStart } from './shown-start.ts';
+import { startText } from './start-text.ts';
 
 type ScrapedEvent = LatestScrapedEventsQuery['scrapedEvents']['edges'][number]['node'];
 
-/** One announcement as it was found (SCR-13). */
+/** A scraped event (SCR-13). */
 export function ScrapedEventCard({ event }: { event: ScrapedEvent }) {
   const id = useId();
   const now = useNow();
@@ -29,7 +29,7 @@ export function ScrapedEventCard({ event }: { event: ScrapedEvent }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.95rem]">
         <TypeBadge type={event.eventType} />
         <span className="wrap-anywhere">{event.venue}</span>
-        <span className="text-faded">{shownStart(event.date, event.time)}</span>
+        <span className="text-faded">{startText(event.date, event.time)}</span>
       </p>
       {event.description && (
         <p className="line-clamp-3 text-[0.95rem] wrap-anywhere text-faded">{event.description}</p>

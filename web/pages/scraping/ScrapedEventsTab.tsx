@@ -9,7 +9,7 @@ import { ScrapedEventCard } from './ScrapedEventCard.tsx';
 
 const shown = 20;
 
-/** What was found last, whatever became of it (SCR-13); it is decided in the moderation queue. */
+/** The latest scraped events of any status (SCR-13); the moderation queue decides them. */
 export function ScrapedEventsTab({ total }: { total: number | undefined }) {
   const { data, error, refetch } = useGraphQuery(
     LatestScrapedEventsDocument,

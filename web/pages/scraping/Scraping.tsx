@@ -16,21 +16,21 @@ import { SourceList } from './sources/SourceList.tsx';
 import { SourcesLoading } from './sources/SourcesLoading.tsx';
 import { type Source, useSources } from './sources/use-sources.ts';
 
-const first = 'sources';
+const defaultTab = 'sources';
 
-/** Sources, what they brought, how the runs went, and the batch jobs under way. */
+/** Sources, scraped events, logs, and the running batch jobs. */
 export function Scraping() {
   const { get, open } = useUrlParams();
   const { sources, totals, error, reload } = useSources();
   const batches = useBatchJobs();
   const [editing, setEditing] = useState<{ source: Source | null } | null>(null);
 
-  const named = (label: string, number: number | undefined) =>
+  const label = (label: string, number: number | undefined) =>
     number === undefined ? label : `${label} (${count(number)})`;
   const tabs = [
     {
-      value: first,
-      label: named('Sources', totals?.sources),
+      value: defaultTab,
+      label: label('Sources', totals?.sources),
       content: sources ? (
         <SourceList
           sources={sources}
@@ -45,12 +45,12 @@ export function Scraping() {
     },
     {
       value: 'events',
-      label: named('Scraped Events', totals?.scrapedEvents),
+      label: label('Scraped Events', totals?.scrapedEvents),
       content: <ScrapedEventsTab total={totals?.scrapedEvents} />,
     },
-    { value: 'logs', label: named('Logs', totals?.logs), content: <LogsTab total={totals?.logs} /> },
+    { value: 'logs', label: label('Logs', totals?.logs), content: <LogsTab total={totals?.logs} /> },
   ];
-  const shown = tabs.find(({ value }) => value === get('tab'))?.value ?? first;
+  const shown = tabs.find(({ value }) => value === get('tab'))?.value ?? defaultTab;
 
   return (
     <>
@@ -71,7 +71,7 @@ export function Scraping() {
         label="Scraping"
         tabs={tabs}
         value={shown}
-        onValueChange={(tab) => open({ tab: tab === first ? '' : tab })}
+        onValueChange={(tab) => open({ tab: tab === defaultTab ? '' : tab })}
       />
       <ErrorBoundary what="The source form" floating>
         {editing && <SourceDialog source={editing.source} onClose={() => setEditing(null)} />}

@@ -2,7 +2,7 @@ import { RequireAdmin } from '#web/data/session/RequireAdmin.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
 import { Scraping } from './Scraping.tsx';
 
-/** '/scraping': where shows come from by themselves (SCR-01..34, ROUTE-15..17). */
+/** '/scraping': the sources that shows are scraped from (SCR-01..34, ROUTE-15..17). */
 export function ScrapingPage() {
   useTitle('Scraping Management');
   return (

@@ -1,7 +1,10 @@
 import { dayHeading } from '#schema/kernel/calendar.ts';
 import { displayTime } from '#schema/kernel/show-time.ts';
 
-/** Day and time of a show in the city: 'Friday, November 27, 7:30 PM'; the day alone where no time ('') is known. */
-export function shownStart(date: string, time: string): string {
+/**
+ * Date and time of a show in the city: 'Friday, November 27, 7:30 PM'; the date alone when the time is unknown
+ * ('').
+ */
+export function startText(date: string, time: string): string {
   return time === '' ? dayHeading(date) : `${dayHeading(date)}, ${displayTime(time)}`;
 }

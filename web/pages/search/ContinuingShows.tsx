@@ -3,8 +3,8 @@ import { displayTime } from '#schema/kernel/show-time.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
 import type { Show } from '#web/pages/home/week.ts';
 
-/** Shows that stand as posters under an earlier day and play on this one too, as lines. */
-export function PlayingOn({ shows }: { shows: readonly Show[] }) {
+/** Shows whose poster is on an earlier day and that also play on this one, as lines. */
+export function ContinuingShows({ shows }: { shows: readonly Show[] }) {
   return (
     <div>
       <h3 className="mb-1 text-sm font-semibold text-faded">Also playing</h3>

@@ -5,16 +5,16 @@ import { DayHeading } from '#web/pages/home/DayHeading.tsx';
 import { dayLayout, posterGrid } from '#web/pages/home/day-style.ts';
 import { ShowCard } from '#web/pages/home/ShowCard.tsx';
 import type { Show } from '#web/pages/home/week.ts';
+import { ContinuingShows } from './ContinuingShows.tsx';
 import type { View } from './filters.ts';
 import { type FoundDay, foundDays, type Span } from './found-days.ts';
-import { PlayingOn } from './PlayingOn.tsx';
 import { ShowLine } from './ShowLine.tsx';
 
 const eagerCards = 4;
 
-/** The shows day by day: as posters under the first of their days, as lines under the further ones. */
+/** The shows by day: as posters on the first of their days, as lines on the further ones. */
 function FoundDays({ days }: { days: readonly FoundDay[] }) {
-  return days.map(({ date, shows, playingOn }, index) => (
+  return days.map(({ date, shows, continuing }, index) => (
     <section key={date} className={dayLayout}>
       <DayHeading date={date} />
       <div className="grid grid-cols-1 content-start gap-6">
@@ -27,7 +27,7 @@ function FoundDays({ days }: { days: readonly FoundDay[] }) {
             ))}
           </ul>
         )}
-        {playingOn.length > 0 && <PlayingOn shows={playingOn} />}
+        {continuing.length > 0 && <ContinuingShows shows={continuing} />}
       </div>
     </section>
   ));
@@ -39,15 +39,15 @@ type Props = {
   view: View;
   hasMore: boolean;
   fetching: boolean;
-  narrowed: boolean;
+  filtered: boolean;
   onClear: () => void;
   onMore: () => void;
 };
 
-/** What was found; it stays, paler, while the next answer is on its way (SRCH-03, SRCH-04, SRCH-07). */
-export function Results({ shows, span, view, hasMore, fetching, narrowed, onClear, onMore }: Props) {
+/** The results; faded while the next ones load (SRCH-03, SRCH-04, SRCH-07). */
+export function Results({ shows, span, view, hasMore, fetching, filtered, onClear, onMore }: Props) {
   if (shows.length === 0)
-    return narrowed ? (
+    return filtered ? (
       <EmptyState title="No shows found matching your search">
         <Button variant="outline" onClick={onClear}>
           Clear filters
@@ -74,7 +74,7 @@ export function Results({ shows, span, view, hasMore, fetching, narrowed, onClea
   );
 }
 
-/** The shows as lines of one list, each once with the next of its days. */
+/** The shows as a list, each once, on its next day. */
 function FoundList({ days }: { days: readonly FoundDay[] }) {
   return (
     <ul className="border-b border-rule">

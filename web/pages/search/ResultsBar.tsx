@@ -4,24 +4,24 @@ import { upcomingLabels } from './upcoming.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
 type Props = {
-  /** How many shows are in sight; undefined before the first answer. */
+  /** Number of displayed shows; undefined before the first result. */
   found: number | undefined;
   hasMore: boolean;
   fetching: boolean;
   filters: Filters;
   view: View;
-  onNarrow: (change: Partial<Filters>) => void;
+  onChangeFilters: (change: Partial<Filters>) => void;
   onView: (view: View) => void;
 };
 
-/** How many were found, the chosen stretch of days with its way out (SRCH-08), and the form of the list (SRCH-07). */
+/** The number of results, the "upcoming" filter as a removable chip (SRCH-08), and the choice of view (SRCH-07). */
 export function ResultsBar({
   found,
   hasMore,
   fetching,
   filters: { upcoming },
   view,
-  onNarrow,
+  onChangeFilters,
   onView,
 }: Props) {
   return (
@@ -32,7 +32,7 @@ export function ResultsBar({
           <button
             type="button"
             aria-label={`Remove ${upcomingLabels[upcoming]}`}
-            onClick={() => onNarrow({ upcoming: null })}
+            onClick={() => onChangeFilters({ upcoming: null })}
             className="grid size-10 place-items-center hover:bg-black/15"
           >
             <X aria-hidden className="size-4" />
@@ -40,14 +40,14 @@ export function ResultsBar({
         </span>
       )}
       <p role="status" className="mr-auto font-semibold tabular-nums">
-        {fetching || found === undefined ? '' : counted(found, hasMore)}
+        {fetching || found === undefined ? '' : countText(found, hasMore)}
       </p>
       <ViewToggle chosen={view} onChoose={onView} />
     </div>
   );
 }
 
-function counted(found: number, hasMore: boolean): string {
+function countText(found: number, hasMore: boolean): string {
   if (hasMore) return `The first ${found} shows`;
   return found === 1 ? '1 show' : `${found} shows`;
 }

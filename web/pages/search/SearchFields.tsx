@@ -10,7 +10,7 @@ import { useDebouncedText } from './use-debounced-text.ts';
 
 type Props = {
   filters: Filters;
-  onNarrow: (change: Partial<Filters>, options?: { replace?: boolean }) => void;
+  onChangeFilters: (change: Partial<Filters>, options?: { replace?: boolean }) => void;
 };
 
 const types = [
@@ -18,9 +18,9 @@ const types = [
   ...Object.entries(eventTypeLabels).map(([value, label]) => ({ value, label })),
 ];
 
-/** Text, date and type (SRCH-01, SRCH-02). A date takes the place of a chosen stretch of days. */
-export function SearchFields({ filters: { text, date, eventType }, onNarrow }: Props) {
-  const [typed, type] = useDebouncedText(text, (text) => onNarrow({ text }, { replace: true }));
+/** Text, date and type (SRCH-01, SRCH-02). A date replaces the "upcoming" filter. */
+export function SearchFields({ filters: { text, date, eventType }, onChangeFilters }: Props) {
+  const [typed, type] = useDebouncedText(text, (text) => onChangeFilters({ text }, { replace: true }));
   return (
     <search className="mt-8 grid gap-x-5 gap-y-4 border-y-2 border-ink py-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_20rem_12rem]">
       <TextField
@@ -39,13 +39,13 @@ export function SearchFields({ filters: { text, date, eventType }, onNarrow }: P
         value={date}
         today={today()}
         clearable
-        onChange={(date) => onNarrow({ date, ...(date && { upcoming: null }) })}
+        onChange={(date) => onChangeFilters({ date, ...(date && { upcoming: null }) })}
       />
       <Select
         label="Type"
         options={types}
         value={eventType ?? ''}
-        onChange={({ target }) => onNarrow({ eventType: (target.value || null) as EventType | null })}
+        onChange={({ target }) => onChangeFilters({ eventType: (target.value || null) as EventType | null })}
       />
     </search>
   );

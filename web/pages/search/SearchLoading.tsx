@@ -4,7 +4,7 @@ import { dayLayout, posterGrid } from '#web/pages/home/day-style.ts';
 const days = ['first', 'second', 'third'];
 const cards = ['first', 'second', 'third', 'fourth'];
 
-/** The frame of what will be found, in the same boxes (SRCH-04). */
+/** Skeleton of the results, of the same size (SRCH-04). */
 export function SearchLoading() {
   return (
     <div className="relative">

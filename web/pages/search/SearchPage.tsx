@@ -4,7 +4,7 @@ import { invalidate } from '#web/data/graphql/client.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { isNarrowed, variablesOf } from './filters.ts';
+import { hasFilters, toVariables } from './filters.ts';
 import { Results } from './Results.tsx';
 import { ResultsBar } from './ResultsBar.tsx';
 import { SearchFields } from './SearchFields.tsx';
@@ -12,14 +12,14 @@ import { SearchLoading } from './SearchLoading.tsx';
 import { useResults } from './use-results.ts';
 import { useSearch } from './use-search.ts';
 
-/** Every coming show, narrowed by text, date and type (SRCH-01..08). */
+/** All upcoming shows with filters by text, date and type (SRCH-01..08). */
 export function SearchPage() {
   useTitle('Search Shows');
   const search = useSearch();
   return (
     <div className="page-width pt-8 md:pt-12">
       <PageHeading size="week">Search Shows</PageHeading>
-      <SearchFields filters={search.filters} onNarrow={search.narrow} />
+      <SearchFields filters={search.filters} onChangeFilters={search.changeFilters} />
       <ErrorBoundary what="The shows" onRetry={() => invalidate('EventConnection')}>
         <FoundShows search={search} />
       </ErrorBoundary>
@@ -28,22 +28,22 @@ export function SearchPage() {
 }
 
 function FoundShows({ search }: { search: ReturnType<typeof useSearch> }) {
-  const { filters, view, pageCount, narrow, show, showMore } = search;
+  const { filters, view, pageCount, changeFilters, show, showMore } = search;
   const today = useToday();
-  const { shows, answers, hasMore, fetching, failed, retry } = useResults(
-    variablesOf(filters, today),
+  const { shows, variables, hasMore, fetching, failed, retry } = useResults(
+    toVariables(filters, today),
     pageCount,
   );
-  const span = answers.date
-    ? { from: answers.date, to: answers.date }
-    : { from: answers.from ?? today, to: answers.to ?? undefined };
+  const span = variables.date
+    ? { from: variables.date, to: variables.date }
+    : { from: variables.from ?? today, to: variables.to ?? undefined };
 
   return (
     <>
       <ResultsBar
         found={failed ? undefined : shows?.length}
         {...{ hasMore, fetching, filters, view }}
-        onNarrow={narrow}
+        onChangeFilters={changeFilters}
         onView={show}
       />
       {failed ? (
@@ -51,8 +51,8 @@ function FoundShows({ search }: { search: ReturnType<typeof useSearch> }) {
       ) : shows ? (
         <Results
           {...{ shows, span, view, hasMore, fetching }}
-          narrowed={isNarrowed(filters)}
-          onClear={() => narrow({ text: '', date: '', eventType: null, upcoming: null })}
+          filtered={hasFilters(filters)}
+          onClear={() => changeFilters({ text: '', date: '', eventType: null, upcoming: null })}
           onMore={showMore}
         />
       ) : (

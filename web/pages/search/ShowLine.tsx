@@ -5,7 +5,7 @@ import { listingPath } from '#schema/kernel/slug.ts';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import type { Show } from '#web/pages/home/week.ts';
 
-/** A show as a line of a list: date and time, performer and venue, type and price. */
+/** A show in a list: date and time, performer and venue, type and price. */
 export function ShowLine({ show, date }: { show: Show; date: string }) {
   const { performer, venue, time, eventType, price } = show;
   const { length: others } = show.additionalDates;

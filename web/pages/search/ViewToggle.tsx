@@ -7,10 +7,10 @@ const views = [
   { view: 'list', label: 'List', Picture: List },
 ] as const;
 
-/** Days with their posters, or one list with the date on each line (SRCH-07). */
+/** Days with posters, or one list with a date on each line (SRCH-07). */
 export function ViewToggle({ chosen, onChoose }: { chosen: View; onChoose: (view: View) => void }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a border and a legend
     <div role="group" aria-label="Form of the list" className="flex border border-edge">
       {views.map(({ view, label, Picture }) => (
         <button

@@ -4,7 +4,7 @@ import { limits } from '#schema/kernel/limits.ts';
 import type { SearchQueryVariables } from '#web/data/graphql/generated/graphql.ts';
 import { type Upcoming, upcomingDays, upcomingLabels } from './upcoming.ts';
 
-/** What a search asks for; '' and null narrow nothing. */
+/** The filters of a search; '' and null are not set. */
 export type Filters = {
   text: string;
   date: string;
@@ -14,49 +14,52 @@ export type Filters = {
 
 export type View = 'days' | 'list';
 
-/** The filters of an address; values that it cannot have are ignored (SRCH-08). */
-export function filtersOf(query: URLSearchParams): Filters {
+/** The filters in the query string; invalid values are ignored (SRCH-08). */
+export function filtersFrom(query: URLSearchParams): Filters {
   const date = query.get('date') ?? '';
   return {
     text: (query.get('q') ?? '').slice(0, limits.performer),
     date: isDate(date) ? date : '',
-    eventType: among(eventTypes, query.get('eventType')),
-    upcoming: among(Object.keys(upcomingLabels) as Upcoming[], query.get('upcoming')),
+    eventType: oneOf(eventTypes, query.get('eventType')),
+    upcoming: oneOf(Object.keys(upcomingLabels) as Upcoming[], query.get('upcoming')),
   };
 }
 
-/** Grouped by date unless the address says otherwise (SRCH-07). */
-export function viewOf(query: URLSearchParams): View {
+/** By day unless the query string says otherwise (SRCH-07). */
+export function viewFrom(query: URLSearchParams): View {
   return query.get('view') === 'list' ? 'list' : 'days';
 }
 
-/** The address of a search; only what differs from the plain page is in it. */
-export function searchParamsOf({ text, date, eventType, upcoming }: Filters, view: View): URLSearchParams {
-  const named = { q: text.trim(), date, eventType, upcoming, view: view === 'list' ? view : null };
+/** The query string of a search; defaults are omitted. */
+export function toSearchParams({ text, date, eventType, upcoming }: Filters, view: View): URLSearchParams {
+  const params = { q: text.trim(), date, eventType, upcoming, view: view === 'list' ? view : null };
   return new URLSearchParams(
-    Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
 }
 
-/** What is sent: the text as performer and venue, a stretch of days as its first and last (SRCH-05, SRCH-06). */
-export function variablesOf(
+/**
+ * The variables of the query: the text as performer and venue, a period as its first and last day (SRCH-05,
+ * SRCH-06).
+ */
+export function toVariables(
   { text, date, eventType, upcoming }: Filters,
   today: string,
 ): Omit<SearchQueryVariables, 'after'> {
-  const words = text.trim();
+  const query = text.trim();
   return {
-    ...(words && { performer: words, venue: words }),
+    ...(query && { performer: query, venue: query }),
     ...(date && { date }),
     ...(eventType && { eventType }),
     ...(upcoming && upcomingDays(upcoming, today)),
   };
 }
 
-/** True when anything narrows the list (SRCH-07). */
-export function isNarrowed({ text, date, eventType, upcoming }: Filters): boolean {
+/** True when any filter is set (SRCH-07). */
+export function hasFilters({ text, date, eventType, upcoming }: Filters): boolean {
   return Boolean(text.trim() || date || eventType || upcoming);
 }
 
-function among<Value extends string>(values: readonly Value[], value: string | null): Value | null {
+function oneOf<Value extends string>(values: readonly Value[], value: string | null): Value | null {
   return values.find((candidate) => candidate === value) ?? null;
 }

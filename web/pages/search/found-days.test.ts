@@ -13,13 +13,13 @@ const late = aShow({ id: 'late', date: '2026-12-24' });
 
 const ids = (shows: { id: string }[]) => shows.map(({ id }) => id);
 const found = (span: Span, hasMore = false) =>
-  foundDays([run, soon, same, late], span, hasMore).map(({ date, shows, playingOn }) => [
+  foundDays([run, soon, same, late], span, hasMore).map(({ date, shows, continuing }) => [
     date,
     ids(shows),
-    ids(playingOn),
+    ids(continuing),
   ]);
 
-it('shows a run under each of its days, after the first among what plays on (SRCH-03, D-21)', () =>
+it('lists a run on each of its days, from the second among the continuing shows (SRCH-03, D-21)', () =>
   expect(found({ from: '2026-11-21' })).toEqual([
     ['2026-11-22', ['soon'], []],
     ['2026-11-24', ['run', 'same'], []],
@@ -32,13 +32,13 @@ it('omits days outside the requested range', () => {
   expect(found({ from: '2026-11-25', to: '2026-11-30' })).toEqual([['2026-11-25', ['run'], []]]);
 });
 
-it('looks no further than what is loaded, where there is more', () => {
+it('omits days that may have shows which are not loaded yet', () => {
   const days = foundDays([run, soon], { from: '2026-11-21' }, true);
   expect(days.map(({ date }) => date)).toEqual(['2026-11-22']);
   expect(foundDays([run], { from: '2026-11-20' }, true).map(({ date }) => date)).toEqual(['2026-11-20']);
 });
 
-it('shows each of its shows somewhere once everything is loaded', () =>
+it('lists every show once everything is loaded', () =>
   expect(found({ from: '2026-11-14' }).flatMap(([, shows]) => shows)).toEqual([
     'run',
     'soon',

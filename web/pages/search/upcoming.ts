@@ -2,12 +2,12 @@ import { addDays } from '#schema/kernel/calendar.ts';
 
 export type Upcoming = 'weekend' | 'week';
 
-/** What the two stretches are called on their chip (SRCH-08). */
+/** Labels of the two periods (SRCH-08). */
 export const upcomingLabels: Record<Upcoming, string> = { weekend: 'This Weekend', week: 'Next Week' };
 
 /**
- * The days of a stretch seen from the city's `today`, both ends included (SRCH-08): Friday to Sunday of this week,
- * from today once it has begun, or next Monday to Sunday. Weeks begin on Monday.
+ * The days of a period for the city's `today`, both ends included (SRCH-08): Friday to Sunday of this week, from
+ * today once it has started, or next Monday to Sunday. Weeks start on Monday.
  */
 export function upcomingDays(upcoming: Upcoming, today: string): { from: string; to: string } {
   const sunday = addDays(today, 7 - weekday(today));

@@ -1,36 +1,36 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const debounce = 300;
+const debounceMs = 300;
 
 /**
- * A text that is written on 300 ms after the last key (SRCH-01), and that follows what was written when something
- * else changes it, as "back" does.
+ * A text field with its own state: calls `onChange` 300 ms after the last key (SRCH-01), and follows `value` when
+ * something else changes it, such as "back".
  */
 export function useDebouncedText(
-  written: string,
-  write: (text: string) => void,
+  value: string,
+  onChange: (text: string) => void,
 ): [string, (text: string) => void] {
-  const [typed, setTyped] = useState(written);
-  const [seen, setSeen] = useState(written);
-  const [sent, setSent] = useState(written);
-  if (seen !== written) {
-    setSeen(written);
-    if (written !== sent) {
-      setSent(written);
-      setTyped(written);
+  const [text, setText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  const [lastSent, setLastSent] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
+    if (value !== lastSent) {
+      setLastSent(value);
+      setText(value);
     }
   }
 
   const send = useEffectEvent((text: string) => {
-    setSent(text);
-    write(text);
+    setLastSent(text);
+    onChange(text);
   });
   useEffect(() => {
-    const text = typed.trim();
-    if (text === sent) return;
-    const wait = setTimeout(() => send(text), debounce);
-    return () => clearTimeout(wait);
-  }, [typed, sent]);
+    const trimmed = text.trim();
+    if (trimmed === lastSent) return;
+    const timer = setTimeout(() => send(trimmed), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text, lastSent]);
 
-  return [typed, setTyped];
+  return [text, setText];
 }

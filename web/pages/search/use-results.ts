@@ -15,8 +15,8 @@ type Loaded = { key: string; pages: readonly SearchQuery[]; failed: boolean };
 type Results = {
   /** The results; those of the previous search while a new one loads; undefined before the first. */
   shows: Show[] | undefined;
-  /** The variables that `shows` answers. */
-  answers: SearchVariables;
+  /** The variables of `shows`. */
+  variables: SearchVariables;
   hasMore: boolean;
   fetching: boolean;
   failed: boolean;
@@ -26,14 +26,14 @@ type Results = {
 const document = SearchDocument.toString();
 
 /**
- * The first `wanted` pages of 100 shows (SRCH-05). What is known from an earlier visit is there at once, so
- * that "back" finds its place; the last page is fetched again, and all of them after a command that changed
- * what is listed (UPV-04). What is shown stays when that fails.
+ * The first `pageCount` pages of 100 shows (SRCH-05). Cached pages are shown immediately, so that "back" restores
+ * the scroll position; the last page is fetched again, and all of them when the list is invalidated (UPV-04). The
+ * displayed shows stay when that fails.
  */
-export function useResults(variables: SearchVariables, wanted: number): Results {
+export function useResults(variables: SearchVariables, pageCount: number): Results {
   const client = useClient();
   const key = JSON.stringify(variables);
-  const [loaded, setLoaded] = useState<Loaded>(() => known(client, key, wanted));
+  const [loaded, setLoaded] = useState<Loaded>(() => cachedResults(client, key, pageCount));
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -47,8 +47,8 @@ export function useResults(variables: SearchVariables, wanted: number): Results 
     let cancelled = false;
     async function load(): Promise<void> {
       const pages: SearchQuery[] = [];
-      for (let after: string | null = null; pages.length < wanted; ) {
-        const isLast = pages.length === wanted - 1;
+      for (let after: string | null = null; pages.length < pageCount; ) {
+        const isLast = pages.length === pageCount - 1;
         const { data }: { data?: SearchQuery | undefined } = await client
           .query<SearchQuery>(
             document,
@@ -59,8 +59,8 @@ export function useResults(variables: SearchVariables, wanted: number): Results 
         if (cancelled) return;
         if (!data) {
           setLoaded((before) => {
-            const current = before.key === key ? before : nothing(key);
-            return { ...current, failed: isShort(current.pages, wanted) };
+            const current = before.key === key ? before : noResults(key);
+            return { ...current, failed: lacksPages(current.pages, pageCount) };
           });
           return;
         }
@@ -72,38 +72,39 @@ export function useResults(variables: SearchVariables, wanted: number): Results 
     }
     setLoaded((before) => {
       if (before.key === key) return { ...before, failed: false };
-      const found = known(client, key, wanted);
+      const found = cachedResults(client, key, pageCount);
       return found.pages.length > 0 ? found : { ...before, failed: false };
     });
     void load();
     return () => {
       cancelled = true;
     };
-  }, [client, key, wanted, attempt]);
+  }, [client, key, pageCount, attempt]);
 
   const { pages, failed } = loaded;
-  const isAnswer = loaded.key === key && pages.length > 0;
+  const isCurrent = loaded.key === key && pages.length > 0;
   return {
     shows: pages.length > 0 ? pages.flatMap(showsOf) : undefined,
-    answers: JSON.parse(loaded.key),
+    variables: JSON.parse(loaded.key),
     hasMore: pages.at(-1)?.events.pageInfo.hasNextPage ?? false,
-    fetching: !failed && (!isAnswer || isShort(pages, wanted)),
+    fetching: !failed && (!isCurrent || lacksPages(pages, pageCount)),
     failed,
     retry: () => setAttempt(attempt + 1),
   };
 }
 
-const nothing = (key: string): Loaded => ({ key, pages: [], failed: false });
+const noResults = (key: string): Loaded => ({ key, pages: [], failed: false });
 const showsOf = ({ events }: SearchQuery): Show[] => events.edges.map(({ node }) => node);
 
-function isShort(pages: readonly SearchQuery[], wanted: number): boolean {
-  return pages.length < wanted && (pages.at(-1)?.events.pageInfo.hasNextPage ?? true);
+function lacksPages(pages: readonly SearchQuery[], pageCount: number): boolean {
+  return pages.length < pageCount && (pages.at(-1)?.events.pageInfo.hasNextPage ?? true);
 }
 
-/** The pages that the cache holds, without asking the server. */
-function known(client: Client, key: string, wanted: number): Loaded {
-  const pages = cachedPages(client, SearchDocument, JSON.parse(key), nextOf, wanted);
+/** The cached pages, without a request. */
+function cachedResults(client: Client, key: string, pageCount: number): Loaded {
+  const pages = cachedPages(client, SearchDocument, JSON.parse(key), nextCursor, pageCount);
   return { key, pages, failed: false };
 }
 
-const nextOf = ({ events: { pageInfo } }: SearchQuery) => (pageInfo.hasNextPage ? pageInfo.endCursor : null);
+const nextCursor = ({ events: { pageInfo } }: SearchQuery) =>
+  pageInfo.hasNextPage ? pageInfo.endCursor : null;

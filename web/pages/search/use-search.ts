@@ -1,35 +1,35 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type Filters, filtersOf, searchParamsOf, type View, viewOf } from './filters.ts';
+import { type Filters, filtersFrom, toSearchParams, type View, viewFrom } from './filters.ts';
 
 type Search = {
   filters: Filters;
   view: View;
-  /** Number of loaded pages; stored with the entry of the browser's history, not in the address. */
+  /** Number of loaded pages; stored in the entry of the browser history, not in the URL. */
   pageCount: number;
-  /** A changed filter is a step that "back" undoes; typing replaces the step it replaces. */
-  narrow: (change: Partial<Filters>, options?: { replace?: boolean }) => void;
+  /** Adds an entry to the browser history unless `replace` is true, as while typing. */
+  changeFilters: (change: Partial<Filters>, options?: { replace?: boolean }) => void;
   show: (view: View) => void;
   showMore: () => void;
 };
 
-/** The search as the address tells it, so that it can be shared and found again (SRCH-08). */
+/** The search in the URL, so that it can be shared and restored (SRCH-08). */
 export function useSearch(): Search {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
-  const filters = filtersOf(query);
-  const view = viewOf(query);
+  const filters = filtersFrom(query);
+  const view = viewFrom(query);
   const pageCount: number = state?.pageCount ?? 1;
   return {
     filters,
     view,
     pageCount,
-    narrow: (change, { replace = false } = {}) =>
-      setQuery((now) => searchParamsOf({ ...filtersOf(now), ...change }, viewOf(now)), {
+    changeFilters: (change, { replace = false } = {}) =>
+      setQuery((now) => toSearchParams({ ...filtersFrom(now), ...change }, viewFrom(now)), {
         replace,
         preventScrollReset: true,
       }),
-    show: (chosen) =>
-      setQuery((now) => searchParamsOf(filtersOf(now), chosen), {
+    show: (view) =>
+      setQuery((now) => toSearchParams(filtersFrom(now), view), {
         replace: true,
         preventScrollReset: true,
         state,

@@ -10,10 +10,13 @@ import type { Poster } from './use-poster.ts';
 
 type Props = { form: UseFormReturn<ShowForm, unknown, ShowPayload>; poster: Poster };
 
-/** The poster: a file, sent at once, or an address, fetched when the field is left; both are shown (UPL-01, UPL-02). */
+/**
+ * The poster: a file, uploaded immediately, or a URL, fetched when the field loses the focus; with a preview
+ * (UPL-01, UPL-02).
+ */
 export function PosterField({ form, poster }: Props) {
   const { register, setValue, watch, formState } = form;
-  const { activeUpload, fetching, add, take } = poster;
+  const { activeUpload, fetching, add, fetchAddress } = poster;
   const [posterUrl, imageUrl] = watch(['posterUrl', 'imageUrl']);
 
   return (
@@ -45,10 +48,15 @@ export function PosterField({ form, poster }: Props) {
           disabled={posterUrl !== ''}
           hint="The image at this address is copied here."
           error={formState.errors.imageUrl?.message ?? formState.errors.posterUrl?.message}
-          {...register('imageUrl', { onBlur: take })}
+          {...register('imageUrl', { onBlur: fetchAddress })}
         />
         {imageUrl && !posterUrl && (
-          <Button variant="outline" pending={fetching !== null} onClick={take} className="justify-self-start">
+          <Button
+            variant="outline"
+            pending={fetching !== null}
+            onClick={fetchAddress}
+            className="justify-self-start"
+          >
             Use the image at this address
           </Button>
         )}

@@ -11,7 +11,7 @@ import { usePoster } from './use-poster.ts';
 import { useShowForm } from './use-show-form.ts';
 import { WhenFields } from './WhenFields.tsx';
 
-/** A show as a visitor describes it (SHOW-01); it cannot be sent while its poster is on the way. */
+/** The form for a show (SHOW-01); it cannot be sent while its poster is being uploaded. */
 export function ShowForm() {
   const { form, submit } = useShowForm();
   const { register, setValue, watch, formState } = form;

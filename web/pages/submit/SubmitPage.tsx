@@ -9,32 +9,32 @@ import { useTitle } from '#web/layout/use-title.ts';
 import { LoginPage } from '#web/pages/login/LoginPage.tsx';
 import { ShowForm } from './ShowForm.tsx';
 
-/** Stored in the history entry, so that a reload stays with the form. */
+/** Stored in the history entry, so that a reload keeps the form. */
 const asGuest = { asGuest: true };
 const isGuest = (state: Partial<typeof asGuest> | null) => state?.asGuest === true;
 
 /**
- * The form, or the login page with a way round it for guests (ROUTE-08, ROUTE-09). With a `returnTo` elsewhere
- * this is the sign-in gate of another page (ROUTE-11).
+ * The form, or the login page with a button for guests (ROUTE-08, ROUTE-09). With a `returnTo` elsewhere it is the
+ * sign-in page of that page (ROUTE-11).
  */
 export function SubmitPage() {
   const { user } = useSession();
-  const place = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const returnTo = returnToOf(place);
-  const isGate = returnTo !== '/' && returnTo !== '/submit';
+  const returnTo = returnToOf(location);
+  const isForOtherPage = returnTo !== '/' && returnTo !== '/submit';
 
-  if (user && isGate) return <Navigate to={returnTo} replace />;
-  if (user || (isGuest(place.state) && site().guestSubmissions)) return <SubmitShow />;
+  if (user && isForOtherPage) return <Navigate to={returnTo} replace />;
+  if (user || (isGuest(location.state) && site().guestSubmissions)) return <SubmitShow />;
   return (
     <LoginPage
       title="Submit a Show"
-      instead={
+      alternative={
         site().guestSubmissions &&
-        !isGate && (
+        !isForOtherPage && (
           <div className="grid gap-3 border-t border-rule pt-6">
             <p className="text-faded">You can also send us a show without signing in.</p>
-            <Button variant="outline" size="lg" onClick={() => navigate(place, { state: asGuest })}>
+            <Button variant="outline" size="lg" onClick={() => navigate(location, { state: asGuest })}>
               Submit without an account
             </Button>
           </div>
@@ -59,7 +59,7 @@ function SubmitShow() {
   );
 }
 
-/** What we list and what the review does (SHOW-02, GEN-11..13). */
+/** What we list, and how the review works (SHOW-02, GEN-11..13). */
 function Guidelines() {
   const { minNoticeDays } = site();
   return (

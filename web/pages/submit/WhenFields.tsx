@@ -8,7 +8,7 @@ import { daysRunning, endDates, type ShowForm, type ShowPayload } from './show-f
 
 const slots = timeSlots.map((slot) => ({ value: slot, label: slot }));
 
-/** First day, last day and time; a start that reaches the end clears it (SHOW-08..11, SHOW-14, SHOW-24). */
+/** First day, last day and time; a start on or after the end clears the end (SHOW-08..11, SHOW-14, SHOW-24). */
 export function WhenFields({ form }: { form: UseFormReturn<ShowForm, unknown, ShowPayload> }) {
   const { control, register, setValue, watch } = form;
   const { errors } = form.formState;

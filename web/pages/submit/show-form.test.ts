@@ -14,7 +14,7 @@ const validForm = {
 };
 
 describe('the show form', () => {
-  it('becomes the body of the call (SHOW-16)', () =>
+  it('becomes the request body (SHOW-16)', () =>
     expect(rules.parse({ ...validForm, price: '$15', url: 'https://tickets.example.com' })).toEqual({
       performer: 'Marfa Lights',
       eventType: 'music',
@@ -31,7 +31,7 @@ describe('the show form', () => {
       email: 'ada@example.com',
     }));
 
-  it("sends 'Free' for a free show, whatever stood in the price (SHOW-13)", () =>
+  it("sends 'Free' for a free show, whatever the price field contains (SHOW-13)", () =>
     expect(rules.parse({ ...validForm, price: '', free: true }).price).toBe('Free'));
 
   it('sends every day after the start up to the end date (SHOW-10)', () => {
@@ -40,18 +40,18 @@ describe('the show form', () => {
     expect(daysRunning(run)).toBe(3);
   });
 
-  it('offers end dates from the next day on, at most 180 (SHOW-08, SHOW-10)', () => {
+  it('offers end dates from the next day, at most 180 (SHOW-08, SHOW-10)', () => {
     const { min, max } = endDates('2026-12-01');
     expect(min).toBe('2026-12-02');
     expect(rules.parse({ ...validForm, endDate: max }).additionalDates).toHaveLength(180);
   });
 
-  it('uses the uploaded poster when there is no image address (SHOW-18)', () =>
+  it('uses the uploaded poster when there is no image URL (SHOW-18)', () =>
     expect(rules.parse({ ...validForm, posterUrl: '/images/q_auto/a.jpg' }).imageUrl).toBe(
       '/images/q_auto/a.jpg',
     ));
 
-  it('asks for each required field in its own words (SHOW-05, SHOW-06)', () => {
+  it('has its own message for each required field (SHOW-05, SHOW-06)', () => {
     const { error } = rules.safeParse(emptyShow(''));
     expect(Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])).toEqual({
       performer: 'Performer name is required',
@@ -68,7 +68,7 @@ describe('the show form', () => {
     ['2026-11-27', 7, 'Shows need at least 1 week advance notice'],
     ['2026-11-20', 0, 'This date is in the past'],
   ])(
-    'refuses a show on %s with %i days of notice, as the call does (SHOW-24, D-98)',
+    'rejects a show on %s with %i days of notice, as the server does (SHOW-24, D-98)',
     (date, days, message) => {
       const { error } = showForm({ today: () => '2026-11-21', minNoticeDays: days }).safeParse({
         ...validForm,
@@ -92,13 +92,13 @@ describe('the show form', () => {
     ]);
   });
 
-  it('takes each of the 48 times (SHOW-14)', () => {
+  it('accepts each of the 48 times (SHOW-14)', () => {
     for (const time of timeSlots) expect(rules.parse({ ...validForm, time }).time).toBe(time);
   });
 });
 
-describe("the server's refusals", () => {
-  it('stand at their fields; dates of a run at the end date', () =>
+describe("the server's messages", () => {
+  it('are assigned to their fields; those about the dates of a run to the end date', () =>
     expect(
       fieldErrors([
         { field: 'date', message: 'Shows need at least 1 week advance notice' },
@@ -110,5 +110,5 @@ describe("the server's refusals", () => {
       ['endDate', 'Please enter a valid date'],
     ]));
 
-  it('may name no field', () => expect(fieldErrors(undefined)).toEqual([]));
+  it('may be about no field', () => expect(fieldErrors(undefined)).toEqual([]));
 });

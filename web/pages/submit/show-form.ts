@@ -25,8 +25,8 @@ const formFields = z.object({
 export type ShowForm = z.output<typeof formFields>;
 
 /**
- * The call's body: a free show costs 'Free' (SHOW-13), an end date becomes the days after the first (SHOW-10).
- * Choices are still as the controls hold them; `showInput` judges them.
+ * The request body: a free show costs 'Free' (SHOW-13), an end date becomes the days after the first (SHOW-10).
+ * `eventType` and the like are still plain strings, which `showInput` validates.
  */
 function showPayload({ free, endDate, ...form }: ShowForm): z.input<typeof showInput> {
   return {
@@ -37,23 +37,23 @@ function showPayload({ free, endDate, ...form }: ShowForm): z.input<typeof showI
 }
 
 /**
- * The form's rules: those of the call itself and of its notice, with their messages (SHOW-05, SHOW-06, SHOW-24). All
- * are reported at once: a refinement after the pipe would run only when the fields are valid.
+ * The rules of the call and of the minimum notice, with their messages (SHOW-05, SHOW-06, SHOW-24). All errors are
+ * reported together: a refinement after the pipe would run only when the fields are valid.
  */
 export function showForm({ today, minNoticeDays }: { today: () => string; minNoticeDays: number }) {
   return formFields.transform((form, context): ShowPayload => {
-    const refuse = (path: PropertyKey[], message: string) =>
+    const addError = (path: PropertyKey[], message: string) =>
       context.issues.push({ code: 'custom', message, path, input: form });
     const { data, error } = showInput.safeParse(showPayload(form));
-    for (const { path, message } of error?.issues ?? []) refuse(path, message);
+    for (const { path, message } of error?.issues ?? []) addError(path, message);
     if (isDate(form.date) && noticeError(form.date, today(), minNoticeDays) !== null)
-      refuse(['date'], noticeMessage(minNoticeDays));
+      addError(['date'], noticeMessage(minNoticeDays));
     return data ?? z.NEVER;
   });
 }
 export type ShowPayload = z.output<typeof showInput>;
 
-/** An empty form; a signed-in user's address is filled in (SHOW-23). */
+/** An empty form; the e-mail address of a signed-in user is filled in (SHOW-23). */
 export function emptyShow(email: string): ShowForm {
   return {
     performer: '',
@@ -73,17 +73,17 @@ export function emptyShow(email: string): ShowForm {
   };
 }
 
-/** The first and last end date that a start allows (SHOW-08, SHOW-10). */
+/** First and last allowed end date for a start date (SHOW-08, SHOW-10). */
 export function endDates(start: string): { min: string; max: string } {
   return { min: addDays(start, 1), max: addDays(start, limits.additionalDates) };
 }
 
-/** How many days the show runs: the first and every one after it (SHOW-09). */
+/** The number of days of the show: the first and every one after it (SHOW-09). */
 export function daysRunning({ date, endDate }: Pick<ShowForm, 'date' | 'endDate'>): number {
   return 1 + daysAfter(date, endDate).length;
 }
 
-/** The server's messages by the field of the form that they belong to. */
+/** The server's messages by field. */
 export function fieldErrors(errors: ErrorBody['errors'] = []): [keyof ShowForm, string][] {
   return errors.flatMap(({ field, message }): [keyof ShowForm, string][] => {
     if (field.startsWith('additionalDates')) return [['endDate', message]];

@@ -9,54 +9,54 @@ import { createIdempotencyKeys } from '#web/data/idempotency-key.ts';
 import { messageOf } from '#web/data/request.ts';
 import { useDraft } from '#web/data/use-draft.ts';
 
-type Posting<Values extends FieldValues, Sent, Answer> = {
+type Options<Values extends FieldValues, Payload, Result> = {
   /** Name of the draft. */
   draft: string;
   empty: Values;
-  rules: z.ZodType<Sent, Values>;
+  rules: z.ZodType<Payload, Values>;
   fieldErrors: FieldErrors<Values>;
-  /** Sends what was filled in; by the headers a call repeated after a lost answer counts once. */
-  post: (values: Sent, headers: Record<string, string>) => Promise<Answer>;
-  /** What a failure says. */
+  /** Sends the values; the headers have an idempotency key, so that a retry counts once. */
+  post: (values: Payload, headers: Record<string, string>) => Promise<Result>;
+  /** Title of the toast for a failure, and its text if the server sends none. */
   failure: { title: string; text: string };
-  onRefused?: (error: unknown) => void;
-  /** The form is empty again by then. */
-  onPosted: (answer: Answer) => void;
+  onFailed?: (error: unknown) => void;
+  /** Called after the form was reset. */
+  onPosted: (result: Result) => void;
 };
 
-/** A visitor's form with its draft and its submit handler. */
-export function usePostedForm<Values extends FieldValues, Sent, Answer>({
+/** A form whose values are stored as a draft until they are sent. */
+export function useDraftForm<Values extends FieldValues, Payload, Result>({
   draft,
   empty,
   rules,
   fieldErrors,
   post,
   failure,
-  onRefused,
+  onFailed,
   onPosted,
-}: Posting<Values, Sent, Answer>) {
+}: Options<Values, Payload, Result>) {
   const [idempotencyKeys] = useState(() => createIdempotencyKeys());
-  const form = useForm<Values, unknown, Sent>({
+  const form = useForm<Values, unknown, Payload>({
     defaultValues: drafts.mergeInto(draft, empty) as DefaultValues<Values>,
     resolver: zodResolver(rules),
   });
   useDraft(draft, form);
 
   const submit = form.handleSubmit(async (values) => {
-    let answer: Answer;
+    let result: Result;
     try {
-      answer = await post(values, { 'Idempotency-Key': idempotencyKeys.keyFor(values) });
+      result = await post(values, { 'Idempotency-Key': idempotencyKeys.keyFor(values) });
     } catch (error) {
       showServerErrors(form, fieldErrors, error);
       const description = messageOf(error, failure.text);
       toast({ title: failure.title, description, variant: 'destructive' });
-      onRefused?.(error);
+      onFailed?.(error);
       return;
     }
     idempotencyKeys.renew();
     form.reset(empty);
     drafts.clear(draft);
-    onPosted(answer);
+    onPosted(result);
   });
 
   return { form, submit };

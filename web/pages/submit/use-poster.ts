@@ -8,22 +8,22 @@ import type { ShowForm, ShowPayload } from './show-form.ts';
 export type Poster = ReturnType<typeof usePoster>;
 
 /**
- * The poster on its way into the own image host, from a file or from an address (SHOW-07, SHOW-18, SHOW-21).
- * `underway` is the file that is being sent, `fetching` the address; both null when nothing is.
+ * Uploads the poster to the site's own image host, from a file or from a URL (SHOW-07, SHOW-18, SHOW-21).
+ * `activeUpload` is the file being uploaded, `fetching` the URL being fetched; null when there is none.
  */
 export function usePoster(form: UseFormReturn<ShowForm, unknown, ShowPayload>) {
   const [fetching, setFetching] = useState<string | null>(null);
 
-  function keep(stored: string) {
+  function setPoster(stored: string) {
     form.setValue('posterUrl', stored);
     form.setValue('imageUrl', '');
     form.clearErrors('imageUrl');
   }
 
-  const { activeUpload, add } = usePictures(keep);
+  const { activeUpload, add } = usePictures(setPoster);
 
-  /** Stores the picture at the entered address; ignores a response if the field has changed since. */
-  async function take() {
+  /** Stores the picture of the entered URL; ignores the response if the field has changed since. */
+  async function fetchAddress() {
     const address = form.getValues('imageUrl').trim();
     if (!/^https?:\/\/./i.test(address) || address === fetching) return;
     const isCurrent = () => form.getValues('imageUrl').trim() === address;
@@ -31,17 +31,17 @@ export function usePoster(form: UseFormReturn<ShowForm, unknown, ShowPayload>) {
     try {
       const response = await request('POST', '/api/upload-image-from-url', { imageUrl: address });
       const { imageUrl }: { imageUrl: string } = await response.json();
-      if (isCurrent()) keep(imageUrl);
+      if (isCurrent()) setPoster(imageUrl);
     } catch (error) {
       if (!isCurrent()) return;
       const title = 'Failed to upload image from URL';
-      const said = messageOf(error, 'Please try again.');
-      const description = said === title ? 'Check the address, or upload the image as a file.' : said;
+      const message = messageOf(error, 'Please try again.');
+      const description = message === title ? 'Check the address, or upload the image as a file.' : message;
       toast({ title, description, variant: 'destructive' });
     } finally {
       setFetching(null);
     }
   }
 
-  return { activeUpload, fetching, add, take };
+  return { activeUpload, fetching, add, fetchAddress };
 }

@@ -6,21 +6,21 @@ import { useSession } from '#web/data/session/session.ts';
 import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 import { site, today } from '#web/data/site.ts';
 import { emptyShow, fieldErrors, showForm } from './show-form.ts';
-import { usePostedForm } from './use-posted-form.ts';
+import { useDraftForm } from './use-draft-form.ts';
 
-/** The form's state, and what pressing 'Submit Show' does (SHOW-03, SHOW-04, SHOW-19, SHOW-20). */
+/** State of the form and submitting it (SHOW-03, SHOW-04, SHOW-19, SHOW-20). */
 export function useShowForm() {
   const { user } = useSession();
   const navigate = useNavigate();
   const rules = useMemo(() => showForm({ today, minNoticeDays: site().minNoticeDays }), []);
-  return usePostedForm({
+  return useDraftForm({
     draft: 'show',
     empty: emptyShow(user?.email ?? ''),
     rules,
     fieldErrors,
     post: (show, headers) => request('POST', '/api/submissions', show, { headers }),
     failure: { title: 'Submission Failed', text: 'Please try again.' },
-    onRefused: handleSessionEnd,
+    onFailed: handleSessionEnd,
     onPosted: () => {
       toast({
         title: 'Show submitted!',

@@ -11,7 +11,7 @@ import { useClaimForm } from './use-claim-form.ts';
 
 type Props = { venue: ClaimedVenue; onSubmitted: () => void };
 
-/** Who claims, as what, and what proves it (CLM-05). */
+/** The claimant, their role, and documents as proof (CLM-05). */
 export function ClaimForm({ venue, onSubmitted }: Props) {
   const { form, documents, submit } = useClaimForm(venue.id, onSubmitted);
   const { register, formState } = form;
@@ -55,7 +55,7 @@ export function ClaimForm({ venue, onSubmitted }: Props) {
         </div>
       </FormSection>
       <FormSection title="Proof">
-        <DocumentsField form={form} sending={documents} />
+        <DocumentsField form={form} uploads={documents} />
         <TextArea
           label="Notes (optional)"
           hint="Anything that helps us to see that the venue is yours."

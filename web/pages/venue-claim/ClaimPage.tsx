@@ -12,7 +12,7 @@ import { AlreadyClaimed } from './AlreadyClaimed.tsx';
 import { ClaimVenue } from './ClaimVenue.tsx';
 import { type ClaimedVenue, useClaimHead } from './claimed-venue.ts';
 
-/** For members who answer for a venue (CLM-01..20); others sign in first and come back. */
+/** Claims a venue for a member (CLM-01..20); visitors sign in first and return. */
 export function ClaimPage() {
   const { venueId = '' } = useParams();
   const { user } = useSession();
@@ -52,7 +52,7 @@ function ClaimLoading() {
 
 type Props = { venue: ClaimedVenue; since: string };
 
-/** The own claim waits for its review: there is nothing to fill in (CLM-20). */
+/** The member's claim is pending, so there is no form (CLM-20). */
 function ClaimPending({ venue, since }: Props) {
   useClaimHead(venue);
   return (
@@ -72,7 +72,7 @@ function ClaimPending({ venue, since }: Props) {
   );
 }
 
-/** The claim is on its way to the people who review it (CLM-03, CLM-07). */
+/** The claim was submitted (CLM-03, CLM-07). */
 function ClaimSubmitted({ venue }: { venue: ClaimedVenue }) {
   useClaimHead(venue);
   return (

@@ -5,7 +5,7 @@ import { type ClaimedVenue, useClaimHead } from './claimed-venue.ts';
 
 type Props = { venue: ClaimedVenue; onSubmitted: () => void };
 
-/** What a claim is, and the form for it. */
+/** An explanation of claims, and the form. */
 export function ClaimVenue({ venue, onSubmitted }: Props) {
   useClaimHead(venue);
   const { id, name, address } = venue;
@@ -32,7 +32,7 @@ export function ClaimVenue({ venue, onSubmitted }: Props) {
   );
 }
 
-/** What a claimant should know beforehand (CLM-06, CLM-07). */
+/** The rules for claims (CLM-06, CLM-07). */
 function ClaimRules() {
   return (
     <section aria-labelledby="claim-rules" className="border-2 border-ink bg-sheet p-6 lg:sticky lg:top-8">

@@ -10,13 +10,13 @@ import { StoredDocument } from './StoredDocument.tsx';
 import { UnsentDocument } from './UnsentDocument.tsx';
 import type { Documents } from './use-documents.ts';
 
-type Props = { form: UseFormReturn<ClaimForm, unknown, ClaimPayload>; sending: Documents };
+type Props = { form: UseFormReturn<ClaimForm, unknown, ClaimPayload>; uploads: Documents };
 
-/** What proves the claim: files, sent at once, each of which can be taken out again (CLM-12, CLM-13). */
-export function DocumentsField({ form, sending }: Props) {
+/** Documents as proof: files, uploaded immediately and removable (CLM-12, CLM-13). */
+export function DocumentsField({ form, uploads }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const { activeUpload, failed, add, remove, retry, removeFailed } = sending;
+  const { activeUpload, failed, add, remove, retry, removeFailed } = uploads;
   const documents = form.watch('documents');
   const error = form.formState.errors.documents?.message;
   const focusInput = () => group.current?.querySelector('input')?.focus();

@@ -4,7 +4,7 @@ import { claimForm, emptyClaim, fieldErrors } from './claim-form.ts';
 const lease = { name: 'lease.pdf', url: '/api/documents/1', size: 1200 };
 
 describe('the claim form', () => {
-  it('becomes the body of the call, the documents by their addresses (CLM-14)', () =>
+  it('becomes the request body, with the URLs of the documents (CLM-14)', () =>
     expect(
       claimForm.parse({
         ...emptyClaim('olive@example.com'),
@@ -21,14 +21,14 @@ describe('the claim form', () => {
       verificationDocs: ['/api/documents/1'],
     }));
 
-  it('says what is missing (CLM-08, CLM-09, CLM-11)', () =>
+  it('reports missing fields (CLM-08, CLM-09, CLM-11)', () =>
     expect(claimForm.safeParse(emptyClaim('')).error?.issues.map(({ message }) => message)).toEqual([
       'Contact name must be at least 2 characters',
       'Please enter a valid email address',
       'Please select your business role',
     ]));
 
-  it("puts the server's messages where they belong", () =>
+  it("assigns the server's messages to their fields", () =>
     expect(
       fieldErrors([
         { field: 'verificationDocs', message: 'Please upload the documents first' },

@@ -12,7 +12,7 @@ const formFields = z.object({
 });
 export type ClaimForm = z.output<typeof formFields>;
 
-/** The form's rules: those of the call itself, which takes the documents by their addresses (CLM-08 to CLM-14). */
+/** The rules of the call, which gets the URLs of the documents (CLM-08 to CLM-14). */
 export const claimForm = formFields
   .transform(
     ({ documents, ...form }): z.input<typeof claimInput> => ({
@@ -32,7 +32,7 @@ export const emptyClaim = (contactEmail: string): ClaimForm => ({
   documents: [],
 });
 
-/** The server's messages by the field of the form that they belong to. */
+/** The server's messages by field. */
 export function fieldErrors(errors: ErrorBody['errors'] = []): [keyof ClaimForm, string][] {
   return errors.flatMap(({ field, message }): [keyof ClaimForm, string][] => {
     if (field.startsWith('verificationDocs')) return [['documents', message]];

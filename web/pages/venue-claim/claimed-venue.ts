@@ -5,7 +5,7 @@ import { useHead } from '#web/layout/use-title.ts';
 
 export type ClaimedVenue = NonNullable<ClaimPageQuery['venue']>;
 
-/** What the page says of itself in each of its states. */
+/** Sets the document head for all states of the page. */
 export function useClaimHead(venue: ClaimedVenue): void {
   useHead(claimMeta(venue, site()));
 }

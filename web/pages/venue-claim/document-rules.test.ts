@@ -27,4 +27,4 @@ it.each([
   [12, '1 kB'],
   [860_000, '840 kB'],
   [2_200_000, '2.1 MB'],
-])('%i bytes read %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words));
+])('%i bytes are shown as %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words));

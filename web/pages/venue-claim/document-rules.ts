@@ -1,13 +1,13 @@
 import { maxUploadBytes } from '#schema/kernel/limits.ts';
 import type { ToastText } from '#web/components/toast.ts';
 
-/** By the ending of the name: what a browser says of a file's type depends on the programs of the device. */
-const endings = ['.pdf', '.jpg', '.jpeg', '.png', '.gif', '.doc', '.docx'];
+/** By file extension: the MIME type that a browser reports depends on the programs of the device. */
+const extensions = ['.pdf', '.jpg', '.jpeg', '.png', '.gif', '.doc', '.docx'];
 
-/** For the platform's file chooser (CLM-13). */
-export const acceptedDocuments = endings.join(',');
+/** For the `accept` attribute (CLM-13). */
+export const acceptedDocuments = extensions.join(',');
 
-/** Why a file cannot be a document, in the words of the toast; null when it can (CLM-12, CLM-13). */
+/** The toast for an invalid document; null for a valid one (CLM-12, CLM-13). */
 export function documentProblem({
   name,
   size,
@@ -16,7 +16,7 @@ export function documentProblem({
   size: number;
 }): Required<Pick<ToastText, 'title' | 'description'>> | null {
   if (size > maxUploadBytes) return { title: 'File too large', description: `${name} exceeds the 5MB limit` };
-  if (!endings.some((ending) => name.toLowerCase().endsWith(ending)))
+  if (!extensions.some((extension) => name.toLowerCase().endsWith(extension)))
     return { title: 'Invalid file type', description: `${name} must be a PDF, image, or Word document` };
   return null;
 }

@@ -7,5 +7,5 @@ const labels: Readonly<Record<BusinessRole, string>> = {
   authorized_representative: 'Authorized representative',
 };
 
-/** The roles to choose from (CLM-05). */
+/** The roles as options (CLM-05). */
 export const roles = businessRoles.map((role) => ({ value: role, label: labels[role] }));

@@ -4,25 +4,25 @@ import { invalidate } from '#web/data/graphql/client.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { handleSessionEnd } from '#web/data/session/session-ended.ts';
-import { usePostedForm } from '#web/pages/submit/use-posted-form.ts';
+import { useDraftForm } from '#web/pages/submit/use-draft-form.ts';
 import { claimForm, emptyClaim, fieldErrors } from './claim-form.ts';
 import { useDocuments } from './use-documents.ts';
 
-/** Fetches the owner of the venue and pending claims again. */
+/** Refetches the owner of the venue and pending claims. */
 const claimsChanged = () => invalidate('Venue', 'MyVenueClaim');
 
-/** The form's state, and what sending it does (CLM-14, CLM-15); a conflict shows the page that explains it. */
+/** State of the form and sending it (CLM-14, CLM-15); after a conflict the page shows the reason. */
 export function useClaimForm(venueId: string, onSubmitted: () => void) {
   const { user } = useSession();
   const path = `/api/venues/${encodeURIComponent(venueId)}/claim`;
-  const { form, submit: post } = usePostedForm({
+  const { form, submit: post } = useDraftForm({
     draft: `claim:${venueId}`,
     empty: emptyClaim(user?.email ?? ''),
     rules: claimForm,
     fieldErrors,
     post: (claim, headers) => request('POST', path, claim, { headers }),
     failure: { title: 'Submission failed', text: 'Failed to submit claim. Please try again.' },
-    onRefused: (error) => {
+    onFailed: (error) => {
       if (error instanceof RequestFailed && error.status === 409) claimsChanged();
       handleSessionEnd(error);
     },
@@ -35,7 +35,7 @@ export function useClaimForm(venueId: string, onSubmitted: () => void) {
 
   const documents = useDocuments(form);
 
-  /** A claim whose document failed to upload is not sent without it (D-92). */
+  /** A claim is not sent while a document has failed to upload (D-92). */
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (documents.allUploaded()) void post(event);

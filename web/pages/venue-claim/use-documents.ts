@@ -9,26 +9,27 @@ import { useUploads } from '#web/data/use-uploads.ts';
 import type { ClaimForm, ClaimPayload } from './claim-form.ts';
 import { documentProblem } from './document-rules.ts';
 
-function refuse(title: string, description: string): void {
+function showError(title: string, description: string): void {
   toast({ title, description, variant: 'destructive' });
 }
 
-/** By the status of a refused upload: the server's sentence names the file (CLM-12, CLM-13). */
-const refusedAs: Readonly<Record<number, string>> = { 413: 'File too large', 415: 'Invalid file type' };
-const titleOf = (error: unknown) => (error instanceof RequestFailed ? refusedAs[error.status] : undefined);
+/** Toast titles for uploads that the server rejects for good; its message names the file (CLM-12, CLM-13). */
+const titleByStatus: Readonly<Record<number, string>> = { 413: 'File too large', 415: 'Invalid file type' };
+const rejectionTitle = (error: unknown) =>
+  error instanceof RequestFailed ? titleByStatus[error.status] : undefined;
 
 const uploadFailed = 'Failed to upload one or more files. Please try again.';
 
-/** A file that is chosen again takes the place of the one that failed. */
-const withoutNamesakes = (failed: readonly File[], chosen: readonly File[]) =>
+/** A newly chosen file replaces a failed one of the same name. */
+const withoutSameName = (failed: readonly File[], chosen: readonly File[]) =>
   failed.filter(({ name }) => !chosen.some((file) => file.name === name));
 
 export type Documents = ReturnType<typeof useDocuments>;
 
 /**
- * Sends the chosen documents, and says of each that stays out why it does (CLM-12, CLM-13). One that failed to upload
- * is kept in `failed`, to be tried again or removed: a claim is not sent without it (CLM-16, D-92). What the server
- * will never take is not.
+ * Uploads the chosen documents; toasts report the invalid ones (CLM-12, CLM-13). Files whose upload failed are in
+ * `failed`, to be retried or removed: a claim is not sent without them (CLM-16, D-92). Files that the server
+ * rejects for good are dropped.
  */
 export function useDocuments({
   getValues,
@@ -46,23 +47,25 @@ export function useDocuments({
   });
 
   async function add(files: readonly File[]): Promise<void> {
-    const chosen = getValues('documents').length + withoutNamesakes(failed, files).length + files.length;
-    if (chosen > limits.claimDocuments)
-      return refuse('Too many files', `At most ${limits.claimDocuments} documents`);
-    const refusals = files.map(documentProblem).filter((refusal) => refusal !== null);
-    if (refusals[0]) refuse(refusals[0].title, refusals.map(({ description }) => description).join('. '));
+    const count = getValues('documents').length + withoutSameName(failed, files).length + files.length;
+    if (count > limits.claimDocuments)
+      return showError('Too many files', `At most ${limits.claimDocuments} documents`);
+    const problems = files.map(documentProblem).filter((problem) => problem !== null);
+    if (problems[0]) showError(problems[0].title, problems.map(({ description }) => description).join('. '));
     await upload(files.filter((file) => documentProblem(file) === null));
   }
 
   async function upload(files: readonly File[]): Promise<void> {
-    setFailed((others) => withoutNamesakes(others, files));
-    const outcomes = await send(files);
-    if (!outcomes[0]) return;
-    const { error } = outcomes[0];
-    const title = outcomes.length === 1 && titleOf(error);
-    if (title) refuse(title, messageOf(error, uploadFailed));
-    else refuse('Upload failed', uploadFailed);
-    const toRetry = outcomes.filter(({ error }) => titleOf(error) === undefined).map(({ file }) => file);
+    setFailed((others) => withoutSameName(others, files));
+    const failures = await send(files);
+    if (!failures[0]) return;
+    const { error } = failures[0];
+    const title = failures.length === 1 && rejectionTitle(error);
+    if (title) showError(title, messageOf(error, uploadFailed));
+    else showError('Upload failed', uploadFailed);
+    const toRetry = failures
+      .filter(({ error }) => rejectionTitle(error) === undefined)
+      .map(({ file }) => file);
     setFailed((others) => [...others, ...toRetry]);
     handleSessionEnd(error);
   }
@@ -73,9 +76,9 @@ export function useDocuments({
 
   const retry = (file: File) => upload([file]);
 
-  /** False, and said in a toast, while a document is not uploaded. */
+  /** False, with a toast, while a document is not uploaded. */
   function allUploaded(): boolean {
-    if (failed.length > 0) refuse('Upload failed', uploadFailed);
+    if (failed.length > 0) showError('Upload failed', uploadFailed);
     return failed.length === 0;
   }
 

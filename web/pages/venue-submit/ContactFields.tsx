@@ -3,7 +3,7 @@ import { limits } from '#schema/kernel/limits.ts';
 import { TextField } from '#web/components/forms/TextField.tsx';
 import type { VenueForm, VenuePayload } from './venue-form.ts';
 
-/** How the public reaches the venue; all of it is shown on the venue's page. */
+/** Public contact data of the venue. */
 export function ContactFields({ form }: { form: UseFormReturn<VenueForm, unknown, VenuePayload> }) {
   const { register, formState } = form;
   const { errors } = formState;

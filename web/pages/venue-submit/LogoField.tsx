@@ -8,7 +8,7 @@ import type { VenueForm, VenuePayload } from './venue-form.ts';
 
 type Props = { form: UseFormReturn<VenueForm, unknown, VenuePayload>; pictures: Pictures };
 
-/** The logo, sent at once and shown (VSUB-07). */
+/** The logo, uploaded immediately, with a preview (VSUB-07). */
 export function LogoField({ form, pictures }: Props) {
   const { setValue, watch, formState } = form;
   const id = useId();

@@ -10,7 +10,7 @@ import type { VenueForm, VenuePayload } from './venue-form.ts';
 
 type Props = { form: UseFormReturn<VenueForm, unknown, VenuePayload>; pictures: Pictures };
 
-/** The photos in their order, sent at once; each can be taken out again (VSUB-07). */
+/** The photos in order, uploaded immediately and removable (VSUB-07). */
 export function PhotosField({ form, pictures }: Props) {
   const { setValue, watch, formState } = form;
   const id = useId();

@@ -6,11 +6,11 @@ import { useTitle } from '#web/layout/use-title.ts';
 import { VenueForm } from './VenueForm.tsx';
 import { VenueSubmitted } from './VenueSubmitted.tsx';
 
-/** A venue as a visitor describes it, with or without an account (ROUTE-04, VSUB-01..12). */
+/** The form for a venue, with or without an account (ROUTE-04, VSUB-01..12). */
 export function SubmitVenuePage() {
   useTitle('Submit Venue');
   const [attempt, setAttempt] = useState(0);
-  /** The id of what was submitted. */
+  /** Id of the submitted venue. */
   const [submitted, setSubmitted] = useState<string | null>(null);
   if (submitted !== null)
     return (
@@ -22,17 +22,17 @@ export function SubmitVenuePage() {
         }}
       />
     );
-  return <SubmitVenue key={attempt} again={attempt > 0} onSubmitted={setSubmitted} />;
+  return <SubmitVenue key={attempt} isRepeated={attempt > 0} onSubmitted={setSubmitted} />;
 }
 
-type Props = { again: boolean; onSubmitted: (venueId: string) => void };
+type Props = { isRepeated: boolean; onSubmitted: (venueId: string) => void };
 
-function SubmitVenue({ again, onSubmitted }: Props) {
+function SubmitVenue({ isRepeated, onSubmitted }: Props) {
   return (
     <div className="page-width grid grid-cols-1 gap-x-16 gap-y-10 pt-6 md:pt-8 lg:grid-cols-[minmax(0,44rem)_22rem]">
       <div className="grid gap-6 lg:col-span-2">
         <Breadcrumb links={[{ to: '/venues', label: 'Venues' }]} here="Submit Venue" />
-        <PageHeading size="poster" outcome={again}>
+        <PageHeading size="poster" outcome={isRepeated}>
           Submit Venue
         </PageHeading>
       </div>
@@ -44,7 +44,7 @@ function SubmitVenue({ again, onSubmitted }: Props) {
   );
 }
 
-/** Which venues we list, and what the review does (VSUB-04, VEN-13). */
+/** Which venues we list, and how the review works (VSUB-04, VEN-13). */
 function VenueGuidelines() {
   return (
     <section

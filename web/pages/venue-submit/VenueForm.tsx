@@ -85,7 +85,7 @@ export function VenueForm({ onSubmitted }: { onSubmitted: (venueId: string) => v
   );
 }
 
-/** A field that nobody sees, reaches by keyboard or is read out: who fills it is a program (VSUB-09). */
+/** A field that is hidden from people and screen readers: only a bot fills it in (VSUB-09). */
 function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -6,7 +6,7 @@ import { PageHeading } from '#web/layout/PageHeading.tsx';
 
 type Props = { venueId: string; onAnother: () => void };
 
-/** The venue is on its way to its review (VSUB-03, VSUB-04); a member sees its page already (VEN-13). */
+/** The venue was submitted (VSUB-03, VSUB-04); a member can already see its page (VEN-13). */
 export function VenueSubmitted({ venueId, onAnother }: Props) {
   const { user } = useSession();
   return (

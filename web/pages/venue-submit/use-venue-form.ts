@@ -3,12 +3,12 @@ import { usePictures } from '#web/components/pictures/use-pictures.ts';
 import { dismissFailure } from '#web/components/toast.ts';
 import { request } from '#web/data/request.ts';
 import { serverNow } from '#web/data/server-clock.ts';
-import { usePostedForm } from '#web/pages/submit/use-posted-form.ts';
+import { useDraftForm } from '#web/pages/submit/use-draft-form.ts';
 import { emptyVenue, fieldErrors, type VenuePayload, venueForm } from './venue-form.ts';
 
 /**
- * The form's state, and what sending it does, with the traps for programs (VSUB-08 to VSUB-11). When it was opened
- * is measured by the server's clock, since the device's may be wrong.
+ * State of the form and sending it, with checks against bots (VSUB-08 to VSUB-11). The time it was open is measured
+ * by the server's clock, since the device's may be wrong.
  */
 export function useVenueForm(onSubmitted: (venueId: string) => void) {
   const [openedAt] = useState(() => performance.now());
@@ -21,7 +21,7 @@ export function useVenueForm(onSubmitted: (venueId: string) => void) {
     return (await response.json()).id;
   }
 
-  const { form, submit } = usePostedForm({
+  const { form, submit } = useDraftForm({
     draft: 'venue',
     empty: emptyVenue,
     rules: venueForm,

@@ -5,7 +5,7 @@ const validForm = { ...emptyVenue, name: ' The Annex ', address: '1315 S Congres
 const messages = (form: object) => venueForm.safeParse(form).error?.issues.map(({ message }) => message);
 
 describe('the venue form', () => {
-  it('becomes the body of the call, the capacity a number (VSUB-06, VSUB-08)', () =>
+  it('becomes the request body, with the capacity as a number (VSUB-06, VSUB-08)', () =>
     expect(venueForm.parse({ ...validForm, capacity: ' 350 ' })).toMatchObject({
       name: 'The Annex',
       address: '1315 S Congress Ave',
@@ -16,18 +16,18 @@ describe('the venue form', () => {
       imageUrls: [],
     }));
 
-  it('says what is missing (VSUB-05)', () =>
+  it('reports missing fields (VSUB-05)', () =>
     expect(messages(emptyVenue)).toEqual([
       'Venue name is required',
       'Address is required',
       'Please select a venue type',
     ]));
 
-  it.each(['12.5', 'many', '-3'])('takes no capacity of %s (VSUB-06)', (capacity) =>
+  it.each(['12.5', 'many', '-3'])('rejects a capacity of %s (VSUB-06)', (capacity) =>
     expect(messages({ ...validForm, capacity })).toHaveLength(1),
   );
 
-  it("puts the server's messages where they belong (VSUB-12)", () =>
+  it("assigns the server's messages to their fields (VSUB-12)", () =>
     expect(
       fieldErrors([
         { field: 'name', message: 'A venue with this name already exists' },

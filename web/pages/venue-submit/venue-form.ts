@@ -6,7 +6,7 @@ import { errorsOf } from '#web/data/form-errors.ts';
 
 export type VenueForm = z.output<typeof venueControls>;
 
-/** The form's rules: those of the call itself, with its messages (VSUB-05, VSUB-06). */
+/** The rules of the call with its messages (VSUB-05, VSUB-06). */
 export const venueForm = venueControls
   .transform((form) => form as z.input<typeof venueInput>)
   .pipe(venueInput);
@@ -25,5 +25,5 @@ export const emptyVenue: VenueForm = {
   imageUrls: [],
 };
 
-/** The server's messages by the field that they belong to. */
+/** The server's messages by field. */
 export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(venueControls, errors);

@@ -4,7 +4,7 @@ import { ContactLine } from './ContactLine.tsx';
 import { cardHeading } from './card-style.ts';
 import type { VenueOfPage } from './venue-of-page.ts';
 
-/** How to find and reach a venue (VEN-10). */
+/** Address and contact data of a venue (VEN-10). */
 export function ContactCard({ venue: { address, phone, email, url } }: { venue: VenueOfPage }) {
   return (
     <Card aria-labelledby="contact">

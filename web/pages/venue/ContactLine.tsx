@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 type Props = { name: string; picture: ReactNode; href?: string; children: string };
 
-/** An address as text that breaks at its signs first: before a dot or a slash, behind an @. */
+/** A URL or e-mail address with line breaks before dots and slashes, and after an @. */
 function breakable(text: string): ReactNode {
   return text.split(/(?=[./])|(?<=@)/).map((piece, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text
@@ -13,7 +13,7 @@ function breakable(text: string): ReactNode {
   ));
 }
 
-/** One way to a venue; an address of the web opens in a tab of its own and does not learn where one came from. */
+/** One contact of a venue; a web address opens in a new tab without a referrer. */
 export function ContactLine({ name, picture, href, children }: Props) {
   const isPage = href?.startsWith('http');
   return (

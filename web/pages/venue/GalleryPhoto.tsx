@@ -6,16 +6,16 @@ type Props = {
   /** 'Photo 2 of 5'. */
   label: string;
   large: boolean;
-  /** The only one, as wide as the page. */
+  /** The only photo, as wide as the page. */
   alone: boolean;
-  /** As wide as a phone, below pairs. */
+  /** As wide as the phone, below pairs. */
   wide: boolean;
-  /** How many more the viewer holds; said on the last one shown. */
+  /** Number of further photos in the viewer, on the last photo. */
   more: number;
   onOpen: () => void;
 };
 
-/** A photo of the gallery: a button that enlarges it. */
+/** A photo of the gallery: a button that opens the viewer. */
 export function GalleryPhoto({ url, label, large, alone, wide, more, onOpen }: Props) {
   return (
     <button

@@ -6,7 +6,7 @@ import { useSession } from '#web/data/session/session.ts';
 import { cardHeading } from './card-style.ts';
 import type { VenueOfPage } from './venue-of-page.ts';
 
-/** Whether somebody answers for the venue, and the way to do so (VEN-11); closed until the venue is public. */
+/** Whether the venue has an owner, and a link to claim it (VEN-11); disabled until the venue is public. */
 export function OwnerCard({ venue: { id, claimedBy, listed } }: { venue: VenueOfPage }) {
   const { user } = useSession();
   return (

@@ -2,12 +2,12 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
 import { useOpener } from '#web/components/dialogs/use-opener.ts';
-import { ViewedPhoto } from './ViewedPhoto.tsx';
+import { ViewerPhoto } from './ViewerPhoto.tsx';
 
 type Props = {
   name: string;
   urls: readonly string[];
-  /** Which photo, from 0; null while closed. */
+  /** Index of the photo; null while closed. */
   shown: number | null;
   onShow: (place: number | null) => void;
 };
@@ -15,7 +15,7 @@ type Props = {
 const arrow =
   'grid size-12 place-items-center bg-print-black/75 text-print-cream hover:bg-accent hover:text-on-accent [&_svg]:size-7';
 
-/** Photos as large as the screen allows, one at a time; arrow keys, Home and End move on (VEN-10). */
+/** Photos as large as the screen allows, one at a time, with arrow keys, Home and End (VEN-10). */
 export function PhotoViewer({ name, urls, shown, onShow }: Props) {
   const focusReturn = useOpener(shown !== null);
   const place = shown ?? 0;
@@ -52,7 +52,7 @@ export function PhotoViewer({ name, urls, shown, onShow }: Props) {
             </Radix.Close>
           </header>
           <div className="relative min-h-0 px-4 pb-4 sm:px-20 sm:pb-8">
-            {url && <ViewedPhoto key={url} url={url} alt={`${name}, ${place + 1} of ${urls.length}`} />}
+            {url && <ViewerPhoto key={url} url={url} alt={`${name}, ${place + 1} of ${urls.length}`} />}
             {last > 0 && (
               <>
                 <span className="absolute top-1/2 left-2 -translate-y-1/2 sm:left-4">

@@ -4,7 +4,7 @@ import { Stars } from '#web/components/Stars.tsx';
 import { cardHeading } from './card-style.ts';
 import type { VenueOfPage } from './venue-of-page.ts';
 
-/** The numbers of a venue (VEN-11): its rating and how that came about, its room, what plays there. */
+/** Statistics of a venue (VEN-11): rating and its distribution, capacity, upcoming shows. */
 export function StatisticsCard({ venue }: { venue: VenueOfPage }) {
   const { averageRating, totalReviews, ratingCounts, capacity, upcomingEvents } = venue;
   const numbers = [
@@ -51,7 +51,7 @@ export function StatisticsCard({ venue }: { venue: VenueOfPage }) {
   );
 }
 
-/** How many gave how many stars, five first; `counts` has one star first. Each bar has a text alternative. */
+/** The number of ratings per star, five first; `counts` starts with one star. Each bar has a text alternative. */
 function RatingBars({ counts }: { counts: readonly number[] }) {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const rows = counts.map((count, place) => ({ stars: place + 1, count })).reverse();

@@ -15,7 +15,7 @@ import { venueLayout } from './venue-layout.ts';
 import type { VenueOfPage } from './venue-of-page.ts';
 
 /** Details of a venue and the actions of members (VEN-10, VEN-11). */
-export function ShownVenue({ venue }: { venue: VenueOfPage }) {
+export function VenueDetails({ venue }: { venue: VenueOfPage }) {
   useHead({ ...venueMeta(venue, site()), indexed: venue.listed }, { exists: venue.listed });
   return (
     <>

@@ -5,11 +5,11 @@ import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
 
 type Props = {
-  /** Given when the venue could not be loaded, which is not to say that there is none. */
+  /** Set when loading failed, which does not mean that the venue does not exist. */
   onRetry?: () => void;
 };
 
-/** Missing, or not to be loaded just now (VEN-12). */
+/** The venue does not exist, or could not be loaded (VEN-12). */
 export function VenueNotFound({ onRetry }: Props) {
   useTitle('Venue Not Found', { exists: false });
   return (

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { VenuePageDocument } from '#web/data/graphql/generated/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import { ShownVenue } from './ShownVenue.tsx';
+import { VenueDetails } from './VenueDetails.tsx';
 import { VenueNotFound } from './VenueNotFound.tsx';
 import { venueLayout } from './venue-layout.ts';
 
@@ -10,7 +10,7 @@ import { venueLayout } from './venue-layout.ts';
 export function VenuePage() {
   const { venueId = '' } = useParams();
   const { data, fetching, error, refetch } = useGraphQuery(VenuePageDocument, { id: venueId });
-  if (data?.venue) return <ShownVenue key={data.venue.id} venue={data.venue} />;
+  if (data?.venue) return <VenueDetails key={data.venue.id} venue={data.venue} />;
   if (error && !fetching) return <VenueNotFound onRetry={refetch} />;
   if (data) return <VenueNotFound />;
   return <VenueLoading />;

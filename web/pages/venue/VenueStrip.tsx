@@ -4,9 +4,12 @@ import { colorPairs } from '#web/components/posters/color-pairs.ts';
 import { pick } from '#web/components/posters/name-poster.ts';
 import { venueShapes } from '#web/components/posters/venue-shapes.ts';
 
-const marks = [-12, 8, 28, 48, 68, 88, 108];
+const shapes = [-12, 8, 28, 48, 68, 88, 108];
 
-/** Where photos would be: the mark of the venue's kind between two rows of lamps, in the inks of its sign. Decorative. */
+/**
+ * Placeholder for photos: the shape of the venue's kind between two rows of lamps, in the colours of its sign.
+ * Decorative.
+ */
 export function VenueStrip({ name, type }: { name: string; type: VenueType | null }) {
   return (
     <div
@@ -22,7 +25,7 @@ export function VenueStrip({ name, type }: { name: string; type: VenueType | nul
         preserveAspectRatio="xMidYMid slice"
         className="absolute inset-0 -z-10 size-full"
       >
-        {marks.map((x, place) => (
+        {shapes.map((x, place) => (
           <path
             key={x}
             d={venueShapes[type ?? 'other']}

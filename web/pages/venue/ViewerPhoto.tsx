@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 type Props = { url: string; alt: string };
 
-/** A photo as large as its box allows; in the place of one that does not come, a sentence. */
-export function ViewedPhoto({ url, alt }: Props) {
-  const [missing, setMissing] = useState(false);
-  if (missing)
+/** A photo as large as its box allows; a message if it cannot be loaded. */
+export function ViewerPhoto({ url, alt }: Props) {
+  const [failed, setFailed] = useState(false);
+  if (failed)
     return (
       <p role="status" className="grid size-full place-items-center text-lg">
         This photo could not be loaded.
@@ -16,7 +16,7 @@ export function ViewedPhoto({ url, alt }: Props) {
       src={url}
       alt={alt}
       referrerPolicy="no-referrer"
-      onError={() => setMissing(true)}
+      onError={() => setFailed(true)}
       className="size-full object-contain"
     />
   );

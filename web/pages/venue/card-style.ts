@@ -1,2 +1,2 @@
-/** The heading of a card beside the venue. */
+/** Heading style of the cards beside the venue. */
 export const cardHeading = 'mb-4 text-2xl tracking-tight';

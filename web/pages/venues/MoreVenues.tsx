@@ -5,13 +5,13 @@ import { VenuesDocument } from '#web/data/graphql/generated/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { VenueGrid } from './VenueGrid.tsx';
 
-/** The part of the directory behind `after`, stretch by stretch at the reader's wish. */
+/** The venues after `after`, loaded page by page with a button. */
 export function MoreVenues({ venueType, after }: { venueType: VenueType | null; after: string }) {
-  const [wanted, setWanted] = useState(false);
+  const [requested, setRequested] = useState(false);
   const { data, fetching, error, refetch } = useGraphQuery(
     VenuesDocument,
     { venueType, after },
-    { pause: !wanted },
+    { pause: !requested },
   );
   const page = data?.venues;
   if (!page)
@@ -20,8 +20,8 @@ export function MoreVenues({ venueType, after }: { venueType: VenueType | null; 
         <Button
           variant="outline"
           size="lg"
-          pending={wanted && fetching}
-          onClick={() => (error ? refetch() : setWanted(true))}
+          pending={requested && fetching}
+          onClick={() => (error ? refetch() : setRequested(true))}
         >
           {error ? 'Error Loading Venues. Try Again' : 'Show more venues'}
         </Button>

@@ -10,8 +10,8 @@ import type { ListedVenueFragment as ListedVenue } from '#web/data/graphql/gener
 export type { ListedVenue };
 
 /**
- * A venue as its front and what one asks first: kind, rating, where, and whether something plays (VEN-01, VEN-08).
- * Read out, its name comes first.
+ * A venue with picture, kind, rating, address and number of shows (VEN-01, VEN-08). Screen readers get the name
+ * first.
  */
 export function VenueCard({ venue, eager }: { venue: ListedVenue; eager: boolean }) {
   const { id, name, address, venueType, isVerified, averageRating, totalReviews, upcomingEvents } = venue;

@@ -9,7 +9,7 @@ const choices = [
   ...venueTypes.map((type) => ({ type, to: `/venues?venueType=${type}`, label: venueTypeLabels[type] })),
 ];
 
-/** Every kind or one of six (VEN-01). Links, since each choice is an address that can be shared and gone back from. */
+/** All kinds or one of six (VEN-01). Links, so that each filter has a URL to share and go back to. */
 export function VenueFilter({ chosen }: { chosen: VenueType | null }) {
   const row = useScrollIntoView<HTMLUListElement>('[aria-current=page]', chosen);
   return (

@@ -23,7 +23,7 @@ import { venueGrid } from './venues-layout.ts';
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The directory's frame while it is on its way: same boxes, so nothing jumps. */
+/** Skeleton of the directory, of the same size, so that the page does not shift. */
 function VenuesLoading() {
   return (
     <div className="relative">
@@ -45,24 +45,24 @@ function VenuesLoading() {
 }
 
 /** Whether the last visit showed a rectangle ad: the next visit reserves its space. */
-let hadRectangle = false;
+let hadRectangleAd = false;
 
-/** The ads within the directory (VEN-02): the banner's room always, a rectangle's while one is booked (ADS-01). */
+/** The ads in the directory (VEN-02): the banner slot always, a rectangle slot only with an ad (ADS-01). */
 function VenueAd({ ads }: { ads: ChosenAds | undefined }) {
   useEffect(() => {
-    if (ads) hadRectangle = ads['300x250'] !== null;
+    if (ads) hadRectangleAd = ads['300x250'] !== null;
   }, [ads]);
   return (
     <div className="my-10 flex flex-wrap items-center justify-center gap-6 border-y-2 border-ink py-6">
       <AdSlot size="728x90" ads={ads} />
-      {(ads ? ads['300x250'] : hadRectangle) && <AdSlot size="300x250" ads={ads} />}
+      {(ads ? ads['300x250'] : hadRectangleAd) && <AdSlot size="300x250" ads={ads} />}
     </div>
   );
 }
 
 const beforeAd = 6;
 
-/** The venues, and after the sixth of more than six an ad (VEN-02). */
+/** The venues, with an ad after the sixth if there are more (VEN-02). */
 function VenueList({ venues, ads }: { venues: readonly ListedVenue[]; ads: ChosenAds | undefined }) {
   const [before, after] = [venues.slice(0, beforeAd), venues.slice(beforeAd)];
   return (
@@ -80,17 +80,17 @@ function VenueList({ venues, ads }: { venues: readonly ListedVenue[]; ads: Chose
   );
 }
 
-/** What a screen reader hears when the list has changed. */
-const found = (shown: number, more: boolean) =>
+/** Announced by screen readers when the list has changed. */
+const resultText = (shown: number, more: boolean) =>
   `${shown}${more ? ' or more' : ''} ${shown === 1 ? 'venue' : 'venues'}, by name`;
 
-/** The directory of venues (VEN-01..05). The chosen kind is in the address, so that "back" finds it. */
+/** The directory of venues (VEN-01..05). The selected kind is in the URL, so that "back" restores it. */
 export function VenuesPage() {
   useTitle('Venues');
   const [query] = useSearchParams();
   const venueType = venueTypeOf(query);
   const { data, error, fetching, refetch } = useGraphQuery(VenuesDocument, { venueType, after: null });
-  // Here and not in the list, which another filter replaces: a showing of an ad lasts as long as the page (D-85).
+  // Here and not in the list, which each filter replaces: an ad impression lasts as long as the page (D-85).
   const ads = useAds('listing');
   const page = data?.venues;
   const venues = page?.edges.map(({ node }) => node);
@@ -107,7 +107,7 @@ export function VenuesPage() {
       </header>
       <VenueFilter chosen={venueType} />
       <p role="status" className="sr-only">
-        {venues && venues.length > 0 && found(venues.length, page?.pageInfo.hasNextPage ?? false)}
+        {venues && venues.length > 0 && resultText(venues.length, page?.pageInfo.hasNextPage ?? false)}
       </p>
       {venues ? (
         venues.length > 0 ? (

@@ -7,6 +7,6 @@ it.each([
   ['venueType=all', null],
   ['venueType=venue', null],
   ['venueType=constructor', null],
-])('the address "%s" asks for %s (VEN-07)', (query, type) =>
+])('the query string "%s" selects %s (VEN-07)', (query, type) =>
   expect(venueTypeOf(new URLSearchParams(query))).toBe(type),
 );

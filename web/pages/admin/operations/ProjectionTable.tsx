@@ -14,7 +14,7 @@ type Props = {
  */
 export function ProjectionTable({ statuses, starting, onRebuild }: Props) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: `display: block` takes a table's own roles away
+    // biome-ignore-start lint/a11y/noRedundantRoles: `display: block` removes a table's own roles
     <table
       role="table"
       className="block w-full border-collapse border border-rule bg-sheet text-left text-[0.95rem] md:table"

@@ -95,9 +95,9 @@ describe('the live moderation queue (MOD-28)', () => {
 
 describe('a decision by this admin', () => {
   it('changes the counts once, whether the response or the live update comes first', () => {
-    const answered = withDecision(loadedQueue(), 'b', 'approved');
-    expect(answered.counts).toEqual({ pending: 2, approved: 6, rejected: 1 });
-    expect(withDecision(answered, 'b', 'approved').counts).toEqual(answered.counts);
+    const decided = withDecision(loadedQueue(), 'b', 'approved');
+    expect(decided.counts).toEqual({ pending: 2, approved: 6, rejected: 1 });
+    expect(withDecision(decided, 'b', 'approved').counts).toEqual(decided.counts);
 
     const updated = withItem(loadedQueue(), item('b', '2026-11-20', { status: 'approved' }));
     expect(withDecision(updated, 'b', 'approved').counts).toEqual(counts);

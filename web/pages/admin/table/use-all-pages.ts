@@ -32,10 +32,10 @@ export type AllPages<Row> = {
  * Loads a list page by page, at most 1000 rows by default and always from the server; the first page is shown while
  * the others load. Null variables load nothing. `connectionOf` takes the list from the result's data.
  */
-export function useAllPages<Answer, Variables, Row>(
-  document: TypedDocument<Answer, Variables>,
+export function useAllPages<Data, Variables, Row>(
+  document: TypedDocument<Data, Variables>,
   variables: Omit<Variables, 'first' | 'after'> | null,
-  connectionOf: (result: Answer) => Connection<Row>,
+  connectionOf: (data: Data) => Connection<Row>,
   { pageSize, max }: PageLimits = defaultLimits,
 ): AllPages<Row> {
   const client = useClient();
@@ -64,7 +64,7 @@ export function useAllPages<Answer, Variables, Row>(
     let after = cursor;
     do {
       const result = await client
-        .query<Answer>(document.toString(), { ...JSON.parse(key), first: pageSize, after } as AnyVariables, {
+        .query<Data>(document.toString(), { ...JSON.parse(key), first: pageSize, after } as AnyVariables, {
           requestPolicy: 'network-only',
         })
         .toPromise();

@@ -31,7 +31,7 @@ export function VenueDialog({ id, venue, onClose, onChanged }: Props) {
       title={id === null ? 'Add venue' : 'Edit venue'}
       description={
         id === null
-          ? 'It is listed at once.'
+          ? 'It is listed immediately.'
           : venue?.listed === false
             ? `Sent by ${venue.submitter ?? 'a visitor'}. Listed once it is verified.`
             : undefined

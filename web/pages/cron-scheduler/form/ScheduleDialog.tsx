@@ -14,7 +14,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Adds or edits a schedule (CRON-01); a stray click loses nothing. */
+/** Adds or edits a schedule (CRON-01); asks before unsaved changes are discarded. */
 export function ScheduleDialog({ schedule, sources, onClose, onChanged }: Props) {
   const { form, submit } = useScheduleForm(schedule, { onDone: onClose, onChanged });
   const { isDirty, isSubmitting } = form.formState;
@@ -35,7 +35,7 @@ export function ScheduleDialog({ schedule, sources, onClose, onChanged }: Props)
 
 type Callbacks = { onDone: () => void; onChanged: () => void };
 
-/** The form's state, and what saving it does (CRON-15, CRON-16, CRON-20, CRON-21). Null adds a schedule. */
+/** State of the form and saving (CRON-15, CRON-16, CRON-20, CRON-21); `schedule` is null for a new one. */
 function useScheduleForm(schedule: Schedule | null, { onDone, onChanged }: Callbacks) {
   return useRowForm(() => ({ before: scheduleToForm(schedule), rules: scheduleForm }), {
     fieldErrors,

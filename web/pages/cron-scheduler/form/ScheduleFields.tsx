@@ -19,7 +19,7 @@ type Props = {
 const actions = Object.entries(cronActions).map(([value, label]) => ({ value, label }));
 const presets = Object.entries(cronPresets).map(([label, value]) => ({ value, label }));
 
-/** What is done, and when (CRON-06..09). */
+/** Action, source and time of a schedule (CRON-06..09). */
 export function ScheduleFields({ form, sources, ownSource }: Props) {
   const { register, setValue, watch, formState } = form;
   const { errors } = formState;

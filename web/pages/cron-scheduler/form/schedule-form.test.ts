@@ -14,7 +14,7 @@ const nightly = {
 } as const;
 
 describe('the form of a schedule', () => {
-  it('opens with every source, every 6 hours (CRON-12)', () =>
+  it('starts with all sources, every 6 hours (CRON-12)', () =>
     expect(scheduleForm.parse(empty)).toEqual({
       id: null,
       action: 'scrape_all',
@@ -23,27 +23,27 @@ describe('the form of a schedule', () => {
       enabled: true,
     }));
 
-  it('sends a source for one action only (CRON-07)', () => {
-    const chosen = { ...empty, sourceId: 'mohawk' };
-    expect(scheduleForm.parse(chosen).sourceId).toBeNull();
-    expect(scheduleForm.parse({ ...chosen, action: 'scrape_source' }).sourceId).toBe('mohawk');
+  it('sends a source only for the action that has one (CRON-07)', () => {
+    const withSource = { ...empty, sourceId: 'mohawk' };
+    expect(scheduleForm.parse(withSource).sourceId).toBeNull();
+    expect(scheduleForm.parse({ ...withSource, action: 'scrape_source' }).sourceId).toBe('mohawk');
   });
 
-  it('takes no empty expression for the default one (CRON-22)', () =>
+  it('rejects an empty expression instead of using the default (CRON-22)', () =>
     expect(
       scheduleForm
         .safeParse({ ...empty, schedule: ' ' })
         .error?.issues.map(({ path, message }) => [path[0], message]),
     ).toEqual([['schedule', 'Invalid cron expression']]));
 
-  it('refuses a wrapping range at once (D-97)', () =>
+  it('rejects a wrapping range before sending (D-97)', () =>
     expect(
       scheduleForm
         .safeParse({ ...empty, schedule: '0 22-2 * * *' })
         .error?.issues.map(({ message }) => message),
     ).toEqual(['Invalid cron expression']));
 
-  it('sends what was changed', () => {
+  it('sends changed fields only', () => {
     const before = scheduleToForm(nightly);
     expect(changesOf(scheduleForm, before, scheduleForm.parse(before))).toEqual({});
     expect(

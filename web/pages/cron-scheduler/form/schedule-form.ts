@@ -12,7 +12,7 @@ const formFields = z.object({
 });
 export type ScheduleForm = z.output<typeof formFields>;
 
-/** The call's body: only one action has a source. */
+/** The request body: only one action has a source. */
 function payload({ action, sourceId, ...form }: ScheduleForm): z.input<typeof cronScheduleInput> {
   return {
     ...form,
@@ -21,11 +21,11 @@ function payload({ action, sourceId, ...form }: ScheduleForm): z.input<typeof cr
   };
 }
 
-/** The form's rules: those of the call itself, but an empty expression is none. */
+/** The rules of the call, except that an empty expression is invalid. */
 export const scheduleForm = formFields.transform(payload).pipe(cronScheduleInput);
 export type SchedulePayload = z.output<typeof scheduleForm>;
 
-/** The form as it opens: every 6 hours (CRON-12), or the values of the schedule. */
+/** Initial values: every 6 hours (CRON-12), or those of the schedule. */
 export function scheduleToForm(schedule: Schedule | null): ScheduleForm {
   return {
     action: schedule?.action ?? 'scrape_all',
@@ -35,5 +35,5 @@ export function scheduleToForm(schedule: Schedule | null): ScheduleForm {
   };
 }
 
-/** The server's messages by the field that they belong to. */
+/** The server's messages by field. */
 export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(formFields, errors);

@@ -7,7 +7,7 @@ import { TextArea } from '#web/components/forms/TextArea.tsx';
 import { useSession } from '#web/data/session/session.ts';
 import { useCommentForm } from './use-comment-form.ts';
 
-/** Where a member writes; for everyone else it is shut (CMT-03..05). Ctrl or Cmd with Enter posts as well. */
+/** The comment form; disabled without a member session (CMT-03..05). Ctrl or Cmd with Enter posts as well. */
 export function CommentForm({ eventId }: { eventId: string }) {
   const { user } = useSession();
   const { pathname } = useLocation();

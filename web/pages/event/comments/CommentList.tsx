@@ -16,7 +16,7 @@ export function CommentList({ comments }: { comments: readonly ShownComment[] })
   );
 }
 
-/** Photo, name, date and text; an own one that is not visible to others yet says so (CMT-10, CMT-12). */
+/** Photo, name, date and text; an own comment that others cannot see yet is marked (CMT-10, CMT-12). */
 function PostedComment({ comment }: { comment: ShownComment }) {
   const { content, username, profilePhotoUrl, createdAt, isApproved } = comment;
   return (

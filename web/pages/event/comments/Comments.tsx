@@ -9,7 +9,7 @@ import { CommentForm } from './CommentForm.tsx';
 import { CommentList } from './CommentList.tsx';
 import { type ShownComment, withAdded } from './with-added.ts';
 
-/** What members say of a show: anyone reads, members write (CMT-01..12). */
+/** The comments on a show: everyone reads, members write (CMT-01..12). */
 export function Comments({ eventId }: { eventId: string }) {
   const { comments, older, failed, retry } = useComments(eventId);
   return (
@@ -51,7 +51,7 @@ function CommentsLoading() {
   );
 }
 
-/** The comments behind `after`. */
+/** The comments after `after`. */
 function OlderComments({ eventId, after }: { eventId: string; after: string }) {
   return (
     <MorePages
@@ -70,7 +70,7 @@ function OlderComments({ eventId, after }: { eventId: string; after: string }) {
   );
 }
 
-/** The newest comments of a show, followed live; `older` continues the list. */
+/** The newest comments of a show, updated live; `older` continues the list. */
 function useComments(eventId: string) {
   const { data, error, fetching, refetch } = useGraphQuery(CommentsDocument, { eventId, after: null });
   const [added, setAdded] = useState<readonly ShownComment[]>([]);

@@ -7,9 +7,9 @@ import { messageOf, RequestFailed, request } from '#web/data/request.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 
-type Answer = { comment: { isApproved: boolean }; message: string };
+type PostResult = { comment: { isApproved: boolean }; message: string };
 
-/** The text being written, and what posting it does (CMT-03..07). */
+/** The comment being written, and posting it (CMT-03..07). */
 export function useCommentForm(eventId: string) {
   const { user } = useSession();
   const [idempotencyKeys] = useState(() => createIdempotencyKeys());
@@ -37,7 +37,7 @@ export function useCommentForm(eventId: string) {
       const path = `/api/events/${encodeURIComponent(eventId)}/comments`;
       const headers = { 'Idempotency-Key': idempotencyKeys.keyFor({ eventId, ...body }) };
       const response = await request('POST', path, body, { headers });
-      posted((await response.json()) as Answer);
+      posted((await response.json()) as PostResult);
       idempotencyKeys.renew();
       if (drafts.load(draft) === content) drafts.clear(draft);
       setContent((now) => (now === content ? '' : now));
@@ -62,7 +62,7 @@ export function useCommentForm(eventId: string) {
 
 const draftedText = (stored: unknown) => (typeof stored === 'string' ? stored : '');
 
-function posted({ comment: { isApproved } }: Answer): void {
+function posted({ comment: { isApproved } }: PostResult): void {
   if (isApproved) toast({ title: 'Comment posted!' });
   else
     toast({

@@ -15,7 +15,7 @@ it('inserts a live comment in order (CMT-06)', () =>
     withAdded([comment('second', 20), comment('first', 10)], [comment('third', 30)]).map(({ id }) => id),
   ).toEqual(['third', 'second', 'first']));
 
-it('shows an own comment as approved once it is, in its old place (CMT-12)', () =>
+it('marks an own comment as approved in place (CMT-12)', () =>
   expect(
     withAdded([comment('later', 20), comment('held', 10, false)], [comment('held', 10)]).map(
       ({ id, isApproved }) => [id, isApproved],

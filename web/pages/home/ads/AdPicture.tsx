@@ -4,22 +4,25 @@ import { beacon } from '#web/data/beacon.ts';
 
 type Props = { ad: Ad; width: number; height: number; onBroken: () => void };
 
-/** An ad: counted once it was half visible, and when it is followed, into a tab of its own (ADS-04, ADS-05). */
+/**
+ * An ad. It reports an impression when it was half visible, and a click when it is opened, in a new tab (ADS-04,
+ * ADS-05).
+ */
 export function AdPicture({ ad, width, height, onBroken }: Props) {
   const [loaded, setLoaded] = useState(false);
   const { id, nonce, title, creativeUrl, targetUrl } = ad;
-  const tell = (what: 'impression' | 'click') =>
+  const report = (what: 'impression' | 'click') =>
     beacon(`/api/ads/${encodeURIComponent(id)}/${what}`, { nonce });
-  const link = useSeen<HTMLAnchorElement>(loaded, () => tell('impression'));
+  const link = useSeen<HTMLAnchorElement>(loaded, () => report('impression'));
   return (
     <a
       ref={link}
       href={targetUrl}
       target="_blank"
       rel="noopener nofollow sponsored"
-      onClick={() => tell('click')}
+      onClick={() => report('click')}
       onAuxClick={({ button }) => {
-        if (button === 1) tell('click');
+        if (button === 1) report('click');
       }}
       className="block size-full"
     >
@@ -39,24 +42,24 @@ export function AdPicture({ ad, width, height, onBroken }: Props) {
   );
 }
 
-/** Calls `onSeen` once, when at least half of the element is on the screen while `ready` holds. */
+/** Calls `onSeen` once, when `ready` and at least half of the element is visible. */
 function useSeen<Shown extends Element>(ready: boolean, onSeen: () => void): RefObject<Shown | null> {
-  const shown = useRef<Shown>(null);
+  const element = useRef<Shown>(null);
   const reported = useRef(false);
-  const tell = useEffectEvent(onSeen);
+  const handleSeen = useEffectEvent(onSeen);
   useEffect(() => {
-    if (!ready || reported.current || !shown.current) return;
-    const watch = new IntersectionObserver(
+    if (!ready || reported.current || !element.current) return;
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        watch.disconnect();
+        observer.disconnect();
         reported.current = true;
-        tell();
+        handleSeen();
       },
       { threshold: 0.5 },
     );
-    watch.observe(shown.current);
-    return () => watch.disconnect();
+    observer.observe(element.current);
+    return () => observer.disconnect();
   }, [ready]);
-  return shown;
+  return element;
 }

@@ -8,7 +8,7 @@ import type { ChosenAds } from './choose-ads.ts';
 
 type Props = { size: AdSize; ads: ChosenAds | undefined };
 
-/** A leaderboard keeps its shape down to the height that a finger needs. */
+/** A leaderboard keeps its aspect ratio down to the height of a touch target. */
 const boxes: Record<AdSize, string> = {
   '728x90': 'h-[clamp(2.75rem,12.363cqw,90px)] max-w-[728px]',
   '300x250': 'aspect-300/250 max-h-[250px] max-w-[300px]',
@@ -27,17 +27,17 @@ function Slot({ size, ads }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const ad = ads?.[size];
   const [width = 0, height = 0] = size.split('x').map(Number);
-  const free = ads !== undefined && (!ad || ad.nonce === broken);
-  const [Frame, Caption] = free ? (['div', 'div'] as const) : (['figure', 'figcaption'] as const);
+  const isEmpty = ads !== undefined && (!ad || ad.nonce === broken);
+  const [Frame, Caption] = isEmpty ? (['div', 'div'] as const) : (['figure', 'figcaption'] as const);
   return (
     <Frame className={clsx('@container w-full', size === '728x90' ? 'max-w-[728px]' : 'max-w-[300px]')}>
       <div className={clsx('w-full overflow-hidden', boxes[size])}>
-        {free && <AdvertisingPlaceholder size={size} />}
-        {!free && ad && (
+        {isEmpty && <AdvertisingPlaceholder size={size} />}
+        {!isEmpty && ad && (
           <AdPicture key={ad.nonce} onBroken={() => setBroken(ad.nonce)} {...{ ad, width, height }} />
         )}
       </div>
-      <Caption className="mt-1 text-xs text-faded">{ad && !free ? 'Advertisement' : '\u00a0'}</Caption>
+      <Caption className="mt-1 text-xs text-faded">{ad && !isEmpty ? 'Advertisement' : '\u00a0'}</Caption>
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdSize } from '#schema/ads/ad.ts';
 import type { Ad } from '#schema/wire.ts';
 
-/** What each slot shows: an ad of its size, or null when there is none. */
+/** The ad of each slot; null when there is none of its size. */
 export type ChosenAds = Readonly<Record<AdSize, Ad | null>>;
 
 /** One ad per size, picked at random (ADS-03); `random` gives numbers in [0, 1). */

@@ -6,8 +6,7 @@ import { read } from '#web/data/request.ts';
 import { type ChosenAds, chooseAds } from './choose-ads.ts';
 
 /**
- * A page's ads, fetched at each visit, after the request for the page's content (ADS-03).
- * Undefined until the answer is there; without an answer the slots are as good as empty.
+ * A page's ads, fetched at each visit after the page's content (ADS-03). Undefined while loading; empty on failure.
  */
 export function useAds(placement: AdPlacement): ChosenAds | undefined {
   const [chosen, setChosen] = useState<ChosenAds>();
@@ -16,14 +15,14 @@ export function useAds(placement: AdPlacement): ChosenAds | undefined {
     const show = (ads: readonly Ad[]) => {
       if (!cancelled) setChosen(chooseAds(ads));
     };
-    const forget = whenIdle(() => {
+    const cancelLoad = whenIdle(() => {
       read<Ad[]>(`/api/ads?placement=${placement}`)
         .then(show)
         .catch(() => show([]));
     });
     return () => {
       cancelled = true;
-      forget();
+      cancelLoad();
     };
   }, [placement]);
   return chosen;

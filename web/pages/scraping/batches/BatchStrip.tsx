@@ -7,7 +7,7 @@ import { isUnfinished, type Job } from './batch-jobs.ts';
 
 type Props = { jobs: readonly Job[]; failing: boolean; onDismiss: (id: string) => void };
 
-/** The batch jobs that are being worked off, each with how far it is (SCR-34). */
+/** The batch jobs with their progress (SCR-34). */
 export function BatchStrip({ jobs, failing, onDismiss }: Props) {
   if (jobs.length === 0 && !failing) return null;
   return (
@@ -17,7 +17,7 @@ export function BatchStrip({ jobs, failing, onDismiss }: Props) {
       </h2>
       {failing && (
         <p role="status" className="text-sm text-faded">
-          How they stand could not be asked. Trying again…
+          The progress could not be loaded. Retrying…
         </p>
       )}
       <ul className="grid gap-3">

@@ -10,17 +10,17 @@ export function isUnfinished({ status }: Job): boolean {
 }
 
 /** Merges known and received jobs, the latest state of each: responses may arrive out of order. */
-export function latest(known: readonly Job[], received: readonly Job[]): readonly Job[] {
+export function mergeJobs(known: readonly Job[], received: readonly Job[]): readonly Job[] {
   const jobs = new Map(known.map((job) => [job.id, job]));
   for (const job of received) {
-    const former = jobs.get(job.id);
-    if (!former || former.updatedAt <= job.updatedAt) jobs.set(job.id, job);
+    const previous = jobs.get(job.id);
+    if (!previous || previous.updatedAt <= job.updatedAt) jobs.set(job.id, job);
   }
   return [...jobs.values()];
 }
 
-/** The jobs that have ended between one state and the next. */
-export function ended(before: readonly Job[], now: readonly Job[]): readonly Job[] {
-  const open = new Set(before.filter(isUnfinished).map(({ id }) => id));
-  return now.filter((job) => open.has(job.id) && !isUnfinished(job));
+/** The jobs that ended between two states. */
+export function endedBetween(before: readonly Job[], now: readonly Job[]): readonly Job[] {
+  const unfinished = new Set(before.filter(isUnfinished).map(({ id }) => id));
+  return now.filter((job) => unfinished.has(job.id) && !isUnfinished(job));
 }

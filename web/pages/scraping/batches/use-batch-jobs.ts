@@ -4,34 +4,34 @@ import { BatchJobChangesDocument } from '#web/data/graphql/generated/admin/graph
 import { useLive } from '#web/data/graphql/use-live.ts';
 import { RequestFailed, read } from '#web/data/request.ts';
 import { refreshSession } from '#web/data/session/session.ts';
-import { scraped } from '../sources/use-sources.ts';
-import { ended, isUnfinished, type Job, latest } from './batch-jobs.ts';
+import { scrapedDataChanged } from '../sources/use-sources.ts';
+import { endedBetween, isUnfinished, type Job, mergeJobs } from './batch-jobs.ts';
 
-const period = 5_000;
+const pollIntervalMs = 5_000;
 
-type Watched = {
+type JobsState = {
   jobs: readonly Job[];
-  /** Those that have ended under the reader's eyes and are not dismissed. */
+  /** Jobs that ended since the page opened and are not dismissed. */
   endedIds: ReadonlySet<string>;
-  /** How many have ended so. */
+  /** How many have ended so far. */
   endings: number;
 };
 
-function withReceived({ jobs, endedIds, endings }: Watched, received: readonly Job[]): Watched {
-  const now = latest(jobs, received);
-  const over = ended(jobs, now).map(({ id }) => id);
-  return { jobs: now, endedIds: new Set([...endedIds, ...over]), endings: endings + over.length };
+function withReceived({ jobs, endedIds, endings }: JobsState, received: readonly Job[]): JobsState {
+  const now = mergeJobs(jobs, received);
+  const endedNow = endedBetween(jobs, now).map(({ id }) => id);
+  return { jobs: now, endedIds: new Set([...endedIds, ...endedNow]), endings: endings + endedNow.length };
 }
 
 /**
- * The unfinished batch jobs, and those that have ended since the page opened, until dismissed; asked for
- * every 5 s while the page can be seen (SCR-25), and followed live.
+ * The unfinished batch jobs, and those that have ended since the page opened, until dismissed; polled every 5 s
+ * while the page is visible (SCR-25), and updated live.
  */
 export function useBatchJobs() {
-  const [watched, setWatched] = useState<Watched>({ jobs: [], endedIds: new Set(), endings: 0 });
+  const [state, setState] = useState<JobsState>({ jobs: [], endedIds: new Set(), endings: 0 });
   const [failing, setFailing] = useState(false);
-  const { jobs, endedIds, endings } = watched;
-  const receive = (received: readonly Job[]) => setWatched((before) => withReceived(before, received));
+  const { jobs, endedIds, endings } = state;
+  const receive = (received: readonly Job[]) => setState((before) => withReceived(before, received));
 
   async function poll(): Promise<void> {
     try {
@@ -44,22 +44,22 @@ export function useBatchJobs() {
     }
   }
 
-  const ask = useEffectEvent(() => {
+  const pollIfVisible = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void poll();
   });
   useEffect(() => {
-    const asking = () => ask();
-    asking();
-    const timer = setInterval(asking, period);
-    document.addEventListener('visibilitychange', asking);
+    const handler = () => pollIfVisible();
+    handler();
+    const timer = setInterval(handler, pollIntervalMs);
+    document.addEventListener('visibilitychange', handler);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', asking);
+      document.removeEventListener('visibilitychange', handler);
     };
   }, []);
 
   useEffect(() => {
-    if (endings > 0) scraped();
+    if (endings > 0) scrapedDataChanged();
   }, [endings]);
 
   const refresh = () => void poll();
@@ -67,11 +67,11 @@ export function useBatchJobs() {
 
   return {
     jobs: jobs.filter((job) => isUnfinished(job) || endedIds.has(job.id)),
-    /** The last poll had no answer. */
+    /** The last poll failed. */
     failing,
     refresh,
     dismiss: (id: string) =>
-      setWatched((before) => ({
+      setState((before) => ({
         ...before,
         endedIds: new Set([...before.endedIds].filter((other) => other !== id)),
       })),

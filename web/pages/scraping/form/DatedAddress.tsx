@@ -6,7 +6,7 @@ import type { SourceForm, SourcePayload } from './source-form.ts';
 
 const formats = dateFormats.map((format) => ({ value: format, label: format }));
 
-/** The addresses of a site with a page for each day (SCR-03). */
+/** The URL pattern of a site with a page per day (SCR-03). */
 export function DatedAddress({ form }: { form: UseFormReturn<SourceForm, unknown, SourcePayload> }) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -8,9 +8,9 @@ import { useSourceForm } from './use-source-form.ts';
 
 type Props = { /** Null adds a source. */ source: Source | null; onClose: () => void };
 
-/** Adds or edits a source, and tries it out before it is saved (SCR-02..11); a stray click loses nothing. */
+/** Adds or edits a source, with a test before saving (SCR-02..11); asks before unsaved changes are discarded. */
 export function SourceDialog({ source, onClose }: Props) {
-  const { form, submit, test, tryOut } = useSourceForm(source, { onDone: onClose });
+  const { form, submit, test, runTest } = useSourceForm(source, { onDone: onClose });
   const { since } = useTest(test);
   const { isDirty, isSubmitting } = form.formState;
   return (
@@ -28,7 +28,7 @@ export function SourceDialog({ source, onClose }: Props) {
           className="mr-auto"
           disabled={form.watch('url').trim() === ''}
           pending={since !== null}
-          onClick={tryOut}
+          onClick={runTest}
         >
           Test Scrape
         </Button>

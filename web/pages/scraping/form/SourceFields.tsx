@@ -12,13 +12,13 @@ import type { SourceForm, SourcePayload } from './source-form.ts';
 type Props = { form: UseFormReturn<SourceForm, unknown, SourcePayload> };
 
 const types = sourceTypes.map((type) => ({ value: type, label: typeNames[type] }));
-const said: Record<number, string> = { 1: '1 (highest)', 10: '10 (lowest)' };
+const label: Record<number, string> = { 1: '1 (highest)', 10: '10 (lowest)' };
 const priorities = Array.from({ length: 10 }, (_, index) => index + 1).map((priority) => ({
   value: String(priority),
-  label: said[priority] ?? String(priority),
+  label: label[priority] ?? String(priority),
 }));
 
-/** What a source is (SCR-02..06). */
+/** The fields of a source (SCR-02..06). */
 export function SourceFields({ form }: Props) {
   const { register, watch, formState } = form;
   const { errors } = formState;

@@ -31,7 +31,7 @@ const mohawk: Source = {
 };
 
 describe('the form of a source', () => {
-  it('opens active, with priority 1, seven days and the plain date format (SCR-19..21)', () =>
+  it('starts active, with priority 1, seven days and the plain date format (SCR-19..21)', () =>
     expect(empty).toMatchObject({
       active: true,
       priority: '1',
@@ -40,19 +40,19 @@ describe('the form of a source', () => {
       isDynamicUrl: false,
     }));
 
-  it('says what is missing (SCR-35)', () =>
+  it('reports missing fields (SCR-35)', () =>
     expect(messages(empty)).toEqual([
       ['name', 'Source name is required'],
       ['url', 'Please enter a valid URL'],
     ]));
 
-  it('needs the place of the day and 1 to 30 days once the dates are in the address (SCR-03)', () => {
-    const dated = { ...named, isDynamicUrl: true, daysToScrape: '31' };
-    expect(messages({ ...dated, urlPattern: 'https://mohawk.example/' })).toEqual([
+  it('requires a date placeholder and 1 to 30 days for dated addresses (SCR-03)', () => {
+    const withPattern = { ...named, isDynamicUrl: true, daysToScrape: '31' };
+    expect(messages({ ...withPattern, urlPattern: 'https://mohawk.example/' })).toEqual([
       ['daysToScrape', 'Days to scrape must be a whole number from 1 to 30'],
       ['urlPattern', 'URL pattern must contain {YYYY-MM-DD}'],
     ]);
-    expect(messages({ ...dated, daysToScrape: '3' })).toEqual([
+    expect(messages({ ...withPattern, daysToScrape: '3' })).toEqual([
       ['urlPattern', 'URL pattern must contain {YYYY-MM-DD}'],
     ]);
   });
@@ -64,24 +64,24 @@ describe('the form of a source', () => {
       ['urlPattern', 'URL pattern must contain {YYYY-MM-DD}'],
     ]));
 
-  it('keeps a pattern without the place of the day while the switch is off (D-96)', () => {
+  it('keeps a pattern without a date placeholder while the switch is off (D-96)', () => {
     const plain = 'https://mohawk.example/calendar';
     expect(sourceForm.parse({ ...named, urlPattern: plain })).toMatchObject({ urlPattern: plain });
   });
 
-  it('is not held back by what the switch hides', () => {
+  it('is not blocked by fields that the switch hides', () => {
     const hidden = { ...named, urlPattern: 'half a pattern', daysToScrape: 'x' };
     expect(sourceForm.parse(hidden)).toMatchObject({ urlPattern: null, daysToScrape: 7 });
   });
 
-  it('sends what was changed, and what was emptied as null', () => {
+  it('sends changed fields, and emptied ones as null', () => {
     const before = sourceToForm({ ...mohawk, notes: 'Ask Jo' });
     expect(changesOf(sourceForm, before, sourceForm.parse(before))).toEqual({});
     const now = sourceForm.parse({ ...before, priority: '2', notes: '', active: false });
     expect(changesOf(sourceForm, before, now)).toEqual({ priority: 2, notes: null, active: false });
   });
 
-  it('tests without a name, with the parts of the source that it does not show (SCR-18, SCR-28)', () => {
+  it('tests without a name, with the fields of the source that it does not show (SCR-18, SCR-28)', () => {
     expect(testedFields({ ...named, name: ' ' }, undefined).data?.name).toBe('Unnamed source');
     expect(testedFields(sourceToForm(mohawk), mohawk).data).toMatchObject({
       type: 'both',
@@ -90,7 +90,7 @@ describe('the form of a source', () => {
     expect(testedFields(empty, undefined).success).toBe(false);
   });
 
-  it("finds the field of a server's message", () =>
+  it("assigns a server's message to its field", () =>
     expect(
       fieldErrors([
         { field: 'urlPattern', message: 'URL pattern must contain {YYYY-MM-DD}' },

@@ -18,7 +18,7 @@ const formFields = z.object({
 });
 export type SourceForm = z.output<typeof formFields>;
 
-/** The call's body; `sourceInput` judges it. */
+/** The request body, which `sourceInput` validates. */
 function payload({ type, priority, ...form }: SourceForm): z.input<typeof sourceInput> {
   return { ...form, ...dated(form), type: type as SourceType, priority: Number(priority) };
 }
@@ -38,11 +38,11 @@ function dated({
   };
 }
 
-/** The form's rules: those of the call itself, with its messages (SCR-35). */
+/** The rules of the call with its messages (SCR-35). */
 export const sourceForm = formFields.transform(payload).pipe(sourceInput);
 export type SourcePayload = z.output<typeof sourceForm>;
 
-/** The form as it opens: empty (SCR-19..21), or with what is known of the source. */
+/** Initial values: those of the source, or empty ones (SCR-19..21). */
 export function sourceToForm(source: Source | undefined): SourceForm {
   return {
     name: source?.name ?? '',
@@ -58,14 +58,17 @@ export function sourceToForm(source: Source | undefined): SourceForm {
   };
 }
 
-/** What a test sends: it needs no name (SCR-18), and the parts that the form does not show are the source's own. */
+/**
+ * The fields that a test sends: without a name (SCR-18), with the source's own values for fields that the form does
+ * not show.
+ */
 export function testedFields(form: SourceForm, source: Source | undefined) {
-  const judged = sourceForm.safeParse({ ...form, name: form.name.trim() || 'Unnamed source' });
-  if (!judged.success || !source) return judged;
+  const parsed = sourceForm.safeParse({ ...form, name: form.name.trim() || 'Unnamed source' });
+  if (!parsed.success || !source) return parsed;
   const { isJavaScript, imageSelector, venueKeywords, performerKeywords } = source;
   const hidden = { isJavaScript, imageSelector, venueKeywords, performerKeywords };
-  return { ...judged, data: { ...judged.data, ...hidden } };
+  return { ...parsed, data: { ...parsed.data, ...hidden } };
 }
 
-/** The server's messages by the field that they belong to. */
+/** The server's messages by field. */
 export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(formFields, errors);

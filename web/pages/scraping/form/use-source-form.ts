@@ -6,7 +6,10 @@ import { type Source, sourcesChanged } from '../sources/use-sources.ts';
 import { createTest } from '../test/source-test.ts';
 import { fieldErrors, type SourceForm, sourceForm, sourceToForm, testedFields } from './source-form.ts';
 
-/** The form's state, what saving it does (SCR-22, SCR-23), and trying out what it holds (SCR-28). Null adds a source. */
+/**
+ * State of the form, saving (SCR-22, SCR-23), and testing the entered values (SCR-28). `source` is null for a new
+ * one.
+ */
 export function useSourceForm(source: Source | null, { onDone }: { onDone: () => void }) {
   const [test] = useState(createTest);
   const { form, submit } = useRowForm(
@@ -25,19 +28,19 @@ export function useSourceForm(source: Source | null, { onDone }: { onDone: () =>
     },
   );
 
-  // A test tells of mistakes before the form was ever sent: until then nothing judges a field again as it is typed.
+  // A test shows errors before the first submit; until then the form does not validate again as one types.
   useEffect(() => {
-    const typed = form.watch((_, { name }) => name && form.clearErrors(name));
-    return () => typed.unsubscribe();
+    const subscription = form.watch((_, { name }) => name && form.clearErrors(name));
+    return () => subscription.unsubscribe();
   }, [form]);
 
-  function tryOut(): void {
+  function runTest(): void {
     form.clearErrors();
-    const tested = testedFields(form.getValues(), source ?? undefined);
-    if (tested.success) return void test.run(tested.data);
-    for (const [index, { path, message }] of tested.error.issues.entries())
+    const parsed = testedFields(form.getValues(), source ?? undefined);
+    if (parsed.success) return void test.run(parsed.data);
+    for (const [index, { path, message }] of parsed.error.issues.entries())
       form.setError(path[0] as keyof SourceForm, { message }, { shouldFocus: index === 0 });
   }
 
-  return { form, submit, test, tryOut };
+  return { form, submit, test, runTest };
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { historyPath } from '#web/pages/admin/history-path.ts';
 import { useRunning } from '../running.ts';
-import { batchOf, scrapeOf } from './scrapes.ts';
+import { batchKey, scrapeKey } from './scrapes.ts';
 import type { Source } from './use-sources.ts';
 
 export type SourceRowActions = Record<
@@ -14,7 +14,7 @@ export type SourceRowActions = Record<
 
 type Props = { source: Source; toggling: boolean; actions: SourceRowActions; describedBy: string };
 
-/** What can be done with a source; only an active one is scraped (SCR-16, SCR-34). */
+/** The actions of a source; only an active one can be scraped (SCR-16, SCR-34). */
 export function SourceActions({ source, toggling, actions, describedBy }: Props) {
   const running = useRunning();
   const shared = { 'aria-describedby': describedBy } as const;
@@ -24,17 +24,17 @@ export function SourceActions({ source, toggling, actions, describedBy }: Props)
       <div className="flex flex-wrap gap-2">
         {source.active && (
           <>
-            <Button {...shared} pending={running.has(scrapeOf(source.id))} onClick={actions.onScrape}>
-              {!running.has(scrapeOf(source.id)) && <Play aria-hidden />}
+            <Button {...shared} pending={running.has(scrapeKey(source.id))} onClick={actions.onScrape}>
+              {!running.has(scrapeKey(source.id)) && <Play aria-hidden />}
               Scrape
             </Button>
             <Button
               {...shared}
               variant="outline"
-              pending={running.has(batchOf(source.id))}
+              pending={running.has(batchKey(source.id))}
               onClick={actions.onBatch}
             >
-              {!running.has(batchOf(source.id)) && <Rows3 aria-hidden />}
+              {!running.has(batchKey(source.id)) && <Rows3 aria-hidden />}
               Batch Scrape
             </Button>
           </>

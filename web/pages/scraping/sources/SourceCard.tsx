@@ -6,18 +6,18 @@ import { ago, count } from '#web/pages/admin/formats.ts';
 import { useNow } from '#web/pages/admin/use-now.ts';
 import { When } from '#web/pages/admin/When.tsx';
 import { typeNames } from '../messages.ts';
+import { RunningTask } from '../RunningTask.tsx';
 import { useRunning } from '../running.ts';
-import { UnderWay } from '../UnderWay.tsx';
 import { SourceActions, type SourceRowActions } from './SourceActions.tsx';
-import { scrapeOf } from './scrapes.ts';
+import { scrapeKey } from './scrapes.ts';
 import type { Source } from './use-sources.ts';
 
 type Props = { source: Source; toggling: boolean; actions: SourceRowActions };
 
-/** One source: what it is, when it was last read, and what can be done about it (SCR-15, SCR-16). */
+/** A source with its last scrape and actions (SCR-15, SCR-16). */
 export function SourceCard({ source, toggling, actions }: Props) {
   const id = useId();
-  const since = useRunning().get(scrapeOf(source.id));
+  const since = useRunning().get(scrapeKey(source.id));
   return (
     <article
       aria-labelledby={id}
@@ -60,10 +60,10 @@ export function SourceCard({ source, toggling, actions }: Props) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {since !== undefined && (
-          <UnderWay since={since} says="Scraping…">
+          <RunningTask since={since} label="Scraping…">
             This may take up to 10 minutes. You can leave the page: the run continues, and its result appears
             under Logs.
-          </UnderWay>
+          </RunningTask>
         )}
         <SourceActions {...{ source, toggling, actions }} describedBy={id} />
       </div>
@@ -71,7 +71,7 @@ export function SourceCard({ source, toggling, actions }: Props) {
   );
 }
 
-/** When a source was last read and what that brought (SCR-15). */
+/** When a source was last scraped, and how many events that found (SCR-15). */
 function SourceFacts({ source: { lastScrapedAt, lastEventCount, createdAt } }: { source: Source }) {
   const now = useNow();
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { testOf } from '../test/source-test.ts';
 import { TestDialog } from '../test/TestDialog.tsx';
-import { tryOut } from '../test/try-out.ts';
+import { testStoredSource } from '../test/test-stored-source.ts';
 import { SourceCard } from './SourceCard.tsx';
 import { scrape, startBatch } from './scrapes.ts';
 import { useSourceChanges } from './use-source-changes.ts';
@@ -14,16 +14,16 @@ type Props = {
   onBatchStarted: () => void;
 };
 
-/** The sources with what can be done about each (SCR-12, SCR-15, SCR-16, SCR-34). */
+/** The sources with their actions (SCR-12, SCR-15, SCR-16, SCR-34). */
 export function SourceList({ sources, onEdit, onBatchStarted }: Props) {
-  const { underWay, toggle, remove } = useSourceChanges();
-  const [tested, setTested] = useState<string | null>(null);
-  const shown = sources.find(({ id }) => id === tested);
+  const { pendingIds, toggle, remove } = useSourceChanges();
+  const [testing, setTesting] = useState<string | null>(null);
+  const shown = sources.find(({ id }) => id === testing);
 
   function test(source: Source) {
     const { since, result, failure } = testOf(source).current();
-    if (since === null && result === null && failure === null) void tryOut(source);
-    setTested(source.id);
+    if (since === null && result === null && failure === null) void testStoredSource(source);
+    setTesting(source.id);
   }
 
   if (sources.length === 0)
@@ -39,7 +39,7 @@ export function SourceList({ sources, onEdit, onBatchStarted }: Props) {
           <li key={source.id} data-row={source.id} className="grid">
             <SourceCard
               source={source}
-              toggling={underWay.has(source.id)}
+              toggling={pendingIds.has(source.id)}
               actions={{
                 onScrape: () => void scrape(source),
                 onBatch: () => void startBatch(source, onBatchStarted),
@@ -52,7 +52,7 @@ export function SourceList({ sources, onEdit, onBatchStarted }: Props) {
           </li>
         ))}
       </ul>
-      {shown && <TestDialog source={shown} onClose={() => setTested(null)} />}
+      {shown && <TestDialog source={shown} onClose={() => setTesting(null)} />}
     </>
   );
 }

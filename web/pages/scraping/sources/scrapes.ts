@@ -4,15 +4,15 @@ import { request } from '#web/data/request.ts';
 import { showChangeFailure } from '#web/pages/admin/change-failure.ts';
 import { counted } from '#web/pages/admin/formats.ts';
 import { trackRun } from '../running.ts';
-import { type Source, scraped } from './use-sources.ts';
+import { type Source, scrapedDataChanged } from './use-sources.ts';
 
-/** The names under which `useRunning` knows them. */
-export const scrapeOf = (id: string) => `scrape ${id}`;
-export const batchOf = (id: string) => `batch ${id}`;
+/** The keys of the requests in `useRunning`. */
+export const scrapeKey = (id: string) => `scrape ${id}`;
+export const batchKey = (id: string) => `batch ${id}`;
 
-/** Reads a source now (SCR-26); a toast reports the result on any page. */
+/** Scrapes a source (SCR-26); a toast reports the result on any page. */
 export function scrape({ id }: Source): Promise<void> {
-  return trackRun(scrapeOf(id), async () => {
+  return trackRun(scrapeKey(id), async () => {
     try {
       const response = await request('POST', `/api/admin/scrape-source/${encodeURIComponent(id)}`);
       const { eventsFound, eventsAdded }: ScrapeResult = await response.json();
@@ -23,13 +23,13 @@ export function scrape({ id }: Source): Promise<void> {
     } catch (error) {
       showChangeFailure(error, 'Failed to scrape the source', 'Scrape Failed');
     }
-    scraped();
+    scrapedDataChanged();
   });
 }
 
-/** Has a source read page by page in the background (SCR-27). */
+/** Starts a batch job for a source, which reads its pages in the background (SCR-27). */
 export function startBatch({ id, name }: Source, onStarted: () => void): Promise<void> {
-  return trackRun(batchOf(id), async () => {
+  return trackRun(batchKey(id), async () => {
     try {
       const response = await request('POST', `/api/admin/start-batch-scrape/${encodeURIComponent(id)}`);
       const { totalUrls }: StartedBatch = await response.json();

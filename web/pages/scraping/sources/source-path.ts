@@ -1,2 +1,2 @@
-/** The call that changes or deletes a source, which also names it among what is deleted. */
+/** The REST path that revises and deletes a source, also its key among pending deletions. */
 export const sourcePath = (id: string) => `/api/admin/scraping-sources/${encodeURIComponent(id)}`;

@@ -9,10 +9,10 @@ import { type Source, sourcesChanged } from './use-sources.ts';
 
 /** Activating, deactivating and deleting one source from its card (SCR-16, SCR-17). */
 export function useSourceChanges() {
-  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+  const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
 
   async function toggle({ id, name, active }: Source): Promise<void> {
-    setUnderWay((others) => new Set(others).add(id));
+    setPendingIds((others) => new Set(others).add(id));
     try {
       await request('PUT', sourcePath(id), { active: !active });
       toast({ title: 'Source Updated', description: `${name} is ${active ? 'inactive' : 'active'} now.` });
@@ -21,7 +21,7 @@ export function useSourceChanges() {
       showChangeFailure(error, 'Failed to update the source');
       if (isGone(error)) sourcesChanged();
     } finally {
-      setUnderWay((others) => new Set([...others].filter((other) => other !== id)));
+      setPendingIds((others) => new Set([...others].filter((other) => other !== id)));
     }
   }
 
@@ -40,5 +40,5 @@ export function useSourceChanges() {
     focusRow(next?.id);
   }
 
-  return { underWay, toggle, remove };
+  return { pendingIds, toggle, remove };
 }

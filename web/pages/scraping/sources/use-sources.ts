@@ -6,13 +6,13 @@ import { sourcePath } from './source-path.ts';
 
 export type Source = SourceRowFragment;
 
-/** Fetches the list of sources and the tab counts again. */
+/** Refetches the sources and the tab counts. */
 export function sourcesChanged(): void {
   invalidate('IngestTotals');
 }
 
-/** Fetches what a run may have changed again, here and in the moderation queue. */
-export function scraped(): void {
+/** Refetches whatever a scrape may have changed, here and in the moderation queue. */
+export function scrapedDataChanged(): void {
   sourcesChanged();
   invalidate(
     'ScrapedEventConnection',
@@ -22,12 +22,12 @@ export function scraped(): void {
   );
 }
 
-/** Every source by priority and name, without those that are being deleted, and how much there is of the rest. */
+/** All sources by priority and name, except those being deleted, and the counts of the other tabs. */
 export function useSources() {
   const { data, error, refetch } = useGraphQuery(ManagedSourcesDocument, {}, { fresh: true });
-  const away = useDeletedPaths();
-  const sources = data?.scrapingSources.filter(({ id }) => !away.has(sourcePath(id)));
-  const going = data && sources ? data.scrapingSources.length - sources.length : 0;
-  const totals = data && { ...data.ingestTotals, sources: data.ingestTotals.sources - going };
+  const deletedPaths = useDeletedPaths();
+  const sources = data?.scrapingSources.filter(({ id }) => !deletedPaths.has(sourcePath(id)));
+  const deletingCount = data && sources ? data.scrapingSources.length - sources.length : 0;
+  const totals = data && { ...data.ingestTotals, sources: data.ingestTotals.sources - deletingCount };
   return { sources, totals, error, reload: refetch };
 }

@@ -2,17 +2,17 @@ import { cityStart } from '#schema/kernel/start-time.ts';
 import type { ExtractedEvent } from '#schema/scraping/ingest-wire.ts';
 import { site } from '#web/data/site.ts';
 import { count } from '#web/pages/admin/formats.ts';
-import { shownStart } from '../shown-start.ts';
+import { startText } from '../start-text.ts';
 
-const shown = 3;
+const maxShown = 3;
 
-/** The first announcements that a test found, and how many more there are (SCR-10). */
+/** The first events that a test found, and the number of further ones (SCR-10). */
 export function FoundEvents({ events }: { events: readonly ExtractedEvent[] }) {
   if (events.length === 0) return null;
   return (
     <ul className="grid gap-2">
-      {events.slice(0, shown).map((event, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an announcement of a page has no id
+      {events.slice(0, maxShown).map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a scraped event has no id
         <li key={index} className="border-l-4 border-rule pl-3">
           <strong className="wrap-anywhere">{event.eventName || 'No name'}</strong>
           <span className="block text-[0.95rem] wrap-anywhere">
@@ -24,7 +24,9 @@ export function FoundEvents({ events }: { events: readonly ExtractedEvent[] }) {
           )}
         </li>
       ))}
-      {events.length > shown && <li className="text-faded">...and {count(events.length - shown)} more</li>}
+      {events.length > maxShown && (
+        <li className="text-faded">...and {count(events.length - maxShown)} more</li>
+      )}
     </ul>
   );
 }
@@ -32,5 +34,5 @@ export function FoundEvents({ events }: { events: readonly ExtractedEvent[] }) {
 function start(startTime: string): string {
   if (Number.isNaN(Date.parse(startTime))) return startTime;
   const { date, time } = cityStart(startTime, site().timeZone);
-  return shownStart(date, time);
+  return startText(date, time);
 }

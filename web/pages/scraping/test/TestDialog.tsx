@@ -3,11 +3,11 @@ import { Dialog } from '#web/components/dialogs/Dialog.tsx';
 import type { Source } from '../sources/use-sources.ts';
 import { testOf, useTest } from './source-test.ts';
 import { TestPanel } from './TestPanel.tsx';
-import { tryOut } from './try-out.ts';
+import { testStoredSource } from './test-stored-source.ts';
 
 type Props = { source: Source; onClose: () => void };
 
-/** The test of a stored source; while one runs the dialog may be closed and opened again. */
+/** The test of a stored source; the dialog may be closed and opened again while it runs. */
 export function TestDialog({ source, onClose }: Props) {
   const test = testOf(source);
   const { since } = useTest(test);
@@ -20,7 +20,7 @@ export function TestDialog({ source, onClose }: Props) {
       description={`${source.name}. Test results are not stored.`}
       footer={
         <>
-          <Button variant="outline" pending={since !== null} onClick={() => void tryOut(source)}>
+          <Button variant="outline" pending={since !== null} onClick={() => void testStoredSource(source)}>
             Test again
           </Button>
           <Button onClick={onClose}>Close</Button>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { UnderWay } from '../UnderWay.tsx';
+import { RunningTask } from '../RunningTask.tsx';
 import { type SourceTest, useTest } from './source-test.ts';
 import { TestResult } from './TestResult.tsx';
 
-/** The test that runs, then what it found or why it failed; nothing before the first one. */
+/** The running test, then its result or error; nothing before the first one. */
 export function TestPanel({ test }: { test: SourceTest }) {
   const { since, result, failure } = useTest(test);
   const panel = useRef<HTMLElement>(null);
@@ -28,9 +28,9 @@ export function TestPanel({ test }: { test: SourceTest }) {
         Test Results
       </h3>
       {since !== null && (
-        <UnderWay since={since} says="Reading the pages…">
+        <RunningTask since={since} label="Reading the pages…">
           This may take up to 10 minutes. You can close the dialog: you will be notified when it is done.
-        </UnderWay>
+        </RunningTask>
       )}
       {failure !== null && (
         <p role="alert" className="border-l-4 border-bad py-1 pl-4 font-semibold wrap-anywhere text-bad">

@@ -5,7 +5,7 @@ import { elapsedText } from '../messages.ts';
 import { FoundEvents } from './FoundEvents.tsx';
 import { Transcript } from './Transcript.tsx';
 
-/** What a test saw on its way, and what came of it (SCR-07..11). */
+/** The steps of a test and its result (SCR-07..11). */
 export function TestResult({ result }: { result: TestScrapeResult }) {
   const { checkpoints, urlTested, urlsGenerated, htmlPreview, htmlSize, eventsExtracted } = result;
   return (
@@ -29,7 +29,7 @@ export function TestResult({ result }: { result: TestScrapeResult }) {
         </h4>
         <ol className="grid list-decimal gap-1 pl-6 text-[0.95rem] marker:text-faded">
           {checkpoints.map((checkpoint, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may read alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move, and two may have the same text
             <li key={index} className="pl-1 wrap-anywhere">
               {checkpoint}
             </li>

@@ -5,7 +5,7 @@ import { toast } from '#web/components/toast.ts';
 
 type Props = { title: string; text: string | null /** Shown when there is no text. */; none?: string };
 
-/** A long text in an expandable scroll box with a copy button; a missing text is stated at once. */
+/** A long text in an expandable scroll box with a copy button; a missing text has a message instead. */
 export function Transcript({ title, text, none = 'Nothing.' }: Props) {
   const [copied, setCopied] = useState(false);
 
@@ -15,9 +15,9 @@ export function Transcript({ title, text, none = 'Nothing.' }: Props) {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  async function copy(whole: string) {
+  async function copy(text: string) {
     try {
-      await navigator.clipboard.writeText(whole);
+      await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch (error) {
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
@@ -41,7 +41,7 @@ export function Transcript({ title, text, none = 'Nothing.' }: Props) {
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2 pb-4">
         <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
           tabIndex={0}
           aria-label={title}
           className="max-h-80 w-full overflow-auto border border-rule bg-paper p-3"

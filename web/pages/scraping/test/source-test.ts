@@ -6,7 +6,7 @@ import { isSignedOut, showChangeFailure } from '#web/pages/admin/change-failure.
 import type { Source } from '../sources/use-sources.ts';
 
 type State = {
-  /** When the test that runs began, in ms since 1970. */
+  /** Start of the running test, in ms since 1970. */
   since: number | null;
   result: TestScrapeResult | null;
   failure: string | null;
@@ -14,30 +14,30 @@ type State = {
 
 const fallback = 'The test could not be carried out.';
 
-/** One place for tests: it knows the one that runs, and how the last one ended (SCR-28). Nothing is stored. */
+/** State of a test: running, or the result of the last one (SCR-28). Nothing is stored. */
 export function createTest() {
   let state: State = { since: null, result: null, failure: null };
   const listeners = new Set<() => void>();
-  function change(next: Partial<State>): void {
+  function update(next: Partial<State>): void {
     state = { ...state, ...next };
     for (const notify of listeners) notify();
   }
 
   return {
-    /** Tries out these fields of a source, unless a test is running. A toast reports the end on any page. */
+    /** Tests these fields of a source, unless a test is running. A toast reports the result on any page. */
     async run(fields: object): Promise<void> {
       if (state.since !== null) return;
-      change({ since: Date.now(), result: null, failure: null });
+      update({ since: Date.now(), result: null, failure: null });
       try {
         const response = await request('POST', '/api/admin/test-scrape', fields);
         const result: TestScrapeResult = await response.json();
-        change({ since: null, result });
+        update({ since: null, result });
         toast({
           title: 'Test Completed',
           description: `Test found ${result.eventsExtracted.length} events`,
         });
       } catch (error) {
-        change({ since: null, failure: isSignedOut(error) ? null : messageOf(error, fallback) });
+        update({ since: null, failure: isSignedOut(error) ? null : messageOf(error, fallback) });
         showChangeFailure(error, fallback, 'Test Failed');
       }
     },
@@ -54,12 +54,12 @@ export function useTest(test: SourceTest): State {
   return useSyncExternalStore(test.subscribe, test.current);
 }
 
-const ofSources = new Map<string, SourceTest>();
+const testsByKey = new Map<string, SourceTest>();
 
 /** The test of a stored source; a new revision of the source has a new test. */
 export function testOf({ id, updatedAt }: Source): SourceTest {
   const key = `${id} ${updatedAt}`;
-  const test = ofSources.get(key) ?? createTest();
-  ofSources.set(key, test);
+  const test = testsByKey.get(key) ?? createTest();
+  testsByKey.set(key, test);
   return test;
 }

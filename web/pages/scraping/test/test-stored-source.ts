@@ -3,6 +3,6 @@ import type { Source } from '../sources/use-sources.ts';
 import { testOf } from './source-test.ts';
 
 /** Tests a stored source (SCR-16). */
-export function tryOut(source: Source): Promise<void> {
+export function testStoredSource(source: Source): Promise<void> {
   return testOf(source).run(Object.fromEntries(sourceFieldNames.map((field) => [field, source[field]])));
 }

@@ -4,7 +4,7 @@ import { cityDay } from '#web/components/city-time.ts';
 import { Stars } from '#web/components/Stars.tsx';
 import type { ShownReviewFragment as ShownReview } from '#web/data/graphql/generated/graphql.ts';
 
-/** Stars, title, text, and who wrote it when (REV-06). */
+/** Stars, title, text, author and date (REV-06). */
 export function PostedReview({ review }: { review: ShownReview }) {
   const { rating, title, comment, createdAt, user } = review;
   const name = user.username ?? 'Member';

@@ -8,7 +8,7 @@ import { type OwnReview, useReviewForm } from './use-review-form.ts';
 
 type Props = { venueId: string; own: OwnReview | null; onDone: () => void };
 
-/** Stars, title and text; prefilled with the own review, if there is one (REV-01, REV-11). */
+/** Stars, title and text; starts with the member's own review, if there is one (REV-01, REV-11). */
 export function ReviewForm({ venueId, own, onDone }: Props) {
   const { form, submit, close } = useReviewForm(venueId, own, onDone);
   const { control, register, formState } = form;

@@ -4,7 +4,7 @@ import { PostedReview } from './PostedReview.tsx';
 
 type Props = {
   reviews: readonly ShownReview[];
-  /** Takes the focus: the button that brought the list is gone. */
+  /** Focus the first review: the button that loaded the list is gone. */
   focusFirst?: boolean;
 };
 

@@ -8,7 +8,7 @@ import type { VenueOfPage } from '../venue-of-page.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { WriteReview } from './WriteReview.tsx';
 
-/** What members say of a venue: anyone reads, members write (REV-01..11). */
+/** The reviews of a venue: everyone reads, members write (REV-01..11). */
 export function Reviews({ venue: { id, listed } }: { venue: VenueOfPage }) {
   const { data, error, fetching, refetch } = useGraphQuery(VenueReviewsDocument, {
     venueId: id,
@@ -46,7 +46,7 @@ export function Reviews({ venue: { id, listed } }: { venue: VenueOfPage }) {
   );
 }
 
-/** The reviews behind `after`. */
+/** The reviews after `after`. */
 function MoreReviews({ venueId, after }: { venueId: string; after: string }) {
   return (
     <MorePages

@@ -11,7 +11,9 @@ type Props = {
 
 const choices = [1, 2, 3, 4, 5];
 
-/** One to five stars as radio buttons: arrow keys move, the chosen and those before it are filled (REV-05). */
+/**
+ * One to five stars as radio buttons; arrow keys move, the selected star and those before it are filled (REV-05).
+ */
 export function StarChoice({ value, onChange, onBlur, ref }: Props) {
   const name = useId();
   return (

@@ -10,7 +10,10 @@ import { useSession } from '#web/data/session/session.ts';
 
 const reviewForm = async () => (await import('./ReviewForm.tsx')).ReviewForm;
 
-/** 'Write a Review' and the form behind it, filled with the own review if there is one (REV-01, REV-02, REV-11). */
+/**
+ * 'Write a Review' and its form, which starts with the member's own review if there is one (REV-01, REV-02,
+ * REV-11).
+ */
 export function WriteReview({ venueId }: { venueId: string }) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);

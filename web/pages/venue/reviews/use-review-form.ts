@@ -13,14 +13,14 @@ import { useDraft } from '#web/data/use-draft.ts';
 export type OwnReview = NonNullable<MyVenueReviewQuery['myVenueReview']>;
 type Fields = z.input<typeof reviewInput>;
 
-const mostStars = 5;
+const maxStars = 5;
 
-/** The review being written, and what sending it does: a second one replaces the first (REV-05, REV-08, REV-09). */
+/** The review being written, and sending it: a second one replaces the first (REV-05, REV-08, REV-09). */
 export function useReviewForm(venueId: string, own: OwnReview | null, onDone: () => void) {
   const draft = `review:${venueId}`;
   const form = useForm<Fields, unknown, z.output<typeof reviewInput>>({
     defaultValues: drafts.mergeInto(draft, {
-      rating: own?.rating ?? mostStars,
+      rating: own?.rating ?? maxStars,
       title: own?.title ?? '',
       comment: own?.comment ?? '',
     }),

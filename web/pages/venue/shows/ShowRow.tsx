@@ -7,7 +7,7 @@ import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import type { Show } from '#web/pages/home/week.ts';
 
-/** A show of the venue: its day as a leaf of a calendar, its poster small, who plays, when and for how much. */
+/** A show of the venue: date, small poster, performer, time and price. */
 export function ShowRow({ show, date }: { show: Show; date: string }) {
   const { performer, eventType, time, price, imageUrl, additionalDates } = show;
   const [month, day] = monthAndDay(date).split(' ');

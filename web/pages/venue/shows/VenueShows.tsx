@@ -8,7 +8,7 @@ import type { Show } from '#web/pages/home/week.ts';
 import { foundDays } from '#web/pages/search/found-days.ts';
 import { ShowRow } from './ShowRow.tsx';
 
-/** What plays at a venue from today on. */
+/** The shows at a venue from today. */
 export function VenueShows({ venueId }: { venueId: string }) {
   const from = today();
   const { data, error, fetching, refetch } = useGraphQuery(VenueShowsDocument, {
@@ -49,7 +49,7 @@ export function VenueShows({ venueId }: { venueId: string }) {
   );
 }
 
-/** The shows behind `after`. */
+/** The shows after `after`. */
 function MoreShows({ venueId, from, after }: { venueId: string; from: string; after: string }) {
   return (
     <MorePages
@@ -64,7 +64,7 @@ function MoreShows({ venueId, from, after }: { venueId: string; from: string; af
   );
 }
 
-/** Shows as lines of a bill, each under its next day. */
+/** Shows as a list, each on its next day. */
 function ShowList({ shows }: { shows: readonly Show[] }) {
   return (
     <ul>

@@ -4,11 +4,11 @@ import type { TypedDocument } from '#web/data/graphql/typed-document.ts';
 import type { QueueItem } from '../queue.ts';
 
 /** All facts of an item, loaded whenever it is opened, and reloaded when the item has been decided or scored. */
-export function useDetails<Answer>(
-  document: TypedDocument<Answer, { id: string }>,
+export function useDetails<Data>(
+  document: TypedDocument<Data, { id: string }>,
   { id, status, score, decision }: QueueItem,
 ) {
-  const [{ data, error, fetching }, execute] = useQuery<Answer>({
+  const [{ data, error, fetching }, execute] = useQuery<Data>({
     query: document.toString(),
     variables: { id } as AnyVariables,
     requestPolicy: 'cache-and-network',
