@@ -34,8 +34,11 @@ const compiled = new WeakMap<AnyProjection, Map<string, KindHandler[]>>();
 
 /** The view's handlers of an event type, one per kind of document; none for an ignored or unknown type. */
 export function handlersOf(projection: AnyProjection, type: string): readonly KindHandler[] {
-  const byType = compiled.get(projection) ?? compile(projection);
-  compiled.set(projection, byType);
+  let byType = compiled.get(projection);
+  if (!byType) {
+    byType = compile(projection);
+    compiled.set(projection, byType);
+  }
   return byType.get(type) ?? noHandlers;
 }
 

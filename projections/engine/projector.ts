@@ -1,4 +1,4 @@
-import { definitionOf, type Recorded } from '#schema/events.ts';
+import type { Recorded } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { ParkedRow, Row, Stored, Batch as StoredBatch, Write } from '#stores/read-models/read-models.ts';
@@ -9,6 +9,7 @@ import {
   documentRef,
   handlersOf,
   idsOf,
+  type KindHandler,
 } from './handlers.ts';
 import { Parking } from './parking.ts';
 import { schemaViolation } from './schema-violation.ts';
@@ -23,26 +24,18 @@ export type Load = (
 export type FoldResult = Required<Omit<StoredBatch, 'checkpoint'>>;
 
 type Loaded = { position: Position; row: object | null };
-/**
- * A handler of an event for one kind of document; `key` is null while it depends on the documents of `reads`.
- */
+/** A document that a handler may change, and its id as the handler knows it. */
+type Target = { ref: DocumentRef; id: string };
+/** A handler of an event for one kind of document; `targets` are null while they depend on what `reads` names. */
 type Step = {
   kind: string;
   handler: AnyHandler;
   reads: readonly DocumentRef[];
-  key: readonly string[] | null;
+  targets: readonly Target[] | null;
 };
-/**
- * An event with its handlers, or the error from reading it. `hints` are the documents that it will probably
- * need.
- */
-type AffectingEvent = {
-  event: Recorded;
-  steps: readonly Step[];
-  hints: readonly DocumentRef[];
-  fault?: unknown;
-};
-type Outcome = DocumentRef & { row: object | null };
+/** An event with its handlers, or the error from reading it. */
+type AffectingEvent = { event: Recorded; steps: readonly Step[]; fault?: unknown };
+type Outcome = { ref: DocumentRef; row: object | null };
 
 /**
  * Applies a batch in log order to the documents that `load` returns. A document whose handler throws is
@@ -75,11 +68,16 @@ class Batch {
 
   async fold(events: readonly RecordedEvent[]): Promise<void> {
     const relevant = events.flatMap((event) => this.#affectedBy(event) ?? []);
-    await this.#loadMissing(relevant.flatMap(({ hints }) => hints));
+    await this.#loadMissing(relevant.flatMap(({ event, steps }) => probableRefs(steps, event)));
     for (const { event, steps, fault } of relevant) {
       if (this.#parking.has(event.stream)) this.#parking.countWaiting(event.stream);
       else if (fault) this.#parking.park(event.stream, event, fault);
-      else if (!this.#isApplied(event, steps)) await this.#apply(event, steps);
+      else if (!this.#isApplied(event, steps) && !this.#waits(steps)) {
+        const targets = this.#targetsOf(event, steps);
+        const missing = targets.flat().filter(({ ref }) => !this.#loaded[ref.part].has(ref.id));
+        if (missing.length > 0) await this.#loadMissing(missing.map(({ ref }) => ref));
+        this.#apply(event, steps, targets);
+      }
     }
   }
 
@@ -96,19 +94,14 @@ class Batch {
   /** Null when the event does not concern the view. */
   #affectedBy(recorded: RecordedEvent): AffectingEvent | null {
     const handlers = handlersOf(this.#projection, recorded.type);
-    if (handlers.length === 0 || !isKnown(recorded)) return null;
+    if (!isHandled(recorded, handlers)) return null;
     const event = recorded;
     try {
       const violation = schemaViolation(event);
       if (violation) throw new TypeError(violation);
-      const steps = handlers.map(({ kind, handler }): Step => {
-        const reads = handler.reads?.(event).map(([of, id]) => documentRef(of, id)) ?? [];
-        return { kind, handler, reads, key: handler.reads ? null : idsOf(handler.key(event, emptyContext)) };
-      });
-      const hints = steps.flatMap((step) => [...step.reads, ...documentRefs(step, probableKey(step, event))]);
-      return { event, steps, hints };
+      return { event, steps: handlers.map((each) => stepOf(each, event)) };
     } catch (fault) {
-      return { event, steps: [], hints: [], fault };
+      return { event, steps: [], fault };
     }
   }
 
@@ -116,35 +109,40 @@ class Batch {
    * True when a document that the event names has applied it. Then all its documents have, since a store applies a batch
    * atomically. What it wrote cannot be computed a second time: it depends on the state before the event.
    */
-  #isApplied(event: Recorded, steps: readonly Step[]): boolean {
-    return steps.some((step) =>
-      [...step.reads, ...documentRefs(step, step.key ?? [])].some(
-        (ref) => !isAfter(event.position, this.#at(ref).position),
-      ),
+  #isApplied({ position }: Recorded, steps: readonly Step[]): boolean {
+    const hasApplied = (ref: DocumentRef) => !isAfter(position, this.#at(ref).position);
+    return steps.some(
+      ({ reads, targets }) => reads.some(hasApplied) || targets?.some(({ ref }) => hasApplied(ref)),
     );
   }
 
-  async #apply(event: Recorded, steps: readonly Step[]): Promise<void> {
-    const waiting = new Set(steps.flatMap(({ reads }) => reads.map(({ id }) => id)));
-    const parked = [...waiting].filter((id) => this.#parking.has(id));
+  /** True when a document that the event reads is parked: its content is incomplete. */
+  #waits(steps: readonly Step[]): boolean {
+    const read = steps.flatMap(({ reads }) => reads).map(({ id }) => id);
+    const parked = new Set(read.filter((id) => this.#parking.has(id)));
     for (const id of parked) this.#parking.countWaiting(id);
-    if (parked.length > 0) return;
-    const keyed = this.#attempt(event.stream, event, () =>
-      steps.map((step) => ({ ...step, key: step.key ?? idsOf(step.handler.key(event, this.#context)) })),
+    return parked.size > 0;
+  }
+
+  /** The targets of each step; none when computing them throws. */
+  #targetsOf(event: Recorded, steps: readonly Step[]): readonly (readonly Target[])[] {
+    const compute = () =>
+      steps.map((step) => step.targets ?? targetsOf(step.kind, step.handler.key(event, this.#context)));
+    return this.#attempt(event.stream, event, compute) ?? [];
+  }
+
+  #apply(event: Recorded, steps: readonly Step[], targets: readonly (readonly Target[])[]): void {
+    const outcomes = targets.flatMap((each, at) =>
+      each.flatMap((target) => this.#outcome(event, steps[at] as Step, target) ?? []),
     );
-    if (!keyed) return;
-    const missing = keyed.flatMap((step) => documentRefs(step, step.key));
-    if (missing.some((ref) => !this.#loaded[ref.part].has(ref.id))) await this.#loadMissing(missing);
-    const outcomes = keyed.flatMap((step) => step.key.flatMap((id) => this.#outcome(event, step, id) ?? []));
-    for (const { part, id, row } of outcomes) {
-      this.#loaded[part].set(id, { position: event.position, row });
-      this.#written[part].add(id);
+    for (const { ref, row } of outcomes) {
+      this.#loaded[ref.part].set(ref.id, { position: event.position, row });
+      this.#written[ref.part].add(ref.id);
     }
   }
 
   /** Null when the document does not change. */
-  #outcome(event: Recorded, { kind, handler }: Step, id: string): Outcome | null {
-    const ref = documentRef(kind, id);
+  #outcome(event: Recorded, { handler }: Step, { ref, id }: Target): Outcome | null {
     const { position, row } = this.#at(ref);
     if (this.#parking.has(ref.id)) {
       this.#parking.countWaiting(ref.id);
@@ -152,7 +150,7 @@ class Batch {
     }
     if (!isAfter(event.position, position)) return null;
     const next = this.#attempt(ref.id, event, () => handler.apply(row, event, { id, ...this.#context }));
-    return next === undefined || next === row ? null : { ...ref, row: next };
+    return next === undefined || next === row ? null : { ref, row: next };
   }
 
   /** Parks the document when its handler throws: one bad event must not stop the others. */
@@ -187,22 +185,34 @@ class Batch {
   #context = { read: (kind: string, id: string) => this.#at(documentRef(kind, id)).row };
 }
 
-function isKnown(event: RecordedEvent): event is Recorded {
-  return definitionOf(event.type) !== undefined;
+function isHandled(event: RecordedEvent, handlers: readonly KindHandler[]): event is Recorded {
+  return handlers.length > 0;
+}
+
+function stepOf({ kind, handler }: KindHandler, event: Recorded): Step {
+  const reads = handler.reads?.(event).map(([of, id]) => documentRef(of, id)) ?? [];
+  return {
+    kind,
+    handler,
+    reads,
+    targets: handler.reads ? null : targetsOf(kind, handler.key(event, emptyContext)),
+  };
+}
+
+function targetsOf(kind: string, key: string | readonly string[]): Target[] {
+  return idsOf(key).map((id) => ({ ref: documentRef(kind, id), id }));
 }
 
 const emptyContext = { read: () => null };
 
-/** The key computed without documents: good enough to load documents for a whole batch at once. */
-function probableKey({ handler, key }: Step, event: Recorded): readonly string[] {
-  if (key) return key;
-  try {
-    return idsOf(handler.key(event, emptyContext));
-  } catch {
-    return [];
-  }
-}
-
-function documentRefs({ kind }: Step, key: readonly string[]): DocumentRef[] {
-  return key.map((id) => documentRef(kind, id));
+/** What an event reads, and its targets computed without documents: good enough to load for a whole batch at once. */
+function probableRefs(steps: readonly Step[], event: Recorded): DocumentRef[] {
+  return steps.flatMap(({ kind, handler, reads, targets }) => {
+    try {
+      const probable = targets ?? targetsOf(kind, handler.key(event, emptyContext));
+      return [...reads, ...probable.map(({ ref }) => ref)];
+    } catch {
+      return [...reads];
+    }
+  });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Fact } from '#schema/events.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { adClicked, adCreated, adEnquired, adRevised, adSeen, adSwitched } from './ad-examples.ts';
 import { decider, ingested, moderated } from './generated-ingest.fixture.ts';
 import { claim, review, standing } from './generated-venue.fixture.ts';
@@ -144,6 +145,16 @@ function comment(lives: Lives, id: string, { listingId, turn }: { listingId: str
   return [turn ? commentRejected(id, 'No') : commentApproved(id, 'admin')];
 }
 
+/** A log that a counterexample prints as a line per event, with the fields of a revision. */
+function printable(log: RecordedEvent[]): RecordedEvent[] {
+  const lines = () =>
+    log.map(
+      ({ type, stream, data }) =>
+        `${type} ${stream}${type.endsWith('Revised') ? ` ${JSON.stringify(data)}` : ''}`,
+    );
+  return Object.defineProperty(log, fc.toStringMethod, { value: () => lines().join('\n') });
+}
+
 /** Logs as the deciders would write them. */
 export const logs = steps.map((taken) => {
   const lives: Lives = new Map();
@@ -155,7 +166,7 @@ export const logs = steps.map((taken) => {
           step.shared ? { ...fact, beside: { ...fact.beside, correlationId: `shared-${step.month}` } } : fact,
       ),
   );
-  return toRecordedEvents(told);
+  return printable(toRecordedEvents(told));
 });
 
 /** The same list in pieces of the given sizes, the last size repeated. */

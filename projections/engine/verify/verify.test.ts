@@ -7,9 +7,9 @@ import { append, dataFolder, shows } from '../../testing/running.fixture.ts';
 import { projections as views } from '../../views/all.ts';
 import { ViewVersion } from '../view-version.ts';
 
-it('finds rows that differ from a replay while writes continue', async () => {
+it('finds rows and state that differ from a replay while writes continue', async () => {
   const { dataDir, log, run } = await dataFolder();
-  await append(log, [...shows(0, 3), listingCreated(), listingApproved()]);
+  await append(log, [...shows(0, 3), listingCreated({ venueId: 'v1' }), listingApproved()]);
   const first = await run();
   await first.projections.caughtUp();
   const version = (await first.readModels.active('events')) ?? '';
@@ -24,7 +24,7 @@ it('finds rows that differ from a replay while writes continue', async () => {
     for (let n = 4; writing; n += 1) await append(log, shows(n, n + 1));
   })();
   const found = await projections.verify('events');
-  expect(found).toEqual({ name: 'events', rows: 1, different: 1, examples: ['l1'] });
+  expect(found).toEqual({ name: 'events', rows: 2, different: 2, examples: ['l1', 'children:v1'] });
   expect(await projections.verify('submissions')).toMatchObject({ different: 0 });
   expect(await projections.verify('moderation_queue')).toMatchObject({ different: 0 });
   writing = false;
@@ -32,7 +32,7 @@ it('finds rows that differ from a replay while writes continue', async () => {
   expect(await projections.verify('nothing')).toBe('unknown');
 });
 
-/** Overwrites the row of the listing, as a faulty projection would. */
+/** Overwrites the row of the listing and what the view knows of its venue, as a faulty projection would. */
 async function tamper(dataDir: string, version: string): Promise<void> {
   const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'write' });
   const view = await ViewVersion.open(readModels, views.events, version);
@@ -41,6 +41,7 @@ async function tamper(dataDir: string, version: string): Promise<void> {
   const position = toPosition(BigInt(view.position) + 1n);
   await readModels.apply('events', version, {
     writes: [{ id: 'l1', position, row: wrong }],
+    state: [{ id: 'children:v1', position, row: null }],
     checkpoint: position,
   });
   await readModels.close();
