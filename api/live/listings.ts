@@ -16,18 +16,24 @@ export type ListingChange = {
   removed: ListingUpdate;
 };
 
-type ListingEventType = 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
+/** The fields that decide which windows a listing is in. */
+const windowFields = ['date', 'additionalDates', 'eventType'];
 
 export function listingChanges({
   readModels,
-}: Pick<Gateway, 'readModels'>): Subject<ListingEventType, ListingChange> {
+}: Pick<Gateway, 'readModels'>): Subject<'listing', ListingChange> {
   return {
     view: 'events',
-    on: ['ListingApproved', 'ListingRevised', 'ListingRemoved'],
-    rowId: ({ data }) => data.listingId,
-    mayLeaveWindow: ({ type, data }) =>
-      type === 'ListingRemoved' ||
-      (type === 'ListingRevised' && ['date', 'additionalDates', 'eventType'].some((field) => field in data)),
+    on: {
+      // Visible from its approval on.
+      ListingCreated: 'ignored',
+      ListingApproved: ({ data }) => ({ id: data.listingId }),
+      ListingRevised: ({ data }) => ({
+        id: data.listingId,
+        mayLeaveWindow: windowFields.some((field) => field in data),
+      }),
+      ListingRemoved: ({ data }) => ({ id: data.listingId, mayLeaveWindow: true }),
+    },
     load: async (moved) => {
       const rows = await approvedListingsById(readModels, [...moved.keys()]);
       return [...moved].map(([id, left], at) => {

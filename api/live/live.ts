@@ -63,20 +63,19 @@ export function startLive(gateway: Sources): Live {
   };
 }
 
-type BatchJobEventType =
-  | 'BatchJobStarted'
-  | 'BatchJobProgressed'
-  | 'BatchJobCompleted'
-  | 'BatchJobFailed'
-  | 'BatchJobExpired';
+const jobRow = ({ data }: { data: { jobId: string } }) => ({ id: data.jobId });
 
 /** Progress of batch jobs (SCR-25). */
-function batchJobChanges(gateway: Pick<Gateway, 'readModels'>): Subject<BatchJobEventType, BatchJob> {
+function batchJobChanges(gateway: Pick<Gateway, 'readModels'>): Subject<'batchJob', BatchJob> {
   return {
     view: 'batch_jobs',
-    on: ['BatchJobStarted', 'BatchJobProgressed', 'BatchJobCompleted', 'BatchJobFailed', 'BatchJobExpired'],
-    rowId: ({ data }) => data.jobId,
-    mayLeaveWindow: () => false,
+    on: {
+      BatchJobStarted: jobRow,
+      BatchJobProgressed: jobRow,
+      BatchJobCompleted: jobRow,
+      BatchJobFailed: jobRow,
+      BatchJobExpired: jobRow,
+    },
     load: async (changed) => {
       const rows = await batchJobsById(gateway.readModels, [...changed.keys()]);
       return withSourceNames(
@@ -91,12 +90,16 @@ function batchJobChanges(gateway: Pick<Gateway, 'readModels'>): Subject<BatchJob
 type CommentUpdate = { eventId: string; comment: Comment };
 
 /** Approved comments of a show (CMT-06). */
-function commentsAdded(gateway: Pick<Gateway, 'readModels'>): Subject<'CommentApproved', CommentUpdate> {
+function commentsAdded(gateway: Pick<Gateway, 'readModels'>): Subject<'comment', CommentUpdate> {
   return {
     view: 'event_comments',
-    on: ['CommentApproved'],
-    rowId: ({ data }) => data.commentId,
-    mayLeaveWindow: () => false,
+    on: {
+      CommentPosted: 'ignored',
+      CommentApproved: ({ data }) => ({ id: data.commentId }),
+      CommentHeld: 'ignored',
+      CommentRejected: 'ignored',
+      CommentDeleted: 'ignored',
+    },
     load: async (approved) => {
       const rows = await approvedComments(gateway.readModels, [...approved.keys()]);
       const comments = await presentComments(gateway, rows);

@@ -9,27 +9,26 @@ export type QueueUpdate = { entry: QueueRow; counts: Record<SubmissionStatus, nu
 /** An added, revised, decided or scored entry; both messages are made once for all subscribers. */
 export type QueueChange = { kind: QueueRow['kind']; ofKind: QueueUpdate; ofAll: QueueUpdate };
 
-const queueEventTypes = [
-  'ShowSubmitted',
-  'SubmissionEvaluated',
-  'SubmissionApproved',
-  'SubmissionRejected',
-  'EventScraped',
-  'ScrapedEventRevised',
-  'ScrapedEventEvaluated',
-  'ScrapedEventApproved',
-  'ScrapedEventRejected',
-] as const;
+const submissionRow = ({ data }: { data: { submissionId: string } }) => ({ id: data.submissionId });
+const scrapedRow = ({ data }: { data: { scrapedEventId: string } }) => ({ id: data.scrapedEventId });
 
 /** Changes of the moderation queue (MOD-28). */
 export function queueChanges({
   readModels,
-}: Pick<Gateway, 'readModels'>): Subject<(typeof queueEventTypes)[number], QueueChange> {
+}: Pick<Gateway, 'readModels'>): Subject<'submission' | 'scrapedEvent', QueueChange> {
   return {
     view: 'moderation_queue',
-    on: queueEventTypes,
-    rowId: ({ data }) => ('submissionId' in data ? data.submissionId : data.scrapedEventId),
-    mayLeaveWindow: () => false,
+    on: {
+      ShowSubmitted: submissionRow,
+      SubmissionEvaluated: submissionRow,
+      SubmissionApproved: submissionRow,
+      SubmissionRejected: submissionRow,
+      EventScraped: scrapedRow,
+      ScrapedEventRevised: scrapedRow,
+      ScrapedEventEvaluated: scrapedRow,
+      ScrapedEventApproved: scrapedRow,
+      ScrapedEventRejected: scrapedRow,
+    },
     load: async (rows) => {
       const entries = await queueRowsById(readModels, [...rows.keys()]);
       const [all, submission, scraped] = await Promise.all([

@@ -31,16 +31,19 @@ function view() {
   return { positions, progress: { viewPassed } as unknown as Progress, pass: () => pass() };
 }
 
-function createTestTopic(load?: Subject<'ListingRevised', Message>['load']) {
+function createTestTopic(load?: Subject<'listing', Message>['load']) {
   const readers = createBroadcaster<Message>();
   const stopping = new AbortController();
   const passing = view();
   let loads = 0;
-  const subject: Subject<'ListingRevised', Message> = {
+  const subject: Subject<'listing', Message> = {
     view: 'events',
-    on: ['ListingRevised'],
-    rowId: ({ data }) => data.listingId,
-    mayLeaveWindow: ({ data }) => 'date' in data,
+    on: {
+      ListingCreated: 'ignored',
+      ListingApproved: 'ignored',
+      ListingRevised: ({ data }) => ({ id: data.listingId, mayLeaveWindow: 'date' in data }),
+      ListingRemoved: 'ignored',
+    },
     load: async (rows) => {
       loads += 1;
       return load ? load(rows) : [...rows].map(([row, moved]) => ({ row, moved }));

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Progress } from '#projections/engine/ports.ts';
-import type { FactType, Recorded } from '#schema/events.ts';
+import type { FactTypeOf, Recorded, StreamCategory } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { Broadcaster } from './broadcaster.ts';
 
-/** Turns events of the log into messages: which row each concerns, and the messages of changed rows. */
-export type Subject<Type extends FactType, Message> = {
+/** The row that an event changes; `mayLeaveWindow` when it may leave a window that a subscriber watches. */
+type RowChange = { id: string; mayLeaveWindow?: boolean };
+
+/** Turns events of the streams of `Stream` into messages: which row each changes, and the messages of changed rows. */
+export type Subject<Stream extends StreamCategory, Message> = {
   view: ViewName;
-  on: readonly Type[];
-  rowId(event: Recorded<Type>): string;
-  /** True when the row may have left the window that a subscriber watches. */
-  mayLeaveWindow(event: Recorded<Type>): boolean;
+  on: { readonly [Type in FactTypeOf<Stream>]: ((event: Recorded<Type>) => RowChange) | 'ignored' };
   /** Loads the messages once for all subscribers; `rows` has `mayLeaveWindow` by row id, in log order. */
   load(rows: ReadonlyMap<string, boolean>): Promise<Message[]>;
 };
@@ -31,12 +31,12 @@ const viewTimeoutMs = 5_000;
  * Queues changed rows until the view has passed their events, then loads and publishes them in log order. Events of
  * the same row are merged into one message with its present state. Without subscribers nothing is loaded.
  */
-export function createTopic<Type extends FactType, Message>(
-  subject: Subject<Type, Message>,
+export function createTopic<Stream extends StreamCategory, Message>(
+  subject: Subject<Stream, Message>,
   readers: Broadcaster<Message>,
   { progress, logger, signal }: { progress: Progress; logger: Logger; signal: AbortSignal },
 ): Topic {
-  const relevantTypes = new Set<string>(subject.on);
+  const changeOf = subject.on as Readonly<Record<string, ((event: RecordedEvent) => RowChange) | 'ignored'>>;
   let pending = new Map<string, boolean>();
   let lastPosition = START;
   let flushing = false;
@@ -72,10 +72,10 @@ export function createTopic<Type extends FactType, Message>(
   }
 
   function enqueueEvent(event: RecordedEvent): void {
-    if (!relevantTypes.has(event.type)) return;
-    const fact = event as Recorded<Type>;
-    const row = subject.rowId(fact);
-    pending.set(row, (pending.get(row) ?? false) || subject.mayLeaveWindow(fact));
+    const change = Object.hasOwn(changeOf, event.type) ? changeOf[event.type] : undefined;
+    if (change === undefined || change === 'ignored') return;
+    const { id, mayLeaveWindow = false } = change(event);
+    pending.set(id, (pending.get(id) ?? false) || mayLeaveWindow);
     if (isAfter(event.position, lastPosition)) lastPosition = event.position;
   }
 

@@ -8,12 +8,13 @@ export type UpvoteUpdate = { eventId: string; count: number };
 /** Changes of upvote counts (UPV-03). */
 export function upvoteChanges({
   readModels,
-}: Pick<Gateway, 'readModels'>): Subject<'EventUpvoted' | 'EventUpvoteWithdrawn', UpvoteUpdate> {
+}: Pick<Gateway, 'readModels'>): Subject<'listingUpvote', UpvoteUpdate> {
   return {
     view: 'events',
-    on: ['EventUpvoted', 'EventUpvoteWithdrawn'],
-    rowId: ({ data }) => data.listingId,
-    mayLeaveWindow: () => false,
+    on: {
+      EventUpvoted: ({ data }) => ({ id: data.listingId }),
+      EventUpvoteWithdrawn: ({ data }) => ({ id: data.listingId }),
+    },
     load: async (changed) => {
       const rows = await approvedListingsById(readModels, [...changed.keys()]);
       return rows.flatMap((row) => (row ? { eventId: row.id, count: row.upvoteCount } : []));
