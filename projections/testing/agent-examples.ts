@@ -37,7 +37,7 @@ export const agentTested = (agentId = 'g1', but: Partial<Of<'AiAgentTested'>> = 
 export const ofSubmission = (id = 's1'): EvaluationTarget => ({ kind: 'submission', id });
 export const ofScrapedEvent = (id = 'e1'): EvaluationTarget => ({ kind: 'scrapedEvent', id });
 
-/** Named after its target and its agent, as the evaluator names it. */
+/** Ids of an evaluation: named after its target and its agent, as the evaluator does. */
 const which = (target: EvaluationTarget, agentId: string) => ({
   evaluationId: `${target.id}-${agentId}`,
   agentId,

@@ -3,8 +3,8 @@ import type { Fact } from '#schema/events.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { adClicked, adCreated, adEnquired, adRevised, adSeen, adSwitched } from './ad-examples.ts';
-import { decider, ingested, moderated } from './generated-ingest.fixture.ts';
-import { claim, review, standing } from './generated-venue.fixture.ts';
+import { decider, ingestEvents, moderationEvents } from './generated-ingest.fixture.ts';
+import { claimEvents, reviewEvents, venueEvents } from './generated-venue.fixture.ts';
 import {
   commentApproved,
   commentDeleted,
@@ -37,7 +37,7 @@ import {
 import { venueAdded, venueNameReservationAbandoned, venueRemoved, venueSubmitted } from './venue-examples.ts';
 import { visitorCounted } from './visitor-examples.ts';
 
-/** `fields` says which of the fields that may change do (`someOf`); `again` repeats a revision. */
+/** `fields` chooses the fields that a revision changes (`someChanges`); `again` repeats a revision. */
 type Step = {
   subject: number;
   turn: number;
@@ -61,36 +61,38 @@ const steps = fc.array(
   { maxLength: 150, size: 'max' },
 );
 
-type Lives = Map<string, string>;
+type States = Map<string, string>;
 
-/** A submission, a listing, an account, an ad, a venue; a scraped event, a source, a batch job, a schedule, an agent. */
+/**
+ * Id prefixes: submission, listing, account, ad, venue, scraped event, source, batch job, schedule, agent.
+ */
 const kinds = ['s', 'l', 'u', 'a', 'v', 'e', 'p', 'b', 'c', 'g'] as const;
 
-/** One step in the life of one of these, as their deciders permit it. */
-function next(lives: Lives, { subject, ...step }: Step): SampleEvent[] {
+/** The next events of one item, as its decider permits them. */
+function next(states: States, { subject, ...step }: Step): SampleEvent[] {
   const { turn, month, type, fields } = step;
   const id = `${kinds[subject % kinds.length]}${Math.floor(subject / kinds.length)}`;
-  const stage = lives.get(id) ?? 'none';
-  const live = (to: string, ...facts: SampleEvent[]) => {
-    lives.set(id, to);
+  const state = states.get(id) ?? 'none';
+  const moveTo = (to: string, ...facts: SampleEvent[]) => {
+    states.set(id, to);
     return facts;
   };
   const venueId = month === 3 ? null : `v${type}`;
   const shown = { date: `2027-0${month}-05`, eventType: eventTypes[type] };
   if (id.startsWith('s')) {
-    if (stage === 'none') return live('pending', showSubmitted({ submissionId: id, ...shown }));
-    return moderated(lives, id, step, {
+    if (state === 'none') return moveTo('pending', showSubmitted({ submissionId: id, ...shown }));
+    return moderationEvents(states, id, step, {
       approved: () => submissionApproved(id, `from-${id}`, decider(step)),
       rejected: () => submissionRejected(id, 'No', decider(step)),
     });
   }
   if (id.startsWith('l')) {
     const created = listingCreated({ listingId: id, ...shown, venueId });
-    if (stage === 'none') return live('listed', created, listingApproved(id));
-    if (turn === 4) return upvote(lives, id, `u${month}`);
-    if (turn === 5) return comment(lives, `c-${id}-${month}`, { listingId: id, turn: type });
-    if (stage === 'removed') return [];
-    if (turn === 0) return live('removed', listingRemoved(id));
+    if (state === 'none') return moveTo('listed', created, listingApproved(id));
+    if (turn === 4) return upvoteEvents(states, id, `u${month}`);
+    if (turn === 5) return commentEvents(states, `c-${id}-${month}`, { listingId: id, turn: type });
+    if (state === 'removed') return [];
+    if (turn === 0) return moveTo('removed', listingRemoved(id));
     const changes = {
       ...shown,
       venueId,
@@ -99,53 +101,61 @@ function next(lives: Lives, { subject, ...step }: Step): SampleEvent[] {
       performer: `Act ${month}`,
       price: `$${turn}`,
     };
-    return live('listed', listingRevised({ listingId: id, ...someChanges(changes, fields) }));
+    return moveTo('listed', listingRevised({ listingId: id, ...someChanges(changes, fields) }));
   }
   if (id.startsWith('a')) {
-    if (stage === 'none') return live('active', adCreated(id), adEnquired(`q-${id}`));
-    if (turn > 2) return [(turn > 3 ? adSeen : adClicked)(id, `showing-${month}-${type}-${lives.size}`)];
+    if (state === 'none') return moveTo('active', adCreated(id), adEnquired(`q-${id}`));
+    if (turn > 2) return [(turn > 3 ? adSeen : adClicked)(id, `showing-${month}-${type}-${states.size}`)];
     if (turn === 2) {
       const changes = { title: `Ad ${type}`, priority: month, endDate: `2027-0${month}-28` };
       return [adRevised({ adId: id, ...someChanges(changes, fields) })];
     }
-    if (stage === 'inactive') return live('active', adSwitched('AdActivated', id));
-    return live('inactive', adSwitched('AdDeactivated', id));
+    if (state === 'inactive') return moveTo('active', adSwitched('AdActivated', id));
+    return moveTo('inactive', adSwitched('AdDeactivated', id));
   }
   if (id.startsWith('v')) {
-    if (stage === 'none' && turn === 0) return [venueNameReservationAbandoned(id)];
-    if (stage === 'none') return live('listed', type === 0 ? venueSubmitted(id) : venueAdded(id));
-    if (turn === 4 && stage === 'listed') return standing(lives, id, { userId: `u${month}`, type, fields });
-    if (turn === 5) return claim(lives, id, { userId: `u${month}`, granted: type === 0 });
-    if (turn > 0) return review(lives, id, { userId: `u${month}`, turn, rating: type + 3, fields });
-    return stage === 'removed' ? [] : live('removed', venueRemoved(id));
+    if (state === 'none' && turn === 0) return [venueNameReservationAbandoned(id)];
+    if (state === 'none') return moveTo('listed', type === 0 ? venueSubmitted(id) : venueAdded(id));
+    if (turn === 4 && state === 'listed')
+      return venueEvents(states, id, { userId: `u${month}`, type, fields });
+    if (turn === 5) return claimEvents(states, id, { userId: `u${month}`, granted: type === 0 });
+    if (turn > 0) return reviewEvents(states, id, { userId: `u${month}`, turn, rating: type + 3, fields });
+    return state === 'removed' ? [] : moveTo('removed', venueRemoved(id));
   }
-  if (!id.startsWith('u')) return ingested(lives, id, step);
-  if (stage === 'none') return live('user', emailReserved(id), userRegistered(id));
+  if (!id.startsWith('u')) return ingestEvents(states, id, step);
+  if (state === 'none') return moveTo('user', emailReserved(id), userRegistered(id));
   if (turn === 0 && type === 0) return [usernameReserved(id), usernameReservationAbandoned(id)];
   if (turn === 0) return [usernameReserved(id), usernameChosen(id, `Name-${month}`), usernameConfirmed(id)];
   if (turn === 1) return [profileRevised({ userId: id, interests: [eventTypes[type] ?? 'art'] })];
   if (turn === 2) return [profilePhotoChanged(id, `/images/q_auto/${month}.jpg`), onboardingCompleted(id)];
-  if (turn === 3) return [visitorCounted(`${id}-${lives.size}`, `2027-0${month}`)];
-  return stage === 'user' ? live('admin', adminGranted(id)) : live('user', adminRevoked(id));
+  if (turn === 3) return [visitorCounted(`${id}-${states.size}`, `2027-0${month}`)];
+  return state === 'user' ? moveTo('admin', adminGranted(id)) : moveTo('user', adminRevoked(id));
 }
 
-/** Given, taken back, given again: also for a listing that was removed while the door still saw it. */
-function upvote(lives: Lives, listingId: string, userId: string): Fact[] {
-  const upvoted = lives.get(`${listingId} ${userId}`) === 'upvoted';
-  lives.set(`${listingId} ${userId}`, upvoted ? 'none' : 'upvoted');
+/**
+ * Adds or withdraws an upvote, also of a listing that was removed, when the gateway had not seen the removal
+ * yet.
+ */
+function upvoteEvents(states: States, listingId: string, userId: string): Fact[] {
+  const upvoted = states.get(`${listingId} ${userId}`) === 'upvoted';
+  states.set(`${listingId} ${userId}`, upvoted ? 'none' : 'upvoted');
   return [upvoted ? eventUpvoteWithdrawn(listingId, userId) : eventUpvoted(listingId, userId)];
 }
 
-function comment(lives: Lives, id: string, { listingId, turn }: { listingId: string; turn: number }): Fact[] {
-  const stage = lives.get(id) ?? 'none';
-  if (stage === 'deleted') return [];
-  lives.set(id, stage === 'decided' ? 'deleted' : stage === 'none' ? 'posted' : 'decided');
-  if (stage === 'none') return [commentPosted(id, listingId), turn ? commentHeld(id) : commentApproved(id)];
-  if (stage === 'decided') return [commentDeleted(id)];
+function commentEvents(
+  states: States,
+  id: string,
+  { listingId, turn }: { listingId: string; turn: number },
+): Fact[] {
+  const state = states.get(id) ?? 'none';
+  if (state === 'deleted') return [];
+  states.set(id, state === 'decided' ? 'deleted' : state === 'none' ? 'posted' : 'decided');
+  if (state === 'none') return [commentPosted(id, listingId), turn ? commentHeld(id) : commentApproved(id)];
+  if (state === 'decided') return [commentDeleted(id)];
   return [turn ? commentRejected(id, 'No') : commentApproved(id, 'admin')];
 }
 
-/** A log that a counterexample prints as a line per event, with the fields of a revision. */
+/** Makes a counterexample print the log as a line per event, with the fields of a revision. */
 function printable(log: RecordedEvent[]): RecordedEvent[] {
   const lines = () =>
     log.map(
@@ -155,21 +165,21 @@ function printable(log: RecordedEvent[]): RecordedEvent[] {
   return Object.defineProperty(log, fc.toStringMethod, { value: () => lines().join('\n') });
 }
 
-/** Logs as the deciders would write them. */
-export const logs = steps.map((taken) => {
-  const lives: Lives = new Map();
-  const told = taken.flatMap((step) =>
-    next(lives, step)
+/** Logs that the deciders could have written. */
+export const logs = steps.map((chosen) => {
+  const states: States = new Map();
+  const samples = chosen.flatMap((step) =>
+    next(states, step)
       .flatMap((fact) => (step.again && fact.type.endsWith('Revised') ? [fact, fact] : [fact]))
       .map(
         (fact): SampleEvent =>
           step.shared ? { ...fact, beside: { ...fact.beside, correlationId: `shared-${step.month}` } } : fact,
       ),
   );
-  return printable(toRecordedEvents(told));
+  return printable(toRecordedEvents(samples));
 });
 
-/** The same list in pieces of the given sizes, the last size repeated. */
+/** Splits a list into pieces of the given sizes, the last size repeated. */
 export function inPieces<Each>(list: readonly Each[], sizes: readonly number[]): Each[][] {
   const pieces: Each[][] = [];
   for (let from = 0; from < list.length; ) {

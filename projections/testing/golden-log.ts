@@ -21,7 +21,10 @@ const enquiryDeclined: SampleEvent = {
   data: { enquiryId: 'q2', reason: 'Not music' },
 };
 
-/** Every event that a view handles, in lives that cross: what comes late, is decided twice over or goes with its owner. */
+/**
+ * Every event that a view handles, in overlapping life cycles: with late events, repeated decisions, and
+ * items removed with their owner.
+ */
 const examples = [
   users.userRegistered(),
   users.userRegistered('u2'),
@@ -143,7 +146,7 @@ const examples = [
 
 type LogEntry = Omit<RecordedEvent, 'id' | 'meta'> & RecordedEvent['meta'] & { eventId: string };
 
-/** The log of a data folder that an earlier release has left, as it answered it. */
+/** The log of a data folder of an earlier release, as that release exported it. */
 function recordedLog(): RecordedEvent[] {
   const folder = gunzipSync(
     readFileSync(new URL('../../app/testing/data-folder-1.json.gz', import.meta.url)),
@@ -155,5 +158,5 @@ function recordedLog(): RecordedEvent[] {
   }));
 }
 
-/** The logs that the digests of `golden-rows.json` are made of. */
+/** The logs from which the digests of `golden-rows.json` are computed. */
 export const goldenLogs = [toRecordedEvents(examples), recordedLog()];

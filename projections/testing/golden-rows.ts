@@ -13,7 +13,7 @@ const page = new URL('../views/golden-rows.json', import.meta.url);
 
 export const readGoldenRows = (): GoldenRows => JSON.parse(readFileSync(page, 'utf8'));
 
-/** Of each view its version, and a digest of the rows and the state that it makes of the golden logs. */
+/** The version of each view, and a digest of the rows and the state that it computes from the golden logs. */
 export async function foldGoldenRows(): Promise<GoldenRows> {
   const entries = viewNames.map(async (name): Promise<[ViewName, GoldenRows[string]]> => {
     const { version } = projections[name];
@@ -34,7 +34,7 @@ async function digestOf(projection: AnyProjection): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Sentences on views that make other rows than their version has made; empty when none does. */
+/** Messages about views whose rows changed without a new version; empty when there is none. */
 export function unraisedVersions(kept: GoldenRows, fresh: GoldenRows): string[] {
   return Object.entries(fresh).flatMap(([name, { version, digest }]) => {
     const before = kept[name];

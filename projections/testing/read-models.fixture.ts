@@ -9,14 +9,14 @@ import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import { ViewVersion } from '../engine/view-version.ts';
 import { projections, viewNames } from '../views/all.ts';
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'projections-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Read models with every view, or those named, as it stands after the events. */
+/** Read models with all views, or those named, after the events. */
 export async function readModelsAfter(
   events: readonly RecordedEvent[],
   names: readonly ViewName[] = viewNames,

@@ -4,10 +4,10 @@ import { toPosition } from '#schema/kernel/position.ts';
 
 type Beside = Partial<RecordedEvent['meta']> & { stream?: string };
 
-/** An event before it has a place in the log; `beside` names what differs from the usual around it. */
+/** An event before it is appended; `beside` overrides defaults of its metadata and stream. */
 export type SampleEvent = { type: FactType; data: Record<string, unknown>; beside?: Beside };
 
-/** The facts as they would stand in a log that held nothing else. */
+/** The events as recorded in an otherwise empty log. */
 export function toRecordedEvents(facts: readonly SampleEvent[]): RecordedEvent[] {
   const revisions = new Map<string, number>();
   return facts.map(({ type, data, beside = {} }, at) => {

@@ -4,7 +4,7 @@ import type { ParkedRow } from '#stores/read-models/read-models.ts';
 import type { AnyProjection } from '../engine/handlers.ts';
 import { type FoldResult, foldBatch, type Load } from '../engine/projector.ts';
 
-/** Rows and state of one version in memory, guarded by position as a store guards them. */
+/** Rows and state of one version in memory, guarded by position like a store. */
 export function createRowStore() {
   const stored = { rows: new Map<string, StoredDocument>(), state: new Map<string, StoredDocument>() };
   const parked = new Map<string, ParkedRow>();

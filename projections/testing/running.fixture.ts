@@ -15,14 +15,14 @@ import { temporaryFolder } from './read-models.fixture.ts';
 import { type SampleEvent, toRecordedEvents } from './recorded-events.ts';
 import { showSubmitted } from './submission-examples.ts';
 
-/** How long a view is waited for, in ms. */
+/** Timeout for a view, in ms. */
 export const timeoutMs = 5000;
 
-/** Shows sent, numbered. */
+/** Numbered submissions. */
 export const shows = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, n) => showSubmitted({ submissionId: `s${from + n}` }));
 
-/** Appends facts one after another, each stream from where it ends; answers the last position. */
+/** Appends events one after another, each at the end of its stream; returns the last position. */
 export async function append(log: EventLog, facts: readonly SampleEvent[]): Promise<Position> {
   let position = START;
   for (const { stream, type, data, meta } of toRecordedEvents(facts)) {
@@ -33,7 +33,7 @@ export async function append(log: EventLog, facts: readonly SampleEvent[]): Prom
   return position;
 }
 
-/** Appends many streams at once, one event each. */
+/** Appends to many streams concurrently, one event each. */
 export async function appendAtOnce(log: EventLog, facts: readonly SampleEvent[]): Promise<void> {
   const of = ({ type, data, meta }: RecordedEvent) => ({ id: crypto.randomUUID(), type, data, meta });
   await Promise.all(
@@ -41,7 +41,7 @@ export async function appendAtOnce(log: EventLog, facts: readonly SampleEvent[])
   );
 }
 
-/** A data folder with its log; `run` starts the projections on it, several times one after another. */
+/** A data folder with its log; `run` starts the projections on it, and may be called again after a stop. */
 export async function dataFolder(dataDir = temporaryFolder()) {
   const log = await openSqliteEventLog({ directory: dataDir });
   onTestFinished(() => log.close());
@@ -67,12 +67,12 @@ async function running(dataDir: string, log: EventLog) {
   return { readModels, progress, projections, stop };
 }
 
-/** What the projections say of one view. */
+/** The status of one view. */
 export async function statusOf(projections: { status(): Promise<ProjectionStatus[]> }, name: string) {
   return (await projections.status()).find((view) => view.name === name) as ProjectionStatus;
 }
 
-/** Waits until every view is live, with nothing behind it. */
+/** Waits until every view is live without lag. */
 export async function allLive(projections: { status(): Promise<ProjectionStatus[]> }): Promise<void> {
   const live = { status: 'live', lag: 0, error: null, rebuild: null };
   await eventually(async () => {

@@ -1,6 +1,6 @@
 /**
- * The changes whose bits are set in `fields`, at least one: revisions name any subset of what may change, and a view
- * must not depend on fields that happen to come together.
+ * The changes whose bits are set in `fields`, at least one: a revision may contain any subset of the fields,
+ * and a view must not depend on fields that happen to occur together.
  */
 export function someChanges<Changes extends object>(changes: Changes, fields: number): Partial<Changes> {
   const entries = Object.entries(changes);

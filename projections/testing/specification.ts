@@ -5,8 +5,8 @@ import { type SampleEvent, toRecordedEvents } from './recorded-events.ts';
 import { createRowStore } from './row-store.ts';
 
 /**
- * A view as a sentence: `given(facts).then(rows)`, or what a query answers from its state. The facts are folded twice;
- * the second time changes nothing.
+ * A specification of a view: `given(facts).then(rows)`, or `answers(query, result)` for a query of its state.
+ * The facts are applied twice; the second time must change nothing.
  */
 export function rowsOf(projection: AnyProjection) {
   return (...facts: SampleEvent[]) => ({
@@ -28,7 +28,7 @@ export function rowsOf(projection: AnyProjection) {
   });
 }
 
-/** Read models with the view alone, to be asked by id. */
+/** Read models with only this view, readable by id. */
 function readsById(view: ReturnType<typeof createRowStore>): ReadModels {
   const [rows, state] = [view.rows(), view.state()];
   const reads = {

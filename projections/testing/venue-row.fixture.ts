@@ -1,7 +1,7 @@
-/** The instant of the event of this number, counted from 0. */
+/** The time of the n-th event, counted from 0. */
 export const at = (second: number) => `2026-11-21T12:00:0${second}.000Z`;
 
-/** The venue v1 as it stands in the directory after an administrator added it. */
+/** The row of venue v1 after an administrator added it. */
 export const row = {
   id: 'v1',
   name: 'The Paper Lantern v1',

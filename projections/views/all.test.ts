@@ -16,9 +16,9 @@ async function folded(projection: AnyProjection, pieces: readonly RecordedEvent[
 describe.each(viewNames)('the view %s', (name) => {
   const projection = projections[name];
 
-  it('bears its own name', () => expect(projection.name).toBe(name));
+  it('is registered under its own name', () => expect(projection.name).toBe(name));
 
-  it('names an event as ignored exactly when nothing of it follows, and as state when no row does', () => {
+  it("lists an event as 'ignored' exactly when it changes nothing, and as 'state' when it changes no row", () => {
     for (const [type, handler] of Object.entries(projection.on)) {
       const kinds = handlersOf(projection, type).map(({ kind }) => kind);
       if (handler === 'ignored') expect(kinds, type).toEqual([]);
@@ -26,7 +26,7 @@ describe.each(viewNames)('the view %s', (name) => {
     }
   });
 
-  it('comes to the same rows from the same log, in any pages (LOG-06)', () =>
+  it('computes the same rows from the same log, in any pages (LOG-06)', () =>
     fc.assert(
       fc.asyncProperty(logs, pieceSizes, async (log, sizes) => {
         const golden = await folded(projection, [log]);
@@ -35,7 +35,7 @@ describe.each(viewNames)('the view %s', (name) => {
       }),
     ));
 
-  it('is not changed by events that it has applied, from wherever they are repeated', () =>
+  it('is not changed by events that it has applied, wherever a repeat starts', () =>
     fc.assert(
       fc.asyncProperty(logs, pieceSizes, fc.nat(100), async (log, sizes, from) => {
         const golden = await folded(projection, [log]);

@@ -9,7 +9,7 @@ import { projections } from './all.ts';
 import type { Counts } from './common/counts.ts';
 import type { CountedListing } from './common/listings.ts';
 
-/** The view's rows and state after a log; documents of a kind of state by their id. */
+/** The view's rows and state after a log, with documents of each kind of state by their id. */
 async function viewAfter(
   view: keyof typeof projections,
   log: Parameters<ReturnType<typeof createRowStore>['fold']>[1],
@@ -31,8 +31,8 @@ const increased = (counts: Record<string, number>, key: string) => {
   return counts;
 };
 
-describe('counts that a view keeps beside its items', () => {
-  it('of shows by venue, month and day agree with where each show plays', () =>
+describe('counts match the counted items:', () => {
+  it('shows by venue, month and day', () =>
     fc.assert(
       fc.asyncProperty(logs, async (log) => {
         const { state } = await viewAfter('venues', log);
@@ -53,7 +53,7 @@ describe('counts that a view keeps beside its items', () => {
       }),
     ));
 
-  it('of venues agree with the venues', () =>
+  it('venues', () =>
     fc.assert(
       fc.asyncProperty(logs, async (log) => {
         const { rows, state } = await viewAfter('venues', log);
@@ -70,7 +70,7 @@ describe('counts that a view keeps beside its items', () => {
       }),
     ));
 
-  it('of listings by month and type agree with the listings', () =>
+  it('listings by month and type', () =>
     fc.assert(
       fc.asyncProperty(logs, async (log) => {
         const { rows, state } = await viewAfter('analytics_stats', log);
@@ -88,7 +88,7 @@ describe('counts that a view keeps beside its items', () => {
       }),
     ));
 
-  it('of listings by place agree with the listings', () =>
+  it('listings by place', () =>
     fc.assert(
       fc.asyncProperty(logs, async (log) => {
         const { rows, state } = await viewAfter('analytics_admin', log);

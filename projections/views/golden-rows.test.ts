@@ -5,13 +5,13 @@ import { foldGoldenRows, readGoldenRows, unraisedVersions } from '../testing/gol
 import { projections, viewNames } from './all.ts';
 
 describe('golden rows', () => {
-  it('are those of golden-rows.json: other rows need another version, which is what makes a start rebuild them', async () => {
+  it('match golden-rows.json: changed rows need a new version, so that the next start rebuilds them', async () => {
     const [kept, fresh] = [readGoldenRows(), await foldGoldenRows()];
     expect(unraisedVersions(kept, fresh)).toEqual([]);
     expect(fresh, 'projections/views/golden-rows.json is old: run "npm run generate"').toEqual(kept);
   });
 
-  it('name the view whose rows changed while its version did not', () => {
+  it('report a view whose rows changed without a new version', () => {
     const kept = { ads: { version: 2, digest: 'a' }, users: { version: 3, digest: 'a' } };
     const other = { version: 2, digest: 'b' };
     expect(unraisedVersions(kept, { ...kept, ads: other })).toEqual([
@@ -21,9 +21,9 @@ describe('golden rows', () => {
     expect(unraisedVersions(kept, { ...kept, ads: { ...kept.ads, version: 3 }, venues: other })).toEqual([]);
   });
 
-  // The index of histories treats every event alike.
+  // The history index handles every event in the same way.
   it.each(viewNames.filter((name) => name !== 'history_index'))(
-    'hold every event that %s handles',
+    'include every event that %s handles',
     (name) => {
       const types = new Set(goldenLogs.flat().map(({ type }) => type));
       const handled = Object.keys(projections[name].on).filter(

@@ -43,7 +43,7 @@ const given = (views: readonly ViewName[], ...facts: SampleEvent[]) =>
 const at = (second: number) => `2026-11-21T12:00:0${second}.000Z`;
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-it('sources come by priority and name, whatever the case, those that are read alone when asked (R-75)', async () => {
+it('sorts sources by priority and name, ignoring case, with only active ones if requested (R-75)', async () => {
   const readModels = await given(
     ['scraping_sources'],
     sourceAdded('p1', { priority: 10, name: 'First' }),
@@ -64,13 +64,13 @@ it('sources come by priority and name, whatever the case, those that are read al
   ]);
 });
 
-it('all sources come, however many they are', async () => {
+it('returns all sources, however many', async () => {
   const many = Array.from({ length: 1001 }, (_, nth) => sourceAdded(`p${nth}`, { name: `Source ${nth}` }));
   const found = await findSources(await given(['scraping_sources'], ...many));
   expect(found.map(({ name }) => name)).toEqual(many.map((_, nth) => `Source ${nth}`));
 });
 
-it('logs come newest first, page by page, without the private counts (R-79)', async () => {
+it('returns logs newest first, page by page, without the counts (R-79)', async () => {
   const readModels = await given(
     ['scraping_logs'],
     scrapeCompleted(),
@@ -82,7 +82,7 @@ it('logs come newest first, page by page, without the private counts (R-79)', as
   expect(await scrapingLogCount(readModels)).toBe(3);
 });
 
-it('scraped events come newest first, of one status or of all (R-53)', async () => {
+it('returns scraped events newest first, of one status or of all (R-53)', async () => {
   const readModels = await given(
     ['scraped_events'],
     eventScraped('e1'),
@@ -100,14 +100,14 @@ it('scraped events come newest first, of one status or of all (R-53)', async () 
   expect(await scrapedEventCounts(readModels)).toEqual({ pending: 2, approved: 1, rejected: 0 });
 });
 
-it('what was never scraped counts as none', async () => {
+it('counts no scraped events in an empty log', async () => {
   const readModels = await given(['scraping_sources', 'scraped_events', 'scraping_logs']);
   expect(await sourceCounts(readModels)).toEqual({ all: 0, active: 0 });
   expect(await scrapedEventCounts(readModels)).toEqual({ pending: 0, approved: 0, rejected: 0 });
   expect(await scrapingLogCount(readModels)).toBe(0);
 });
 
-it('the queue shows both kinds, and no private row of scores', async () => {
+it('the queue contains both kinds, and no scores', async () => {
   const readModels = await given(
     ['moderation_queue', 'submissions'],
     showSubmitted(),
@@ -123,7 +123,7 @@ it('the queue shows both kinds, and no private row of scores', async () => {
   expect(await submissionById(readModels, 'scores:s1')).toBeUndefined();
 });
 
-it('batch jobs come newest first; those without an end can be asked for, oldest first (R-83)', async () => {
+it('returns batch jobs newest first, and unfinished ones oldest first (R-83)', async () => {
   const readModels = await given(
     ['batch_jobs'],
     ...['b1', 'b2', 'b3', 'b4'].map((id) => batchJobStarted(id)),
@@ -137,7 +137,7 @@ it('batch jobs come newest first; those without an end can be asked for, oldest 
   expect(await batchJobsById(readModels, ['b3', 'b9'])).toMatchObject([{ status: 'pending' }, undefined]);
 });
 
-it('schedules come oldest first, without removed ones (R-84)', async () => {
+it('returns schedules oldest first, without removed ones (R-84)', async () => {
   const readModels = await given(
     ['cron_schedules'],
     scheduleAdded('nightly'),
@@ -150,7 +150,7 @@ it('schedules come oldest first, without removed ones (R-84)', async () => {
   expect(await cronScheduleById(readModels, 'c2')).toBeUndefined();
 });
 
-it('agents come oldest first (R-90)', async () => {
+it('returns agents oldest first (R-90)', async () => {
   const readModels = await given(
     ['ai_agents'],
     agentCreated('g2'),
@@ -163,7 +163,7 @@ it('agents come oldest first (R-90)', async () => {
   expect(await agentsById(readModels, ['g1', 'g3'])).toMatchObject([{ id: 'g1' }, undefined]);
 });
 
-it('evaluations of one thing or of all, and what one agent did, come newest first', async () => {
+it("returns evaluations of one item or of all, and an agent's log, newest first", async () => {
   const readModels = await given(
     ['ai_evaluations', 'ai_agent_logs'],
     evaluationCompleted(),

@@ -34,7 +34,7 @@ const given = () =>
     ]),
   );
 
-it('submissions come newest first, of one status or of all (R-27)', async () => {
+it('returns submissions newest first, of one status or of all (R-27)', async () => {
   const readModels = await given();
   const ids = async (asked: object) =>
     (await findSubmissions(readModels, { limit: 9, ...asked })).map(({ id }) => id);
@@ -45,7 +45,7 @@ it('submissions come newest first, of one status or of all (R-27)', async () => 
   expect(await submissionById(readModels, 'nobody')).toBeUndefined();
 });
 
-it('the queue comes newest first, without its private counts (MOD-03)', async () => {
+it('returns the queue newest first, without its counts (MOD-03)', async () => {
   const readModels = await given();
   const ids = async (asked: object) =>
     (await findQueueRows(readModels, { limit: 9, ...asked })).map(({ id }) => id);
@@ -55,7 +55,7 @@ it('the queue comes newest first, without its private counts (MOD-03)', async ()
   expect(await ids({ after: ['2026-11-21T12:00:01.000Z', 's2'] })).toEqual(['s1']);
 });
 
-it('the counts are those of one kind or of all (MOD-02)', async () => {
+it('returns the counts of one kind or of all (MOD-02)', async () => {
   const readModels = await given();
   expect(await moderationCounts(readModels)).toEqual({ pending: 1, approved: 1, rejected: 1 });
   expect(await moderationCounts(readModels, { kind: 'scraped' })).toEqual({
@@ -66,7 +66,7 @@ it('the counts are those of one kind or of all (MOD-02)', async () => {
   expect(await moderationCounts(await readModelsAfter([]))).toEqual({ pending: 0, approved: 0, rejected: 0 });
 });
 
-it('accounts are found by id and by the hash of their e-mail, and named by username or e-mail', async () => {
+it('finds accounts by id and by the hash of their e-mail, and names them by username or e-mail', async () => {
   const readModels = await given();
   const row = await userById(readModels, 'u1');
   expect(row).toMatchObject({ id: 'u1', email: 'sealed address' });
@@ -77,7 +77,7 @@ it('accounts are found by id and by the hash of their e-mail, and named by usern
   );
 });
 
-it('a member is found by the username in any case, and nobody before one is chosen (ONB-14)', async () => {
+it('finds a member by username in any case, and none before a username is chosen (ONB-14)', async () => {
   const readModels = await readModelsAfter(
     toRecordedEvents([userRegistered('u2'), userRegistered(), usernameChosen()]),
   );
@@ -94,14 +94,14 @@ it('a member is found by the username in any case, and nobody before one is chos
   expect(unnamed && toPublicProfile(unnamed)).toBeNull();
 });
 
-it('the counts of the home page are of the month asked for and over all (ANA-06)', async () => {
+it("returns the home page's counts of the requested month and in total (ANA-06)", async () => {
   const readModels = await given();
   const expected = { musicEvents: 1, comedyEvents: 0, artEvents: 0, totalEvents: 1 };
   expect(await listingStats(readModels, '2026-12')).toEqual({ thisMonthEvents: 1, ...expected });
   expect(await listingStats(readModels, '2026-11')).toEqual({ thisMonthEvents: 0, ...expected });
 });
 
-it('an item leads to all streams that its first event began (LOG-05)', async () => {
+it("finds all streams that an item's first event led to (LOG-05)", async () => {
   const readModels = await given();
   const shared = { correlationId: 'submission-s1', streams: ['submission-s1', 'listing-l1'] };
   expect(await historyStreams(readModels, 'submission', 's1')).toEqual(shared);

@@ -14,7 +14,7 @@ const madeUp = ['ListingBlessed', 'constructor', 'toString', '__proto__'];
 describe.each(viewNames)('the view %s', (name) => {
   const projection = projections[name];
 
-  it('passes over events that no release knows', async () => {
+  it('skips unknown event types', async () => {
     const view = createRowStore();
     await view.fold(
       projection,
@@ -24,7 +24,7 @@ describe.each(viewNames)('the view %s', (name) => {
     expect(view.parked).toEqual(new Map());
   });
 
-  it('passes over known events that it has no handler for', async () => {
+  it('skips known event types without a handler', async () => {
     const others = (Object.keys(eventDefinitions) as FactType[]).filter(
       (type) => handlersOf(projection, type).length === 0,
     );
@@ -37,7 +37,7 @@ describe.each(viewNames)('the view %s', (name) => {
     expect(view.parked).toEqual(new Map());
   });
 
-  it('gives no row for unknown events alone', () => {
+  it('has no row from unknown events alone', () => {
     for (const type of madeUp) expect(foldRow(projection, 'l1', [{ ...example, type }]), type).toBeNull();
   });
 });

@@ -25,10 +25,10 @@ const row = {
   createdAt: '2026-11-21T12:00:00.000Z',
 };
 
-it('keeps an enquiry as pending, the contact sealed as it came (ADS-13)', () =>
+it('stores an enquiry as pending, with the contact encrypted (ADS-13)', () =>
   given(adEnquired()).then({ q1: row }));
 
-it('an approved one names its ad', () =>
+it('stores the ad of an approved enquiry', () =>
   given(adEnquired(), {
     type: 'AdEnquiryApproved',
     data: { enquiryId, adId: 'a1', creativeUrl: '/images/q_auto/kept.jpg' },
@@ -36,10 +36,10 @@ it('an approved one names its ad', () =>
     q1: { ...row, status: 'approved', adId: 'a1', decidedAt: '2026-11-21T12:00:01.000Z' },
   }));
 
-it('a declined one has none, and says why (R-49)', () =>
+it('stores the reason of a declined enquiry, and no ad (R-49)', () =>
   given(adEnquired(), { type: 'AdEnquiryDeclined', data: { enquiryId, reason: 'No' } }).then({
     q1: { ...row, status: 'declined', reason: 'No', decidedAt: '2026-11-21T12:00:01.000Z' },
   }));
 
-it('an outcome without an enquiry leaves no row', () =>
+it('has no row for a decision without an enquiry', () =>
   given({ type: 'AdEnquiryDeclined', data: { enquiryId, reason: null } }).then({}));

@@ -3,7 +3,7 @@ import type { Projection } from '../../engine/projection.ts';
 
 const enquiryOf = ({ data }: { data: { enquiryId: string } }) => data.enquiryId;
 
-/** What advertisers asked for and what became of it (ADS-13). */
+/** Enquiries of advertisers and their outcomes (ADS-13). */
 export const adEnquiries: Projection<AdEnquiryRow, 'adEnquiry'> = {
   name: 'ad_enquiries',
   version: 2,

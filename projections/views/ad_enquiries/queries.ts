@@ -5,11 +5,11 @@ import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 export type AdEnquiriesQuery = {
   status?: AdEnquiryStatus | null | undefined;
   limit: number;
-  /** Continue behind this row: its `createdAt` and `id`. */
+  /** The `createdAt` and `id` of the row to continue after. */
   after?: Query['after'];
 };
 
-/** What advertisers asked for, newest first (R-47); the contact is sealed. */
+/** Enquiries of advertisers, newest first (R-47); the contact is encrypted. */
 export function findAdEnquiries(
   readModels: ReadModels,
   { status, limit, after }: AdEnquiriesQuery,

@@ -21,14 +21,14 @@ const row = {
   createdAt: '2026-11-21T12:00:00.000Z',
 };
 
-it('keeps an ad as it was created, seen by nobody (DATA-11)', () => given(adCreated()).then({ a1: row }));
+it('stores a new ad without impressions (DATA-11)', () => given(adCreated()).then({ a1: row }));
 
-it('counts what was seen and what was followed', () =>
+it('counts impressions and clicks', () =>
   given(adCreated(), adSeen('a1', 'one'), adSeen('a1', 'two'), adClicked('a1', 'two')).then({
     a1: { ...row, impressions: 2, clicks: 1 },
   }));
 
-it('keeps the counts of an ad that is revised and switched off and on', () => {
+it('keeps the counts of an ad that is revised, deactivated and activated', () => {
   const revised = { type: 'AdRevised', data: { adId: 'a1', title: 'Strings', priority: 2 } } as const;
   return Promise.all([
     given(adCreated(), adSeen('a1', 'one'), revised).then({
@@ -39,4 +39,4 @@ it('keeps the counts of an ad that is revised and switched off and on', () => {
   ]);
 });
 
-it('makes no row of traffic without an ad', () => given(adSeen('nobody', 'one')).then({}));
+it('has no row for impressions without an ad', () => given(adSeen('nobody', 'one')).then({}));

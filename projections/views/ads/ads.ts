@@ -3,7 +3,7 @@ import type { Projection } from '../../engine/projection.ts';
 
 const adOf = ({ data }: { data: { adId: string } }) => data.adId;
 
-/** The ads with what was seen and followed of them (DATA-11). */
+/** The ads with their impressions and clicks (DATA-11). */
 export const ads: Projection<AdRow, 'ad' | 'adTraffic'> = {
   name: 'ads',
   version: 2,

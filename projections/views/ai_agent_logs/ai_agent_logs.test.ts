@@ -31,20 +31,20 @@ const line = (nth: number, but: object) => ({
   },
 });
 
-it('tells an agent from its making to its end, which leaves the lines (DATA-18)', () =>
+it("logs an agent's creation, changes and removal, and keeps its entries after it (DATA-18)", () =>
   given(agentCreated(), agentRevised({ name: 'Second reader', isActive: false }), agentRemoved()).then({
     ...line(1, { action: 'created', details: { name: 'Listing reviewer' } }),
     ...line(2, { action: 'revised', details: { changed: ['name', 'isActive'] } }),
     ...line(3, { action: 'removed', details: { removedBy: 'admin-1' } }),
   }));
 
-it('tells of a test, and of one that failed (AIA-31)', () =>
+it('logs a test, and a failed test (AIA-31)', () =>
   given(agentTested(), agentTested('g1', { score: null, decision: null, errorMessage: 'No answer' })).then({
     ...line(1, { action: 'tested', result: 'review', score: 70, processingTime: 9 }),
     ...line(2, { action: 'tested', processingTime: 9, errorMessage: 'No answer' }),
   }));
 
-it('tells of evaluations and of those that failed', () =>
+it('logs evaluations and failed evaluations', () =>
   given(evaluationCompleted(), evaluationFailed(ofScrapedEvent())).then({
     ...line(1, {
       action: 'evaluated',
@@ -64,7 +64,7 @@ it('tells of evaluations and of those that failed', () =>
     }),
   }));
 
-it('tells what an agent decided, and nothing of what people decide', () =>
+it('logs decisions of agents, and none of people', () =>
   given(
     submissionApproved('s1', 'l1', byAgent()),
     scrapedEventApproved('e1', 'l2', byAgent()),

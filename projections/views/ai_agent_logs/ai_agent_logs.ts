@@ -11,7 +11,10 @@ type Decision = Recorded<
 const entryOf = ({ id }: { id: string }) => id;
 const entryIfByAgent = ({ id, data }: Decision) => (data.decidedBy.kind === 'agent' ? id : []);
 
-/** One line for whatever an agent did or underwent, under the event's id; it stays when the agent goes (DATA-18). */
+/**
+ * An entry for everything that an agent did or that was done to it, under the event's id; kept after the
+ * agent is removed (DATA-18).
+ */
 export const aiAgentLogs: Projection<
   AgentLogRow,
   'aiAgent' | 'aiEvaluation' | 'submission' | 'scrapedEvent'

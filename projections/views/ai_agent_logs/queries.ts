@@ -4,11 +4,11 @@ import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 type AgentLogsQuery = {
   agentId: string;
   limit: number;
-  /** Continue behind this row: its `createdAt` and `id`. */
+  /** The `createdAt` and `id` of the row to continue after. */
   after?: Query['after'];
 };
 
-/** What an agent did and underwent, newest first; that of a removed one stays. */
+/** The log of an agent, newest first, also of a removed one. */
 export function findAgentLogs(
   readModels: ReadModels,
   { agentId, limit, after }: AgentLogsQuery,

@@ -28,14 +28,14 @@ const created = {
   updatedAt: '2026-11-21T12:00:00.000Z',
 };
 
-it('keeps an agent that has done nothing yet (DATA-16)', () => given(agentCreated()).then({ g1: created }));
+it('stores a new agent without evaluations (DATA-16)', () => given(agentCreated()).then({ g1: created }));
 
-it('takes over what was revised (AIA-22)', () =>
+it('applies revisions (AIA-22)', () =>
   given(agentCreated(), agentRevised({ isActive: false, autoDenyThreshold: 20 })).then({
     g1: { ...created, isActive: false, autoDenyThreshold: 20, updatedAt: '2026-11-21T12:00:01.000Z' },
   }));
 
-it('counts its evaluations and what it decided, of submissions and scraped events alike', () =>
+it('counts its evaluations and decisions, of submissions and scraped events', () =>
   given(
     agentCreated(),
     evaluationCompleted(),
@@ -47,7 +47,7 @@ it('counts its evaluations and what it decided, of submissions and scraped event
     scrapedEventRejected('e3', 'No', byAgent()),
   ).then({ g1: { ...created, totalEvaluations: 2, autoApprovals: 2, autoDenials: 3 } }));
 
-it('counts neither failures, nor tests, nor what a person or another agent decided (AIA-31)', () =>
+it('does not count failures, tests, or decisions of people and other agents (AIA-31)', () =>
   given(
     agentCreated(),
     evaluationFailed(),
@@ -58,7 +58,7 @@ it('counts neither failures, nor tests, nor what a person or another agent decid
     scrapedEventApproved('e2', 'l2', byAgent('g2')),
   ).then({ g1: created }));
 
-it('is gone once removed, also when it answers later (AIA-23)', () =>
+it('has no row for a removed agent, also when it responds later (AIA-23)', () =>
   given(
     agentCreated(),
     agentRemoved(),

@@ -18,7 +18,10 @@ const denial: Handler<AgentRow, Recorded<Denial>> = {
   apply: (row) => row && { ...row, autoDenials: row.autoDenials + 1 },
 };
 
-/** The agents that evaluate what is sent in and scraped, and how often they did and decided (DATA-16). */
+/**
+ * The agents that evaluate submissions and scraped events, with counts of their evaluations and decisions
+ * (DATA-16).
+ */
 export const aiAgents: Projection<AgentRow, 'aiAgent' | 'aiEvaluation' | 'submission' | 'scrapedEvent'> = {
   name: 'ai_agents',
   version: 2,

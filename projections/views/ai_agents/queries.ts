@@ -13,7 +13,7 @@ export async function agentById(readModels: ReadModels, id: string): Promise<Age
   return row;
 }
 
-/** The agents of these ids in their order, for naming who evaluated. */
+/** The agents of these ids in that order, to name the evaluators. */
 export function agentsById(
   readModels: ReadModels,
   ids: readonly string[],

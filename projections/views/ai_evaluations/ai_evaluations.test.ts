@@ -31,7 +31,7 @@ const evaluated = {
   createdAt: '2026-11-21T12:00:00.000Z',
 };
 
-it('keeps what an agent said and of what, also when the agent goes (DATA-17)', () =>
+it('stores an evaluation with its target, also after the agent is removed (DATA-17)', () =>
   given(evaluationCompleted(), agentRemoved(), evaluationCompleted(ofScrapedEvent('e1'))).then({
     's1-g1': evaluated,
     'e1-g1': {
@@ -43,7 +43,7 @@ it('keeps what an agent said and of what, also when the agent goes (DATA-17)', (
     },
   }));
 
-it('names the listing once the item is approved, for whoever answered before and after', () =>
+it('names the listing once the item is approved, in earlier and later evaluations', () =>
   given(
     evaluationCompleted(),
     submissionApproved('s1', 'l1'),
@@ -61,12 +61,12 @@ it('names the listing once the item is approved, for whoever answered before and
     },
   }));
 
-it('names a listing that was evaluated itself', () =>
+it('names a listing that was itself evaluated', () =>
   given(evaluationCompleted({ kind: 'listing', id: 'l7' })).then({
     'l7-g1': { ...evaluated, id: 'l7-g1', eventId: 'l7', submissionId: null },
   }));
 
-it('has no row of a failure, and no listing of what was rejected', () =>
+it('has no row for a failure, and no listing for a rejected item', () =>
   given(evaluationCompleted(), evaluationFailed(ofSubmission('s1'), 'g2'), submissionRejected()).then({
     's1-g1': evaluated,
   }));

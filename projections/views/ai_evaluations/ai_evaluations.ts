@@ -4,7 +4,7 @@ import type { EvaluationRow } from '#schema/scraping/ingest-rows.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
 
 type Approval = 'SubmissionApproved' | 'ScrapedEventApproved';
-/** What was evaluated, and the listing that it became: the evaluation may come before the approval, or after it. */
+/** An evaluated item and its listing: the evaluation may come before or after the approval. */
 type Target = { evaluations: string[]; eventId: string | null };
 type State = { targets: Target };
 
@@ -25,7 +25,7 @@ const approvedState: Handler<Target, Recorded<Approval>> = {
   apply: (target, { data }) => ({ evaluations: target?.evaluations ?? [], eventId: data.listingId }),
 };
 
-/** What each agent said of what was sent in and scraped; it stays when the agent goes (DATA-17). */
+/** The evaluations of submissions and scraped events; kept after the agent is removed (DATA-17). */
 export const aiEvaluations: Projection<EvaluationRow, 'aiEvaluation' | 'submission' | 'scrapedEvent', State> =
   {
     name: 'ai_evaluations',

@@ -5,7 +5,7 @@ export type EvaluationsQuery = {
   submissionId?: string | null | undefined;
   scrapedEventId?: string | null | undefined;
   limit: number;
-  /** Continue behind this row: its `createdAt` and `id`. */
+  /** The `createdAt` and `id` of the row to continue after. */
   after?: Query['after'];
 };
 

@@ -24,7 +24,7 @@ it('counts visitors by the month of their visit (ANA-04)', () =>
     ],
   ));
 
-it('keeps when shows were sent, by quarter of an hour', () => {
+it('counts submissions by quarter of an hour', () => {
   const sent = (submissionId: string, occurredAt: string) => ({
     ...showSubmitted({ submissionId }),
     beside: { occurredAt },
@@ -50,13 +50,13 @@ it('keeps when shows were sent, by quarter of an hour', () => {
   );
 });
 
-it('counts how submissions were decided', () =>
+it('counts approved and rejected submissions', () =>
   given(submissionApproved('s1'), submissionRejected('s2'), submissionApproved('s3', 'l3')).answers(
     decisionCounts,
     { approved: 2, rejected: 1 },
   ));
 
-describe('where listed shows play', () => {
+describe('places of listed shows', () => {
   const created = listingCreated({ venueId: 'v1' });
   const place = (id: string, listings: number, venueId: string | null, venue = 'The Paper Lantern') => ({
     [id]: { id, venueId, venue, listings },
@@ -71,12 +71,12 @@ describe('where listed shows play', () => {
     await given(created, listingApproved()).then({ ...place('venue:v1', 1, 'v1') });
   });
 
-  it('counts shows without a venue by the name, however it is written', () =>
+  it('counts shows without a venue by normalised venue name', () =>
     given(...listed('l1', {}), ...listed('l2', { venue: ' the PAPER  lantern' })).then({
       ...place('name:the paper lantern', 2, null, ' the PAPER  lantern'),
     }));
 
-  it('counts a show where it was moved to, and only there', async () => {
+  it('counts a moved show at its new place only', async () => {
     const moved = { venueId: 'v2', venue: 'Mohawk' };
     await given(created, listingApproved(), listingRevised(moved)).then({
       ...place('venue:v2', 1, 'v2', 'Mohawk'),
@@ -89,7 +89,7 @@ describe('where listed shows play', () => {
     });
   });
 
-  it('counts a show once where it is now, although a change of its name alone is folded again', () =>
+  it('counts a show once at its current place when a change of its name is applied again', () =>
     given(
       ...listed('l1', {}),
       listingRevised({ venueId: 'v2' }),
@@ -99,17 +99,17 @@ describe('where listed shows play', () => {
       ...place('name:lantern', 1, null, 'Lantern'),
     }));
 
-  it('takes over the name of a show that stayed', () =>
+  it('applies a new venue name of a show that did not move', () =>
     given(created, listingApproved(), listingRevised({ venue: 'Lantern', price: '$9' })).then({
       ...place('venue:v1', 1, 'v1', 'Lantern'),
     }));
 
-  it('follows a revision that came before the approval', () =>
+  it('applies a revision from before the approval', () =>
     given(created, listingRevised({ venueId: 'v2' }), listingApproved()).then({
       ...place('venue:v2', 1, 'v2'),
     }));
 
-  it('counts a removed show no longer', async () => {
+  it('does not count a removed show', async () => {
     await given(created, listingApproved(), listingRemoved()).then({});
     const other = { venueId: 'v1', venue: 'Lantern' };
     await given(created, listingApproved(), ...listed('l2', other), listingRemoved()).then({

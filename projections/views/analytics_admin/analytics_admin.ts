@@ -14,9 +14,9 @@ import {
 type OnListing = 'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
 
 /**
- * `visitors` by month of the city (`2026-11`); `submissions` by day of UTC (`2026-11-21`), each by quarter of an hour
- * (`18:15`): in every time zone a day begins with one, so a reader can tell the days of any city from them;
- * `decisions` over all.
+ * `visitors` by month of the city (`2026-11`); `submissions` by day of UTC (`2026-11-21`), each by quarter of
+ * an hour (`18:15`): days of every time zone start at a quarter, so a reader can compute the days of any
+ * city; `decisions` over all.
  */
 type AnalyticsState = WithListings & { visitors: Counts; submissions: Counts; decisions: Counts };
 
@@ -39,7 +39,7 @@ const place: Handler<VenueCountsRow, Recorded<OnListing>, WithListings> = {
   },
 };
 
-/** What the administrators are told of the traffic (ANA-04): a row per place, the rest in the state. */
+/** Traffic figures for administrators (ANA-04): a row per place, the rest in the state. */
 export const analyticsAdmin: Projection<
   VenueCountsRow,
   'visitor' | 'submission' | 'listing',

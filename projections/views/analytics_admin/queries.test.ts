@@ -8,7 +8,7 @@ import { busiestPlaces, decisionCounts, submissionsByDay, visitorsByMonth } from
 
 const given = (...facts: SampleEvent[]) => readModelsAfter(toRecordedEvents(facts), ['analytics_admin']);
 
-it('visitors of six months, those without any among them (ANA-04)', async () => {
+it('counts visitors of six months, including months without any (ANA-04)', async () => {
   const readModels = await given(
     visitorCounted('one', '2026-07'),
     visitorCounted('one', '2026-12'),
@@ -30,22 +30,19 @@ it.each([
   ['Asia/Kathmandu', '2026-11-14T18:14:59.999Z', '2026-11-14T18:15:00.000Z', '2026-11-21T18:14:59.999Z'],
   ['Pacific/Kiritimati', '2026-11-14T09:59:59.999Z', '2026-11-14T10:00:00.000Z', '2026-11-21T09:59:59.999Z'],
   ['Etc/GMT+12', '2026-11-15T11:59:59.999Z', '2026-11-15T12:00:00.000Z', '2026-11-22T11:59:59.999Z'],
-])(
-  'in %s the last seven days begin and end with the city’s (ANA-04)',
-  async (timeZone, before, first, last) => {
-    const readModels = await given(
-      ...[before, first, last].map((occurredAt, at) => ({
-        ...showSubmitted({ submissionId: `s${at}` }),
-        beside: { occurredAt },
-      })),
-    );
-    const days = await submissionsByDay(readModels, { today: '2026-11-21', timeZone });
-    expect(days.map(({ submissions }) => submissions)).toEqual([1, 0, 0, 0, 0, 0, 1]);
-    expect([days[0]?.date, days[6]?.date]).toEqual(['2026-11-15', '2026-11-21']);
-  },
-);
+])('in %s the last seven days are days of the city (ANA-04)', async (timeZone, before, first, last) => {
+  const readModels = await given(
+    ...[before, first, last].map((occurredAt, at) => ({
+      ...showSubmitted({ submissionId: `s${at}` }),
+      beside: { occurredAt },
+    })),
+  );
+  const days = await submissionsByDay(readModels, { today: '2026-11-21', timeZone });
+  expect(days.map(({ submissions }) => submissions)).toEqual([1, 0, 0, 0, 0, 0, 1]);
+  expect([days[0]?.date, days[6]?.date]).toEqual(['2026-11-15', '2026-11-21']);
+});
 
-it('decisions, and the busiest places first', async () => {
+it('returns decisions, and places with the most listings first', async () => {
   const listed = (listingId: string, venueId: string | null) => [
     listingCreated({ listingId, venueId }),
     listingApproved(listingId),
@@ -66,7 +63,7 @@ it('decisions, and the busiest places first', async () => {
   ]);
 });
 
-it('nothing yet', async () => {
+it('returns zeros for an empty log', async () => {
   const readModels = await given();
   expect(await decisionCounts(readModels)).toEqual({ approved: 0, rejected: 0 });
   expect(await busiestPlaces(readModels, 5)).toEqual([]);

@@ -19,13 +19,13 @@ export async function visitorsByMonth(readModels: ReadModels, month: string): Pr
   return asked.map((month, at) => ({ month, visitors: counts[at]?.visitors ?? 0 }));
 }
 
-/** Shows sent on each of the city's last seven days, `today` the last of them (ANA-04). */
+/** Submissions on each of the city's last seven days, ending with `today` (ANA-04). */
 export async function submissionsByDay(
   readModels: ReadModels,
   { today, timeZone }: { today: string; timeZone: string },
 ): Promise<DayOfSubmissions[]> {
   const submissions = new Map(daysUpTo(today, week).map((date) => [date, 0]));
-  // A city's day lies within the day of UTC before it and the one after it.
+  // A city's day overlaps the UTC days before and after it.
   const days = daysUpTo(addDays(today, 1), week + 2);
   const counts = await getState(readModels, analyticsAdmin, 'submissions', days);
   for (const [at, day] of days.entries())
@@ -40,7 +40,7 @@ export async function submissionsByDay(
 const daysUpTo = (last: string, count: number) =>
   Array.from({ length: count }, (_, day) => addDays(last, day - count + 1));
 
-/** How many submissions were ever approved and rejected (ANA-04). */
+/** The numbers of approved and rejected submissions since the start (ANA-04). */
 export async function decisionCounts(
   readModels: ReadModels,
 ): Promise<{ approved: number; rejected: number }> {
@@ -48,7 +48,7 @@ export async function decisionCounts(
   return { approved: counts?.approved ?? 0, rejected: counts?.rejected ?? 0 };
 }
 
-/** The places with most approved listings, the busiest first (ANA-04). */
+/** The places with the most approved listings, in descending order (ANA-04). */
 export function busiestPlaces(readModels: ReadModels, limit: number): Promise<VenueCountsRow[]> {
   return readModels.find('analytics_admin', { sort: [['listings', 'desc']], limit });
 }

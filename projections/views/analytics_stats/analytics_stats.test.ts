@@ -14,7 +14,7 @@ const counts = (id: string, total: number, [music, comedy, art] = [0, 0, 0]) => 
   [id]: { id, total, music, comedy, art },
 });
 
-it('counts approved listings only, over all and in the month of their first date (ANA-06)', () =>
+it('counts approved listings only, in total and in the month of their first date (ANA-06)', () =>
   given(listingCreated()).then({}));
 
 it('counts a listing once it is approved', () =>
@@ -36,13 +36,13 @@ it('changes the type within a month', () =>
     ...counts('2026-12', 1, [0, 1, 0]),
   }));
 
-it('takes a removed listing off all counts', () =>
+it('removes a removed listing from all counts', () =>
   given(listingCreated(), listingApproved(), listingRemoved()).then({
     ...counts('all', 0, [0, 0, 0]),
     ...counts('2026-12', 0, [0, 0, 0]),
   }));
 
-it('follows a revision that came before the approval', () =>
+it('applies a revision from before the approval', () =>
   given(listingCreated(), listingRevised({ eventType: 'comedy' }), listingApproved()).then({
     ...counts('all', 1, [0, 1, 0]),
     ...counts('2026-12', 1, [0, 1, 0]),

@@ -11,7 +11,7 @@ import {
 
 type OnListing = 'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
 
-/** The id of the row over all months; the others are named by their month of show date, `2026-11`. */
+/** The id of the row over all months; the ids of the others are their months, `2026-11`. */
 export const allMonths = 'all';
 
 const rowsOf = (listing: CountedListing | null) => (listing ? [allMonths, monthOf(listing)] : []);
@@ -32,7 +32,7 @@ const stats: Handler<StatsRow, Recorded<OnListing>, WithListings> = {
   },
 };
 
-/** Approved listings by type, over all and per month of their first date (ANA-06). */
+/** Approved listings by type, in total and per month of their first date (ANA-06). */
 export const analyticsStats: Projection<StatsRow, 'listing', WithListings> = {
   name: 'analytics_stats',
   version: 2,

@@ -3,7 +3,7 @@ import type { Stats } from '#schema/wire.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { allMonths } from './analytics_stats.ts';
 
-/** What is listed: in `month` (`YYYY-MM`, the city's) and over all (ANA-06). */
+/** The number of listings: in `month` (`YYYY-MM`, the city's) and in total (ANA-06). */
 export async function listingStats(readModels: ReadModels, month: string): Promise<Stats> {
   const [all, inMonth] = await readModels.getMany<StatsRow>('analytics_stats', [allMonths, month]);
   return {

@@ -36,7 +36,7 @@ const processing = {
 
 it('starts as pending (SCR-30)', () => given(batchJobStarted()).then({ b1: pending }));
 
-it('tells how far it has come (DATA-15)', () =>
+it('stores its progress (DATA-15)', () =>
   given(batchJobStarted(), batchJobProgressed()).then({ b1: processing }));
 
 it('ends completed, failed or expired (SCR-34)', async () => {

@@ -3,7 +3,7 @@ import type { Projection } from '../../engine/projection.ts';
 
 const jobOf = ({ data }: { data: { jobId: string } }) => data.jobId;
 
-/** Sources being read page by page, and how far (DATA-15, SCR-34). */
+/** Batch jobs, which read a source page by page, with their progress (DATA-15, SCR-34). */
 export const batchJobs: Projection<BatchJobRow, 'batchJob'> = {
   name: 'batch_jobs',
   version: 2,

@@ -7,7 +7,7 @@ const unfinished: readonly BatchStatus[] = ['pending', 'processing'];
 
 export type BatchJobsQuery = {
   limit: number;
-  /** Continue behind this row: its `createdAt` and `id`. */
+  /** The `createdAt` and `id` of the row to continue after. */
   after?: Query['after'];
 };
 
@@ -23,7 +23,7 @@ export function findBatchJobs(
   });
 }
 
-/** Every job that has not come to an end, oldest first; one that should have expired is still among them. */
+/** Every unfinished job, oldest first, including jobs that should have expired. */
 export function unfinishedBatchJobs(readModels: ReadModels): Promise<BatchJobRow[]> {
   return everyRow(readModels, 'batch_jobs', {
     where: { status: { in: unfinished } },
@@ -31,7 +31,7 @@ export function unfinishedBatchJobs(readModels: ReadModels): Promise<BatchJobRow
   });
 }
 
-/** The jobs of these ids in their order, for what is told live (SCR-34). */
+/** The jobs of these ids in that order, for live updates (SCR-34). */
 export function batchJobsById(
   readModels: ReadModels,
   ids: readonly string[],

@@ -8,7 +8,7 @@ const idsOf = (count: number) => Array.from({ length: count }, (_, nth) => `0199
 const added = (id: string): Added => ({ data: { venueId: 'v1', id } });
 const childOf = ({ data }: Added) => data.id;
 
-/** The documents of an index, to which events may be applied. */
+/** The documents of an index, with functions that apply events to them. */
 function createIndex() {
   const documents = new Map<string, ChildIndex>();
   const readingOnly = (ids: readonly (readonly [string, string])[]) => ({
@@ -27,7 +27,7 @@ function createIndex() {
   return { documents, readingOnly, apply };
 }
 
-it('finds with its owner everything that was added and not taken out again', () =>
+it('finds all children that were added and not removed', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 300 }), fc.nat(20), (count, step) => {
       const { documents, readingOnly, apply } = createIndex();
@@ -48,7 +48,7 @@ it('finds with its owner everything that was added and not taken out again', () 
     }),
   ));
 
-it('keeps a hundred in one document, and writes no long one for one more of five thousand', () => {
+it('stores 100 children in one document, and writes only short documents for one more of 5000', () => {
   const small = createIndex();
   for (const id of idsOf(100)) small.apply(venueChildren.add(childOf), added(id));
   expect([...small.documents.keys()]).toEqual(['v1']);

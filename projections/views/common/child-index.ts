@@ -1,7 +1,7 @@
 /** Ids of rows that belong to one listing or venue. */
 export type ChildIndex = { rows: string[]; isRemoved: boolean };
 
-/** The kind of state that a view with a child index keeps. */
+/** The state of a view with a child index. */
 export type WithChildren = { children: ChildIndex };
 
 type OwnerField = 'listingId' | 'venueId';
@@ -47,7 +47,7 @@ function createChildIndex<Field extends OwnerField>(field: Field) {
       key: (event: Event, { read }: Context) => bucketFor(ownerOf(event), childOf(event), { read }),
       apply: (bucket: ChildIndex | null, event: Event) => withChild(bucket, childOf(event)),
     }),
-    /** Takes a child out of the index. */
+    /** Removes a child from the index. */
     remove: <Event extends OwnedBy<Field>>(childOf: (event: Event) => string) => ({
       reads,
       key: (event: Event, { read }: Context) => bucketFor(ownerOf(event), childOf(event), { read }),
@@ -83,7 +83,7 @@ function bucketsOf(owner: string): readonly [first: string, ...others: string[]]
   return [owner, ...Array.from({ length: BUCKETS }, (_, number) => `${owner}:${number}`)];
 }
 
-/** FNV-1a: equal for equal text in any process. */
+/** FNV-1a: the same in every process. */
 function bucketNumber(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

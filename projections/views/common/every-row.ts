@@ -2,7 +2,7 @@ import type { Query, ReadModels, Row } from '#stores/read-models/read-models.ts'
 
 const page = 1000;
 
-/** Every row that fits, for views whose rows are few enough to be shown at once. */
+/** Every matching row, for views with few enough rows to load all of them. */
 export async function everyRow<R extends Row>(
   readModels: ReadModels,
   view: string,

@@ -3,12 +3,12 @@ import type { ListingRow } from '#schema/rows.ts';
 
 type OnListing = Recorded<'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved'>;
 
-/** What views count a listing by. */
+/** The fields of a listing by which views count it. */
 export type CountedListing = Pick<
   ListingRow,
   'eventType' | 'venueId' | 'venue' | 'date' | 'additionalDates' | 'approved'
 >;
-/** The kind of state that a view with counts of listings keeps. */
+/** The state of a view with counts of listings. */
 export type WithListings = { listings: CountedListing };
 
 const listingOf = ({ data }: OnListing) => data.listingId;
@@ -22,10 +22,13 @@ export const listings = {
   ListingRemoved: listing,
 };
 
-/** What a handler reads that calls `listingChange`. */
+/** The `reads` of a handler that calls `listingChange`. */
 export const readsListing = (event: OnListing) => [['listings', listingOf(event)] as const];
 
-/** The listing before and after the event, null where it does not count: before its approval, after its removal. */
+/**
+ * The listing before and after the event; null while it is not counted: before its approval, after its
+ * removal.
+ */
 export function listingChange(
   event: OnListing,
   { read }: { read(kind: 'listings', id: string): CountedListing | null },
@@ -54,7 +57,7 @@ function listingAfter(before: CountedListing | null, event: OnListing): CountedL
   }
 }
 
-/** The days on which a show plays, sorted, and the last of them. */
+/** The days of a show, sorted, and the last of them. */
 export function playingDays({ date, additionalDates }: Pick<ListingRow, 'date' | 'additionalDates'>) {
   const allDates = [...new Set([date, ...additionalDates])].sort();
   return { allDates, lastDate: allDates.at(-1) ?? date };

@@ -2,26 +2,26 @@ import type { Recorded } from '#schema/events.ts';
 import type { Evaluation } from '#schema/scraping/ingest-rows.ts';
 
 type Evaluated = Recorded<'SubmissionEvaluated' | 'ScrapedEventEvaluated'>;
-/** The scores that an item has had so far, by agent. */
+/** The scores of an item so far, by agent. */
 type Scores = Readonly<Record<string, number>>;
-/** The kind of state that a view with scores keeps. */
+/** The state of a view with scores. */
 export type WithScores = { scores: Scores };
 
 const itemOf = ({ data }: Evaluated) => ('submissionId' in data ? data.submissionId : data.scrapedEventId);
 
-/** The row of an item that is given a score. */
+/** The id of the item that an event scores. */
 export const scoredRow = {
   key: itemOf,
   reads: (event: Evaluated) => [['scores', itemOf(event)] as const],
 };
 
-/** The scores of an item with one agent's more. */
+/** Adds an agent's score to the scores of an item. */
 export const score = {
   key: itemOf,
   apply: (scores: Scores | null, { data }: Evaluated): Scores => ({ ...scores, [data.agentId]: data.score }),
 };
 
-/** The rounded mean of the scores so far, with what the last agent says (AIA-30). */
+/** The rounded mean of the scores so far, with the last agent's decision (AIA-30). */
 export function evaluationAfter(
   event: Evaluated,
   { read }: { read(kind: 'scores', id: string): Scores | null },

@@ -21,9 +21,9 @@ const added = {
   createdAt: '2026-11-21T12:00:00.000Z',
 };
 
-it('keeps a schedule that has never run (CRON-10)', () => given(scheduleAdded()).then({ c1: added }));
+it('stores a schedule that has never run (CRON-10)', () => given(scheduleAdded()).then({ c1: added }));
 
-it('takes over what was revised, rests and runs again (CRON-13)', async () => {
+it('applies revisions, and can be disabled and enabled (CRON-13)', async () => {
   const changes = { action: 'scrape_source', sourceId: 'p1' } as const;
   await given(scheduleAdded(), scheduleRevised(changes), scheduleSwitched('CronScheduleDisabled')).then({
     c1: { ...added, ...changes, enabled: false },
@@ -33,10 +33,10 @@ it('takes over what was revised, rests and runs again (CRON-13)', async () => {
   });
 });
 
-it('knows when it last began to run', () =>
+it('stores the start of its last run', () =>
   given(scheduleAdded(), scheduleRan(), scheduleRan('c1', '2026-11-21T18:00:00.000Z')).then({
     c1: { ...added, lastRun: '2026-11-21T18:00:00.000Z' },
   }));
 
-it('is gone once removed, whatever still ran (CRON-17)', () =>
+it('has no row for a removed schedule, also when a run ends later (CRON-17)', () =>
   given(scheduleAdded(), scheduleRemoved(), scheduleRan()).then({}));

@@ -3,7 +3,7 @@ import type { Projection } from '../../engine/projection.ts';
 
 const scheduleOf = ({ data }: { data: { scheduleId: string } }) => data.scheduleId;
 
-/** What is done at which hours, and when it was last done (CRON-10). */
+/** The schedules with their actions and last runs (CRON-10). */
 export const cronSchedules: Projection<CronScheduleRow, 'cronSchedule'> = {
   name: 'cron_schedules',
   version: 2,

@@ -34,7 +34,7 @@ const held = {
 
 it('starts a comment unapproved (CMT-11)', () => given(commentPosted()).then({ c1: pending }));
 
-it('shows a comment that the check found clean, and keeps the verdict (CMT-12)', () =>
+it('approves a comment that passed the check, and stores the result (CMT-12)', () =>
   given(commentPosted(), commentApproved()).then({
     c1: {
       ...pending,
@@ -45,10 +45,10 @@ it('shows a comment that the check found clean, and keeps the verdict (CMT-12)',
     },
   }));
 
-it('keeps a doubtful comment under review, with the reason (CMT-12)', () =>
+it('holds a doubtful comment for review, with the reason (CMT-12)', () =>
   given(commentPosted(), commentHeld()).then({ c1: held }));
 
-it("keeps the check's verdict beside the administrator's decision (ARV-16)", async () => {
+it("keeps the check's result beside the administrator's decision (ARV-16)", async () => {
   await given(commentPosted(), commentHeld(), commentApproved('c1', 'admin')).then({
     c1: { ...held, isApproved: true, status: 'approved', updatedAt: at(2) },
   });
@@ -67,9 +67,9 @@ it('drops the reason of a rejection when the comment is approved after all (R-65
     c1: { ...held, isApproved: true, status: 'approved', moderationReason: null, updatedAt: at(3) },
   }));
 
-it('forgets a deleted comment', () => given(commentPosted(), commentApproved(), commentDeleted()).then({}));
+it('removes a deleted comment', () => given(commentPosted(), commentApproved(), commentDeleted()).then({}));
 
-it('forgets the comments of a removed show, and takes no later ones', () =>
+it('removes the comments of a removed show, and ignores later ones', () =>
   given(
     commentPosted('c1', 'l1'),
     commentHeld('c1'),

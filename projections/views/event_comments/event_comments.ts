@@ -13,7 +13,7 @@ const decision: Handler<CommentRow, Recorded<Decision>> = {
   apply: (row, event) => row && decided(row, event),
 };
 
-/** What members wrote on shows, with the verdict of the check (DATA-10, CMT-12). */
+/** Members' comments on shows, with the result of the check (DATA-10, CMT-12). */
 export const eventComments: Projection<CommentRow, 'comment' | 'listing', WithChildren> = {
   name: 'event_comments',
   version: 3,
@@ -67,8 +67,8 @@ const statusAfter = {
 } as const satisfies Record<Decision, CommentStatus>;
 
 /**
- * The check's verdict and reason stay beside an administrator's decision. A rejection's reason goes with the
- * rejection: what is approved afterwards has none.
+ * The check's result and reason stay beside an administrator's decision. A later approval removes the reason
+ * of a rejection.
  */
 function decided(row: CommentRow, { type, data, meta }: Recorded<Decision>): CommentRow {
   const status = statusAfter[type];

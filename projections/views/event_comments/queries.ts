@@ -4,7 +4,7 @@ import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
 type Page = {
   limit: number;
-  /** Continue behind this row: its `createdAt` and `id`. */
+  /** The `createdAt` and `id` of the row to continue after. */
   after?: Query['after'];
 };
 
@@ -40,7 +40,7 @@ export function commentsByStatus(
   return readModels.find('event_comments', { ...page, where: { status } });
 }
 
-/** The last texts that a member has posted, whatever became of them. */
+/** The last texts of a member's comments, whatever their status. */
 export async function lastTextsOf(readModels: ReadModels, userId: string, limit: number): Promise<string[]> {
   const rows = await readModels.find<CommentRow>('event_comments', {
     where: { userId },
@@ -50,7 +50,7 @@ export async function lastTextsOf(readModels: ReadModels, userId: string, limit:
   return rows.map(({ content }) => content);
 }
 
-/** The approved ones among these comments, for what is told live (CMT-06). */
+/** The approved comments of these ids, for live updates (CMT-06). */
 export async function approvedComments(
   readModels: ReadModels,
   ids: readonly string[],

@@ -20,21 +20,21 @@ const upvote = (eventId: string, userId: string, at: string) => ({
   },
 });
 
-it('keeps one row per member and show (UPV-07)', () =>
+it('stores one row per member and show (UPV-07)', () =>
   given(eventUpvoted('l1', 'u1'), eventUpvoted('l1', 'u2'), eventUpvoted('l2', 'u1')).then({
     ...upvote('l1', 'u1', '00'),
     ...upvote('l1', 'u2', '01'),
     ...upvote('l2', 'u1', '02'),
   }));
 
-it('forgets an upvote that was taken back, and knows it again (UPV-02)', async () => {
+it('removes a withdrawn upvote, and stores a new one (UPV-02)', async () => {
   await given(eventUpvoted(), eventUpvoteWithdrawn()).then({});
   await given(eventUpvoted(), eventUpvoteWithdrawn(), eventUpvoted()).then({
     ...upvote('l1', 'u1', '02'),
   });
 });
 
-it('forgets the upvotes of a removed show, and takes no later ones', () =>
+it('removes the upvotes of a removed show, and ignores later ones', () =>
   given(
     listingCreated(),
     listingApproved(),

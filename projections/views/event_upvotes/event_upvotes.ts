@@ -6,7 +6,7 @@ import { listingChildren, type WithChildren } from '../common/child-index.ts';
 const upvoteOf = ({ data }: Recorded<'EventUpvoted' | 'EventUpvoteWithdrawn'>) =>
   `${data.listingId}_${data.userId}`;
 
-/** Who has upvoted what, one row per upvote that stands (DATA-09, UPV-06). */
+/** The current upvotes, one row per member and show (DATA-09, UPV-06). */
 export const eventUpvotes: Projection<UpvoteRow, 'listingUpvote' | 'listing', WithChildren> = {
   name: 'event_upvotes',
   version: 3,

@@ -45,7 +45,7 @@ it('shows a listing once it is created and approved (DATA-04)', () =>
 it('keeps an unapproved listing as unapproved', () =>
   given(listingCreated()).then({ l1: { ...listed, approved: false } }));
 
-it('knows all days of a show, and sorts performers without case and accents', () =>
+it('stores all days of a show, and a performer key without case and accents', () =>
   given(
     listingCreated({
       performer: 'ÉLAN & Łąki',
@@ -63,7 +63,7 @@ it('knows all days of a show, and sorts performers without case and accents', ()
     },
   }));
 
-it('takes over what was revised, and what follows from it', () =>
+it('applies revisions, and updates derived fields', () =>
   given(
     listingCreated(),
     listingApproved(),
@@ -81,7 +81,7 @@ it('takes over what was revised, and what follows from it', () =>
     },
   }));
 
-it('counts the upvotes that stand (UPV-03)', () =>
+it('counts current upvotes (UPV-03)', () =>
   given(
     listingCreated(),
     listingApproved(),
@@ -92,7 +92,7 @@ it('counts the upvotes that stand (UPV-03)', () =>
     eventUpvoted('unknown', 'u1'),
   ).then({ l1: { ...listed, upvoteCount: 2 } }));
 
-it('forgets a removed listing, and no other', () =>
+it('removes a removed listing, and no other', () =>
   given(
     listingCreated(),
     listingApproved(),
@@ -103,7 +103,7 @@ it('forgets a removed listing, and no other', () =>
     l2: { ...listed, id: 'l2', createdAt: '2026-11-21T12:00:02.000Z', changedAt: '2026-11-21T12:00:02.000Z' },
   }));
 
-it('parks a listing whose creation it cannot read, and shows the others', async () => {
+it('parks a listing whose creation is invalid, and shows the others', async () => {
   const view = createRowStore();
   await view.fold(
     events,
@@ -127,7 +127,7 @@ it('parks a listing whose creation it cannot read, and shows the others', async 
   ]);
 });
 
-it('takes a removed venue from the shows at it, not from those that moved away', async () => {
+it('unlinks a removed venue from its current shows, not from those that moved away', async () => {
   const created = [listingCreated({ venueId: 'v1' }), listingApproved()];
   await given(...created, listingRevised({ venueId: 'v2' }), venueRemoved('v1')).then({
     l1: { ...listed, venueId: 'v2', changedAt: '2026-11-21T12:00:02.000Z' },
@@ -141,7 +141,7 @@ it('takes a removed venue from the shows at it, not from those that moved away',
   await given(...created, listingRemoved(), venueRemoved('v1')).then({});
 });
 
-it('takes a removed venue from its shows, which keep their own text, and from those told too late (AVE-20)', () =>
+it("unlinks a removed venue from its shows, which keep the venue's text, also from later ones (AVE-20)", () =>
   given(
     listingCreated({ venueId: 'v1' }),
     listingApproved(),

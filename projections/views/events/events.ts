@@ -10,18 +10,21 @@ type ReadChildren = { read(kind: 'children', id: string): ChildIndex | null };
 
 const listingOf = ({ data }: { data: { listingId: string } }) => data.listingId;
 
-/** What tells whether the venue that the event names was removed before. */
+/** The `reads` that tell whether the event's venue was removed before. */
 const readsVenue = ({ data: { venueId } }: Recorded<OnPlace>) =>
   venueId ? [['children', venueId] as const] : [];
 
-/** The venue that the event gives to its listing: none where that venue is gone; undefined where it says nothing. */
+/**
+ * The listing's venue after the event: null when that venue was removed; undefined when the event does not
+ * change it.
+ */
 function venueGiven({ data: { venueId } }: Recorded<OnPlace>, context: ReadChildren) {
   return venueId && venueChildren.isRemoved(venueId, context) ? null : venueId;
 }
 
 /**
- * The shows that have ever named a venue. This follows from events alone and never from a listing's row, so that a
- * listing that cannot be folded holds up no other.
+ * The shows that have ever named a venue. Computed from events only and never from a listing's row, so that a
+ * parked listing does not block others.
  */
 const child: Handler<ChildIndex, Recorded<OnPlace>, WithChildren> = {
   reads: readsVenue,
@@ -31,8 +34,8 @@ const child: Handler<ChildIndex, Recorded<OnPlace>, WithChildren> = {
 };
 
 /**
- * The calendar: one row per show that is not removed (DATA-04, EVT-22). The state has the shows that have ever named a
- * venue, so that they lose it when it is removed (AVE-20).
+ * The calendar: one row per show that is not removed (DATA-04, EVT-22). The state contains the shows that
+ * have ever named a venue, to unlink a removed venue from them (AVE-20).
  */
 export const events: Projection<ListingRow, 'listing' | 'listingUpvote' | 'venue', WithChildren> = {
   name: 'events',

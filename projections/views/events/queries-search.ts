@@ -8,21 +8,21 @@ type SearchedField = (typeof searchedFields)[number];
 export type SearchTexts = { [field in SearchedField]?: string | null | undefined };
 
 /**
- * The searches of which a row is to be found by one. Performer and venue are one search: either holds its text
- * (SRCH-06). Asked together with an address, each text is to stand in its own field.
+ * The searches whose results are merged. Performer and venue are one search: either contains the text
+ * (SRCH-06). Combined with an address, each text must be in its own field.
  */
 export function searchesOf({ performer, venue, address }: SearchTexts): SearchTexts[] {
   const either = performer && venue && !address && folded(performer) !== folded(venue);
   return either ? [{ performer }, { venue }] : [{ performer, venue, address }];
 }
 
-/** What several searches found, each row once, in the order of the calendar. */
+/** Merges the results of several searches, each row once, in the order of the calendar. */
 export function mergeRows(found: readonly (readonly ListingRow[])[]): ListingRow[] {
   const rows = new Map(found.flat().map((row) => [row.id, row]));
   return [...rows.values()].sort(inCalendarOrder);
 }
 
-/** By bytes, as the store sorts. */
+/** Compares by bytes, like the store. */
 function inCalendarOrder(one: ListingRow, other: ListingRow): number {
   for (const field of ['date', 'time', 'performerKey', 'id'] as const) {
     const order = Buffer.compare(Buffer.from(one[field]), Buffer.from(other[field]));
@@ -31,7 +31,7 @@ function inCalendarOrder(one: ListingRow, other: ListingRow): number {
   return 0;
 }
 
-/** What the store narrows the calendar by, before `contains` looks at each row: the words, wherever they stand. */
+/** The text query for the store, which finds the words anywhere; `contains` then checks each row. */
 export function searchOf(text: SearchTexts): Query['text'] {
   const fields = searchedFields.filter((field) => text[field]);
   if (fields.length === 0) return undefined;
@@ -39,8 +39,9 @@ export function searchOf(text: SearchTexts): Query['text'] {
 }
 
 /**
- * True for a row whose fields contain the texts, case, accents and spacing aside (SRCH-06, AEV-01). The same text
- * for several fields is one search over any of them; different texts are to stand each in its own field.
+ * True for a row whose fields contain the texts, ignoring case, accents and spacing (SRCH-06, AEV-01). The
+ * same text for several fields is one search over any of them; different texts must each be in their own
+ * field.
  */
 export function contains(text: SearchTexts): (row: ListingRow) => boolean {
   const asked = searchedFields.filter((field) => text[field]);
@@ -49,7 +50,7 @@ export function contains(text: SearchTexts): (row: ListingRow) => boolean {
     [...byText].every(([sought, fields]) => fields.some((field) => folded(row[field]).includes(sought)));
 }
 
-/** Apostrophes, quotation marks and dashes are typed in several ways. */
+/** Apostrophes, quotation marks and dashes have several spellings. */
 function folded(text: string): string {
   return foldedText(text)
     .replace(/[\u2018\u2019\u02bc`]/g, "'")

@@ -55,20 +55,20 @@ it('lists approved shows with a day today or later, by date, time and performer 
   expect(await ids({ eventType: 'comedy' })).toEqual(['today']);
 });
 
-it('lists the shows of one venue, past ones when asked to', async () => {
+it('lists the shows of one venue, with past ones if requested', async () => {
   const { ids } = await given();
   expect(await ids({ venueId: 'v1' })).toEqual(['running', 'later']);
   expect(await ids({ venueId: 'v1', eventType: 'art', includePast: true })).toEqual(['later']);
   expect(await ids({ venueId: 'v2' })).toEqual([]);
 });
 
-it('lists the shows that are linked to no venue, past ones taking no place of theirs', async () => {
+it('lists the shows without a linked venue, without counting past ones towards the limit', async () => {
   const { ids } = await given();
   expect(await ids({ unlinked: true })).toEqual(['alphabet', 'earlier', 'today']);
   expect(await ids({ unlinked: true, limit: 1 })).toEqual(['alphabet']);
 });
 
-it('includes the past when asked to', async () => {
+it('includes past shows if requested', async () => {
   const { ids } = await given();
   expect(await ids({ includePast: true })).toEqual([
     'past',
@@ -81,7 +81,7 @@ it('includes the past when asked to', async () => {
   expect(await ids({ includePast: true, to: '2026-11-20' })).toEqual(['past', 'running']);
 });
 
-it('finds what plays on a day, past or future, on its first day or a later one', async () => {
+it('finds shows of a day, past or future, on their first day or a later one', async () => {
   const { ids } = await given();
   expect(await ids({ date: '2026-11-10' })).toEqual(['past']);
   expect(await ids({ date: '2026-11-22' })).toEqual(['running']);
@@ -89,7 +89,7 @@ it('finds what plays on a day, past or future, on its first day or a later one',
   expect(await ids({ date: '2026-11-22', from: '2026-11-23' })).toEqual([]);
 });
 
-it('knows every approved show of a day, whenever it began (SCR-36)', async () => {
+it('returns every approved show of a day, whenever it began (SCR-36)', async () => {
   const { readModels } = await given();
   const on = async (date: string) => (await listedOn(readModels, { date })).map(({ id }) => id);
   expect(await on('2026-11-21')).toEqual(['alphabet', 'earlier', 'today']);
@@ -98,7 +98,7 @@ it('knows every approved show of a day, whenever it began (SCR-36)', async () =>
   expect(await on('2026-11-11')).toEqual([]);
 });
 
-it('finds what plays on any day of a window (HOME-19)', async () => {
+it('finds shows with any day in a window (HOME-19)', async () => {
   const { ids } = await given();
   expect(await ids({ from: '2026-11-21', to: '2026-11-27' })).toEqual([
     'running',
@@ -112,7 +112,7 @@ it('finds what plays on any day of a window (HOME-19)', async () => {
   expect(await ids({ from: '2026-12-20' })).toEqual(['running', 'later']);
 });
 
-it('takes one text for performer and venue as one search over both (SRCH-06)', async () => {
+it('searches performer and venue together for the same text (SRCH-06)', async () => {
   const { ids } = await given();
   expect(await ids({ performer: 'BLUE', venue: 'BLUE' })).toEqual(['earlier', 'later']);
   expect(await ids({ performer: 'blue' })).toEqual(['later']);
@@ -125,7 +125,7 @@ it('takes one text for performer and venue as one search over both (SRCH-06)', a
   expect(await ids({ performer: 'door', venue: 'door', eventType: 'art' })).toEqual(['later']);
 });
 
-it('takes one text for performer, venue and address as one search over the three (AEV-01)', async () => {
+it('searches performer, venue and address together for the same text (AEV-01)', async () => {
   const { ids } = await given();
   const all = (text: string) => ids({ performer: text, venue: text, address: text });
   expect(await all('congress')).toEqual(['earlier']);
@@ -137,7 +137,7 @@ it('takes one text for performer, venue and address as one search over the three
   expect(await ids({ address: '410' })).toEqual(['running', 'alphabet', 'today', 'later']);
 });
 
-it('finds a text anywhere, accents and case folded, in one name or the other (SRCH-06)', async () => {
+it('finds a text anywhere in either name, ignoring case and accents (SRCH-06)', async () => {
   const { ids } = await given();
   const both = (text: string) => ids({ performer: text, venue: text });
   expect(await both('r YA')).toEqual(['later']);
@@ -157,7 +157,7 @@ it.each([
   { performer: 'los', venue: 'the' },
   { performer: 'e', venue: 'door' },
   { from: '2026-11-16', includePast: true },
-])('is walked page by page: %j', async (asked) => {
+])('pages through the whole list: %j', async (asked) => {
   const { ask, ids } = await given();
   const walked: string[] = [];
   for (let after: ListingRow | undefined; ; ) {
@@ -173,7 +173,7 @@ it.each([
   expect(walked).toEqual(await ids(asked));
 });
 
-it('answers one listing only while it is approved and not removed', async () => {
+it('returns a listing only while it is approved and not removed', async () => {
   const { readModels } = await given();
   expect(await approvedListingById(readModels, 'unapproved')).toBeUndefined();
   expect(await approvedListingById(readModels, 'removed')).toBeUndefined();

@@ -7,9 +7,9 @@ import { contains, mergeRows, type SearchTexts, searchesOf, searchOf } from './q
 
 /** Dates are the city's, `YYYY-MM-DD`, and inclusive. */
 export type ListingsQuery = SearchTexts & {
-  /** The city's date; shows without a day from here on are left out unless `date` or `includePast` says otherwise. */
+  /** The city's date; earlier shows are left out unless `date` or `includePast` is set. */
   today: string;
-  /** At least one day of the show lies within. */
+  /** At least one day of the show is in this range. */
   from?: string | null;
   to?: string | null;
   /** The show plays on this day, past or future. */
@@ -20,7 +20,7 @@ export type ListingsQuery = SearchTexts & {
   unlinked?: boolean;
   includePast?: boolean | null;
   limit: number;
-  /** Continue behind this row: its `date`, `time`, `performerKey` and `id`. */
+  /** The `date`, `time`, `performerKey` and `id` of the row to continue after. */
   after?: Query['after'];
 };
 
@@ -32,21 +32,21 @@ const calendarOrder: NonNullable<Query['sort']> = [
 ];
 
 /** Approved listings by date, time and performer (EVT-22, SRCH-06). */
-export async function findListings(readModels: ReadModels, asked: ListingsQuery): Promise<ListingRow[]> {
-  const { performer: _performer, venue: _venue, address: _address, ...others } = asked;
+export async function findListings(readModels: ReadModels, query: ListingsQuery): Promise<ListingRow[]> {
+  const { performer: _performer, venue: _venue, address: _address, ...others } = query;
   const found = await Promise.all(
-    searchesOf(asked).map((text) => foundBy(readModels, { ...others, ...text })),
+    searchesOf(query).map((text) => findMatching(readModels, { ...others, ...text })),
   );
-  return found.length === 1 ? (found[0] ?? []) : mergeRows(found).slice(0, asked.limit);
+  return found.length === 1 ? (found[0] ?? []) : mergeRows(found).slice(0, query.limit);
 }
 
-async function foundBy(readModels: ReadModels, asked: ListingsQuery): Promise<ListingRow[]> {
-  const span = spanOf(asked);
+async function findMatching(readModels: ReadModels, query: ListingsQuery): Promise<ListingRow[]> {
+  const span = spanOf(query);
   if (!span) return [];
   const rows: ListingRow[] = [];
-  for (const stretch of stretches(span, asked)) {
-    if (rows.length >= asked.limit) break;
-    rows.push(...(await matching(readModels, stretch, asked, asked.limit - rows.length)));
+  for (const part of partsOf(span, query)) {
+    if (rows.length >= query.limit) break;
+    rows.push(...(await matching(readModels, part, query, query.limit - rows.length)));
   }
   return rows;
 }
@@ -75,13 +75,13 @@ export async function approvedListingById(
   return row?.approved ? row : undefined;
 }
 
-/** The same for a listing that is not approved yet as well, for admins. */
+/** The same, including listings that are not approved yet, for admins. */
 export async function listingById(readModels: ReadModels, id: string): Promise<ListingRow | undefined> {
   const [row] = await readModels.getMany<ListingRow>('events', [id]);
   return row;
 }
 
-/** The listings of these ids in their order; undefined where `listing` would answer so. */
+/** The listings of these ids in that order; undefined where `approvedListingById` is. */
 export async function approvedListingsById(
   readModels: ReadModels,
   ids: readonly string[],
@@ -90,7 +90,7 @@ export async function approvedListingsById(
   return rows.map((row) => (row?.approved ? row : undefined));
 }
 
-/** What every client sees of a listing (EVT-23). */
+/** The public fields of a listing (EVT-23). */
 export function toEvent(row: ListingRow): Event {
   const {
     allDates: _all,
@@ -105,7 +105,7 @@ export function toEvent(row: ListingRow): Event {
 
 type Span = { from?: string | undefined; to?: string | undefined };
 
-/** The days asked for; null when there are none. */
+/** The requested days; null when there are none. */
 function spanOf({ today, from, to, date, includePast }: ListingsQuery): Span | null {
   const start = latest(from, date, date || includePast ? null : today);
   const end = to && date ? (to < date ? to : date) : (to ?? date ?? undefined);
@@ -119,15 +119,15 @@ function latest(...dates: (string | null | undefined)[]): string | undefined {
     .at(-1);
 }
 
-/** Part of the calendar, in its order; `before` is the day at which it ends. */
-type Stretch = Pick<Query, 'where' | 'has'> & { before?: string };
+/** A part of the calendar, in order; `before` is the day at which it ends. */
+type CalendarPart = Pick<Query, 'where' | 'has'> & { before?: string };
 
 /**
- * A span as two stretches of the calendar, one after the other: shows that began before it and play on within,
- * then those that begin within. Neither reads through the years that lie behind. The first names nothing but
- * the days played, so that the store starts from these; what else is asked of its few rows is asked of each.
+ * Splits a range of days into two consecutive parts of the calendar: shows that began before it and continue
+ * within it, then those that begin within it. Neither reads through past years. The first part filters only
+ * by days, so that the store uses that index; its few rows are then filtered by the other conditions.
  */
-function stretches({ from, to }: Span, { eventType, venueId, unlinked }: ListingsQuery): Stretch[] {
+function partsOf({ from, to }: Span, { eventType, venueId, unlinked }: ListingsQuery): CalendarPart[] {
   const beginning = {
     where: {
       ...(eventType && { eventType }),
@@ -144,13 +144,13 @@ const range = (gte?: string, lte?: string) => ({ ...(gte && { gte }), ...(lte &&
 
 async function matching(
   readModels: ReadModels,
-  { before, ...stretch }: Stretch,
-  asked: ListingsQuery,
+  { before, ...part }: CalendarPart,
+  query: ListingsQuery,
   limit: number,
 ): Promise<ListingRow[]> {
-  const text = searchOf(asked);
-  const named = contains(asked);
-  const { eventType, venueId, unlinked } = asked;
+  const text = searchOf(query);
+  const named = contains(query);
+  const { eventType, venueId, unlinked } = query;
   const fits = (row: ListingRow) =>
     row.approved &&
     (!eventType || row.eventType === eventType) &&
@@ -158,9 +158,9 @@ async function matching(
     (!unlinked || row.venueId === null) &&
     named(row);
   const rows: ListingRow[] = [];
-  for (let { after } = asked; ; ) {
+  for (let { after } = query; ; ) {
     const page = await readModels.find<ListingRow>('events', {
-      ...stretch,
+      ...part,
       ...(text && { text }),
       sort: calendarOrder,
       limit,

@@ -21,7 +21,7 @@ import { historyStreams } from './queries.ts';
 const given = rowsOf(historyIndex);
 const intent = { correlationId: 'intent-1' };
 
-it('hears every event of the catalogue but those that are told in thousands', () =>
+it('handles every event of the catalogue except high-volume ones', () =>
   expect(Object.keys(eventDefinitions).filter((type) => !(type in historyIndex.on))).toEqual([
     'EventUpvoted',
     'EventUpvoteWithdrawn',
@@ -48,7 +48,7 @@ it('finds a submission and the listing it led to under one correlation (LOG-05)'
   await log.answers((readModels) => historyStreams(readModels, 'event', 'l2'), null);
 });
 
-it('keeps the first correlation of an item, whoever touches it afterwards', () =>
+it('keeps the first correlation of an item, whatever happens to it later', () =>
   given(
     { ...listingCreated(), beside: intent },
     { ...listingRevised({ price: null }), beside: { correlationId: 'later' } },
@@ -68,9 +68,9 @@ it('finds each review of a stream by its own id, and the stream by its identity 
     'review:r2': { id: 'review:r2', correlationId: 'intent-2' },
   }));
 
-it('has no row of streams that are no item', () => given({ ...emailReserved(), beside: intent }).then({}));
+it('has no row for streams that are no item', () => given({ ...emailReserved(), beside: intent }).then({}));
 
-it('finds a scraped event with its evaluation and its listing, apart from its run (LOG-05)', () =>
+it('finds a scraped event with its evaluation and its listing, but without its run (LOG-05)', () =>
   given(
     { ...scrapeStarted(), beside: { correlationId: 'run-1' } },
     { ...eventScraped(), beside: { correlationId: 'found-1' } },
@@ -83,7 +83,7 @@ it('finds a scraped event with its evaluation and its listing, apart from its ru
     streams: ['scrapedEvent-e1', 'aiEvaluation-e1-g1', 'listing-l1'],
   }));
 
-it('knows sources, schedules, agents and ads as items (R-96)', () =>
+it('indexes sources, schedules, agents and ads as items (R-96)', () =>
   given(sourceAdded(), scheduleAdded(), agentCreated(), adCreated()).then(
     Object.fromEntries(
       [

@@ -3,7 +3,7 @@ import { streamParts } from '#schema/kernel/streams.ts';
 import { type HistoryIndexRow, type HistoryKind, historyKinds, ownIdFields } from '#schema/rows.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
 
-/** Events in thousands and of no item's history: the views that count them are enough. */
+/** High-volume events that belong to no item's history; other views count them. */
 const unindexed = ['adTraffic', 'visitor', 'listingUpvote'] as const satisfies StreamCategory[];
 type Indexed = Exclude<StreamCategory, (typeof unindexed)[number]>;
 type OnIndexed = FactTypeOf<Indexed>;
@@ -17,7 +17,7 @@ const kindOf = new Map(
   (Object.keys(historyKinds) as HistoryKind[]).map((kind) => [historyKinds[kind] as string, kind]),
 );
 
-/** The item under its own id, and at the first event of its stream under the stream's identity (D-93). */
+/** The ids of an item: its own, and at the first event of its stream the stream's (D-93). */
 const item: Handler<HistoryIndexRow, Recorded<OnIndexed>> = {
   key({ stream, revision, data }: Recorded) {
     const { category, identity } = streamParts(stream);
@@ -40,7 +40,7 @@ const correlation: Handler<HistoryState['correlations'], Recorded<OnIndexed>> = 
   },
 };
 
-/** The same for every event of the indexed streams, those of later releases included. */
+/** The same handler for every event of the indexed streams, including event types of later releases. */
 function forEveryEvent<Each>(handler: Each): Record<OnIndexed, Each> {
   const types = Object.values(eventDefinitions).flatMap(({ type, stream }) =>
     unindexed.some((category) => stream.startsWith(`${category}-`)) ? [] : [[type, handler]],
@@ -48,7 +48,10 @@ function forEveryEvent<Each>(handler: Each): Record<OnIndexed, Each> {
   return Object.fromEntries(types);
 }
 
-/** Where an item's history is found: its first intent, and the streams that share it (LOG-05). */
+/**
+ * Index of item histories: the correlation id of an item's first event, and the streams that share it
+ * (LOG-05).
+ */
 export const historyIndex: Projection<HistoryIndexRow, Indexed, HistoryState> = {
   name: 'history_index',
   version: 3,

@@ -4,8 +4,8 @@ import { getState } from '../../engine/state.ts';
 import { historyIndex, itemRow } from './history_index.ts';
 
 /**
- * The streams that tell an item's history: those that share the correlation of its first event (LOG-05), in the
- * order they joined. Null for an item that the log does not know.
+ * The streams of an item's history: those with the correlation id of its first event (LOG-05), in order of
+ * their first event. Null for an unknown item.
  */
 export async function historyStreams(
   readModels: ReadModels,

@@ -36,12 +36,12 @@ const scrapedLine = (id: string, second: number, status: string) => ({
   startTime: '2026-12-06T02:30:00Z',
 });
 
-it('lines up what was sent (MOD-03)', () =>
+it('lists submissions (MOD-03)', () =>
   given(showSubmitted()).then({
     s1: line('s1', 0, 'pending'),
   }));
 
-it('says what the page of a pending announcement says now (D-95)', () =>
+it("updates a pending scraped event to its page's current content (D-95)", () =>
   given(
     eventScraped(),
     scrapedEventRevised('e1', { venue: 'Mohawk', startTime: '2026-12-07T02:30:00Z' }),
@@ -60,7 +60,7 @@ it('says what the page of a pending announcement says now (D-95)', () =>
     e2: scrapedLine('e2', 3, 'rejected'),
   }));
 
-it('moves a line with each decision', () =>
+it('changes the status of a row with each decision', () =>
   given(
     showSubmitted(),
     showSubmitted({ submissionId: 's2' }),
@@ -73,7 +73,7 @@ it('moves a line with each decision', () =>
     s3: line('s3', 2, 'rejected'),
   }));
 
-it('lines up what pages announce, named by who plays (MOD-16)', () =>
+it('lists scraped events, named by their performers (MOD-16)', () =>
   given(
     eventScraped(),
     eventScraped('e2', { performers: [], startTime: '2026-12-05' }),
@@ -91,7 +91,7 @@ it('lines up what pages announce, named by who plays (MOD-16)', () =>
     e3: scrapedLine('e3', 2, 'rejected'),
   }));
 
-it('shows the mean score so far and the last word of the agents (AIA-30)', () =>
+it("shows the mean score so far and the last agent's decision (AIA-30)", () =>
   given(
     showSubmitted(),
     eventScraped(),
@@ -103,7 +103,7 @@ it('shows the mean score so far and the last word of the agents (AIA-30)', () =>
     e1: { ...scrapedLine('e1', 1, 'pending'), score: 50, decision: 'review' },
   }));
 
-it('counts the lines of each kind by status (MOD-02)', async () => {
+it('counts the rows of each kind by status (MOD-02)', async () => {
   const decided = given(
     showSubmitted(),
     showSubmitted({ submissionId: 's2' }),

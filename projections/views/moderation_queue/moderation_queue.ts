@@ -6,7 +6,7 @@ import { evaluationAfter, score, scoredRow, type WithScores } from '../common/sc
 import { reviseRow, scrapedEventRow, submissionRow } from './queue-row.ts';
 
 type Evaluated = 'SubmissionEvaluated' | 'ScrapedEventEvaluated';
-/** `counts` has the lines by status (MOD-02), a document per kind. */
+/** `counts`: rows by status (MOD-02), a document per kind. */
 type QueueState = WithScores & { counts: Counts };
 
 const submissionOf = ({ data }: { data: { submissionId: string } }) => data.submissionId;
@@ -19,7 +19,7 @@ const evaluation: Handler<QueueRow, Recorded<Evaluated>, WithScores> = {
 const approve = (row: QueueRow | null): QueueRow | null => row && { ...row, status: 'approved' };
 const reject = (row: QueueRow | null): QueueRow | null => row && { ...row, status: 'rejected' };
 
-/** What waits for a decision and what was decided, one line each (MOD-02, MOD-03). */
+/** Pending and decided submissions and scraped events, one row each (MOD-02, MOD-03). */
 export const moderationQueue: Projection<QueueRow, 'submission' | 'scrapedEvent', QueueState> = {
   name: 'moderation_queue',
   version: 3,

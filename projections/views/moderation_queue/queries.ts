@@ -9,11 +9,11 @@ export type QueueQuery = {
   kind?: Kind | null | undefined;
   status?: SubmissionStatus | null | undefined;
   limit: number;
-  /** Continue behind this row: its `createdAt` and `id`. */
+  /** The `createdAt` and `id` of the row to continue after. */
   after?: Query['after'];
 };
 
-/** The lines of the queue, newest first (MOD-03). */
+/** The rows of the queue, newest first (MOD-03). */
 export function findQueueRows(
   readModels: ReadModels,
   { kind, status, limit, after }: QueueQuery,
@@ -26,7 +26,7 @@ export function findQueueRows(
   });
 }
 
-/** The lines of these ids in their order, for what is told live (MOD-28). */
+/** The rows of these ids in that order, for live updates (MOD-28). */
 export function queueRowsById(
   readModels: ReadModels,
   ids: readonly string[],
@@ -34,7 +34,7 @@ export function queueRowsById(
   return readModels.getMany('moderation_queue', ids);
 }
 
-/** How many lines wait and were decided, of one kind or of all (MOD-02). */
+/** The numbers of pending and decided rows, of one kind or of all (MOD-02). */
 export async function moderationCounts(
   readModels: ReadModels,
   { kind }: { kind?: Kind | null | undefined } = {},

@@ -2,7 +2,7 @@ import type { Recorded } from '#schema/events.ts';
 import type { QueueRow } from '#schema/listings/submission-rows.ts';
 import { performerOf } from '#schema/scraping/scraped-event.ts';
 
-/** The line of a show that was sent. */
+/** The row of a submission. */
 export function submissionRow({ data, meta }: Recorded<'ShowSubmitted'>): QueueRow {
   return {
     id: data.submissionId,
@@ -19,7 +19,7 @@ export function submissionRow({ data, meta }: Recorded<'ShowSubmitted'>): QueueR
   };
 }
 
-/** The line of what a page announces (MOD-16). */
+/** The row of a scraped event (MOD-16). */
 export function scrapedEventRow({ data, meta }: Recorded<'EventScraped'>): QueueRow {
   return {
     id: data.scrapedEventId,
@@ -36,7 +36,7 @@ export function scrapedEventRow({ data, meta }: Recorded<'EventScraped'>): Queue
   };
 }
 
-/** The line while it waits, as the page announces it now (D-95). */
+/** Updates a pending row to the page's current content (D-95). */
 export function reviseRow(row: QueueRow, { data }: Recorded<'ScrapedEventRevised'>): QueueRow {
   if (row.status !== 'pending') return row;
   const { eventName, performers, eventType = row.eventType, venue = row.venue, startTime } = data;

@@ -8,11 +8,11 @@ import { scrapedEvents } from './scraped_events.ts';
 export type ScrapedEventsQuery = {
   status?: SubmissionStatus | null | undefined;
   limit: number;
-  /** Continue behind this row: its `scrapedAt` and `id`. */
+  /** The `scrapedAt` and `id` of the row to continue after. */
   after?: Query['after'];
 };
 
-/** What pages announce, newest first (R-53). */
+/** Scraped events, newest first (R-53). */
 export function findScrapedEvents(
   readModels: ReadModels,
   { status, limit, after }: ScrapedEventsQuery,
@@ -34,7 +34,7 @@ export async function scrapedEventById(
   return row;
 }
 
-/** The scraped event that a source knows by an id of its own (D-95). */
+/** A scraped event by its id at the source (D-95). */
 export async function scrapedEventOfItem(
   readModels: ReadModels,
   { sourceId, sourceItemId }: { sourceId: string; sourceItemId: string },
@@ -44,7 +44,7 @@ export async function scrapedEventOfItem(
   return row;
 }
 
-/** How many scraped events wait and were decided (DSC-02). */
+/** The numbers of pending and decided scraped events (DSC-02). */
 export async function scrapedEventCounts(readModels: ReadModels): Promise<Record<SubmissionStatus, number>> {
   const [counts] = await getState(readModels, scrapedEvents, 'counts', [allRows]);
   const { pending = 0, approved = 0, rejected = 0 } = counts ?? {};

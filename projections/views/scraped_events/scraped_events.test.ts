@@ -31,9 +31,9 @@ const pending = {
 };
 const admin = { kind: 'admin', id: 'admin-1' };
 
-it('keeps an announcement as pending (DATA-14)', () => given(eventScraped()).then({ e1: pending }));
+it('stores a scraped event as pending (DATA-14)', () => given(eventScraped()).then({ e1: pending }));
 
-it('a pending one says what its page says now, a decided one what was decided on (D-95)', () =>
+it("updates a pending one to its page's current content, and keeps the content of a decided one (D-95)", () =>
   given(
     eventScraped(),
     scrapedEventRevised('e1', { price: '$20', startTime: '2026-12-06T03:00:00Z' }),
@@ -46,7 +46,7 @@ it('a pending one says what its page says now, a decided one what was decided on
     e2: { ...pending, id: 'e2', status: 'rejected', scrapedAt: at(2), reviewedAt: at(3), reviewedBy: admin },
   }));
 
-it('an approved one names its listing, who decided and when; a rejected one the reason (MOD-16)', () =>
+it('stores the listing, reviewer and time of an approval, and the reason of a rejection (MOD-16)', () =>
   given(
     eventScraped(),
     eventScraped('e2'),
@@ -65,7 +65,7 @@ it('an approved one names its listing, who decided and when; a rejected one the 
     },
   }));
 
-it("its score is the mean so far, its decision the last agent's (AIA-30)", async () => {
+it("shows the mean score so far and the last agent's decision (AIA-30)", async () => {
   const second = scrapedEventEvaluated('e1', { agentId: 'g2', score: 55, decision: 'review' });
   await given(eventScraped(), scrapedEventEvaluated(), second).then({
     e1: { ...pending, evaluation: { score: 68, decision: 'review' } },
@@ -82,12 +82,12 @@ it("its score is the mean so far, its decision the last agent's (AIA-30)", async
   });
 });
 
-it('stays when its source goes (R-78)', () =>
+it('keeps scraped events of a removed source (R-78)', () =>
   given(eventScraped(), sourceAdded(), sourceRemoved()).then({
     e1: pending,
   }));
 
-it('counts announcements by status (DSC-02)', () =>
+it('counts scraped events by status (DSC-02)', () =>
   given(
     eventScraped(),
     eventScraped('e2'),

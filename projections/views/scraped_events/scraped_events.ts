@@ -6,7 +6,7 @@ import { evaluationAfter, score, scoredRow, type WithScores } from '../common/sc
 
 const scrapedEventOf = ({ data }: { data: { scrapedEventId: string } }) => data.scrapedEventId;
 
-/** What pages announce and what became of it, with counts by status (DATA-14, MOD-16). */
+/** Scraped events and their outcomes, with counts by status (DATA-14, MOD-16). */
 export const scrapedEvents: Projection<ScrapedEventRow, 'scrapedEvent', WithScores & { counts: Counts }> = {
   name: 'scraped_events',
   version: 2,
@@ -16,7 +16,7 @@ export const scrapedEvents: Projection<ScrapedEventRow, 'scrapedEvent', WithScor
     ScrapedEventRevised: {
       key: scrapedEventOf,
       apply(row, { data }) {
-        // A decided one shows what was decided on; its history tells the rest.
+        // A decided one keeps the content that was decided on; later content is in its history.
         if (row?.status !== 'pending') return row;
         const { scrapedEventId: _id, runId: _run, sourceId: _source, ...changes } = data;
         return { ...row, ...changes };

@@ -6,7 +6,7 @@ import { scrapingLogs } from './scraping_logs.ts';
 
 export type ScrapingLogsQuery = {
   limit: number;
-  /** Continue behind this row: its `createdAt` and `id`. */
+  /** The `createdAt` and `id` of the row to continue after. */
   after?: Query['after'];
 };
 
@@ -22,7 +22,7 @@ export function findScrapingLogs(
   });
 }
 
-/** How many runs have ended (DSC-02). */
+/** The number of finished runs (DSC-02). */
 export async function scrapingLogCount(readModels: ReadModels): Promise<number> {
   const [counts] = await getState(readModels, scrapingLogs, 'counts', [allRows]);
   return counts?.all ?? 0;

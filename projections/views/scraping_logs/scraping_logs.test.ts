@@ -27,17 +27,17 @@ const completed = {
   createdAt: '2026-11-21T12:00:01.000Z',
 };
 
-it('writes a line once a run has ended, not before (DATA-13)', async () => {
+it('has a row for each finished run (DATA-13)', async () => {
   await given(scrapeStarted()).then({});
   await given(scrapeStarted(), scrapeCompleted()).then({ r1: completed });
 });
 
-it('says what was warned of (SCR-36)', () =>
+it('stores warnings (SCR-36)', () =>
   given(scrapeStarted(), scrapeCompleted({ status: 'warning', notes: '1 entry without a venue' })).then({
     r1: { ...completed, status: 'warning', notes: '1 entry without a venue' },
   }));
 
-it('shows a failed run as an error that found nothing (SCR-33)', () =>
+it('stores a failed run as an error with no events (SCR-33)', () =>
   given(scrapeStarted(), scrapeFailed()).then({
     r1: {
       ...completed,
@@ -51,10 +51,10 @@ it('shows a failed run as an error that found nothing (SCR-33)', () =>
     },
   }));
 
-it('keeps the lines of a removed source (R-78)', () =>
+it('keeps the rows of a removed source (R-78)', () =>
   given(sourceAdded(), scrapeCompleted(), sourceRemoved()).then({ r1: completed }));
 
-it('counts the runs that have ended (DSC-02)', () =>
+it('counts finished runs (DSC-02)', () =>
   given(scrapeStarted(), scrapeCompleted(), scrapeFailed({ runId: 'r2' }), scrapeStarted()).answers(
     scrapingLogCount,
     2,

@@ -10,7 +10,10 @@ import { scrapingSources } from './scraping_sources.ts';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Every source, by priority and name (R-75); with `active` only those that checks and schedules read. */
+/**
+ * Every source, by priority and name (R-75); with `active` only the active ones, which checks and schedules
+ * read.
+ */
 export async function findSources(
   readModels: ReadModels,
   { active }: { active?: true } = {},
@@ -28,7 +31,7 @@ export async function sourceById(readModels: ReadModels, id: string): Promise<So
   return row;
 }
 
-/** The sources of these ids in their order, for naming where something comes from. */
+/** The sources of these ids in that order, to name where something comes from. */
 export function sourcesById(
   readModels: ReadModels,
   ids: readonly string[],
@@ -36,13 +39,13 @@ export function sourcesById(
   return readModels.getMany('scraping_sources', ids);
 }
 
-/** How many sources there are, and how many of them are read by checks and schedules (DSC-02). */
+/** The numbers of all sources and of active ones (DSC-02). */
 export async function sourceCounts(readModels: ReadModels): Promise<{ all: number; active: number }> {
   const [counts] = await getState(readModels, scrapingSources, 'counts', [allRows]);
   return { all: counts?.all ?? 0, active: counts?.active ?? 0 };
 }
 
-/** A source as its own stream tells it now, whatever the view has seen; null when it is unknown or removed. */
+/** A source from its own stream, however far the view is; null when it is unknown or removed. */
 export async function loadSource(log: EventLogReader, id: string): Promise<SourceRow | null> {
   return foldRow(scrapingSources, id, await log.readStream(scrapingSourceStream(id)));
 }

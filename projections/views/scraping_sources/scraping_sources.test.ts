@@ -24,19 +24,19 @@ const added = {
   updatedAt: at(0),
 };
 
-it('keeps a source as it was added, never scraped (DATA-12)', async () => {
+it('stores a new source as never scraped (DATA-12)', async () => {
   await given(sourceAdded()).then({ p1: added });
   await given(sourceAdded('p1', { active: false })).then({
     p1: { ...added, active: false },
   });
 });
 
-it('takes over what was revised (SCR-23)', () =>
+it('applies revisions (SCR-23)', () =>
   given(sourceAdded(), sourceRevised({ priority: 3, notes: 'Shows on Fridays' })).then({
     p1: { ...added, priority: 3, notes: 'Shows on Fridays', updatedAt: at(1) },
   }));
 
-it('switches off and on (SCR-17)', async () => {
+it('can be deactivated and activated (SCR-17)', async () => {
   const off = sourceSwitched('ScrapingSourceDeactivated');
   await given(sourceAdded(), sourceAdded('p2'), off).then({
     p1: { ...added, active: false, updatedAt: at(2) },
@@ -47,7 +47,7 @@ it('switches off and on (SCR-17)', async () => {
   });
 });
 
-it('knows when a source was last read and what was found; a failure changes neither (SCR-15)', () =>
+it('stores the time and number of events of the last run; a failed run changes neither (SCR-15)', () =>
   given(
     sourceAdded(),
     scrapeCompleted({ eventsFound: 9 }),
@@ -55,7 +55,7 @@ it('knows when a source was last read and what was found; a failure changes neit
     scrapeFailed({ runId: 'r3' }),
   ).then({ p1: { ...added, lastScrapedAt: at(2), lastEventCount: 3 } }));
 
-it('forgets a removed source, also when a run of it ends later (R-78)', async () => {
+it('has no row for a removed source, also when a run of it ends later (R-78)', async () => {
   await given(sourceAdded(), sourceRemoved(), scrapeCompleted()).then({});
   await given(
     sourceAdded(),
@@ -67,7 +67,7 @@ it('forgets a removed source, also when a run of it ends later (R-78)', async ()
   });
 });
 
-it('counts the sources, and those that are read (DSC-02)', async () => {
+it('counts all sources and active ones (DSC-02)', async () => {
   const off = sourceSwitched('ScrapingSourceDeactivated');
   await given(sourceAdded(), sourceAdded('p2'), off, sourceAdded('p3', { active: false })).answers(
     sourceCounts,

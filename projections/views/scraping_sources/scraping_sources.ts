@@ -4,7 +4,7 @@ import { addCounts, allRows, type Counts, count } from '../common/counts.ts';
 
 const sourceOf = ({ data }: { data: { sourceId: string } }) => data.sourceId;
 
-/** The pages that announce shows, and how many of them are read (DATA-12, DSC-02). */
+/** The scraping sources, with counts of all and of active ones (DATA-12, DSC-02). */
 export const scrapingSources: Projection<SourceRow, 'scrapingSource' | 'scrapeRun', { counts: Counts }> = {
   name: 'scraping_sources',
   version: 2,

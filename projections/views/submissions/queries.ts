@@ -4,11 +4,11 @@ import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 export type SubmissionsQuery = {
   status?: SubmissionStatus | null | undefined;
   limit: number;
-  /** Continue behind this row: its `createdAt` and `id`. */
+  /** The `createdAt` and `id` of the row to continue after. */
   after?: Query['after'];
 };
 
-/** Sent shows, newest first (R-27). The e-mails are sealed. */
+/** Submissions, newest first (R-27). The e-mails are encrypted. */
 export function findSubmissions(
   readModels: ReadModels,
   { status, limit, after }: SubmissionsQuery,
@@ -21,7 +21,7 @@ export function findSubmissions(
   });
 }
 
-/** A sent show by its id. */
+/** A submission by its id. */
 export async function submissionById(readModels: ReadModels, id: string): Promise<SubmissionRow | undefined> {
   const [row] = await readModels.getMany<SubmissionRow>('submissions', [id]);
   return row;

@@ -34,20 +34,20 @@ const reviewed = {
   reviewedBy: { kind: 'admin', id: 'admin-1' },
 };
 
-it('keeps a sent show as pending, the e-mail sealed as it came (DATA-05)', () =>
+it('stores a submission as pending, with the e-mail encrypted (DATA-05)', () =>
   given(showSubmitted()).then({ s1: pending }));
 
-it('an approved one names its listing, who decided and when (MOD-15)', () =>
+it('stores the listing, reviewer and time of an approval (MOD-15)', () =>
   given(showSubmitted(), submissionApproved()).then({
     s1: { ...pending, ...reviewed, status: 'approved', eventId: 'l1' },
   }));
 
-it('a rejected one names the reason, when there is one', () =>
+it('stores the reason of a rejection, if any', () =>
   given(showSubmitted(), submissionRejected('s1', 'Not in Austin')).then({
     s1: { ...pending, ...reviewed, status: 'rejected', rejectionReason: 'Not in Austin' },
   }));
 
-it("shows the mean score so far and the last agent's word, whatever is decided then (AIA-30)", () =>
+it("shows the mean score so far and the last agent's decision, also after the decision (AIA-30)", () =>
   given(
     showSubmitted(),
     submissionEvaluated(),
@@ -64,4 +64,4 @@ it("shows the mean score so far and the last agent's word, whatever is decided t
     },
   }));
 
-it('an outcome without a submission leaves no row', () => given(submissionApproved('nobody')).then({}));
+it('has no row for a decision without a submission', () => given(submissionApproved('nobody')).then({}));

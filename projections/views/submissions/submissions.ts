@@ -5,7 +5,7 @@ import { evaluationAfter, score, scoredRow, type WithScores } from '../common/sc
 
 const submissionOf = ({ data }: { data: { submissionId: string } }) => data.submissionId;
 
-/** What visitors sent and what became of it (DATA-05). */
+/** Submissions and their outcomes (DATA-05). */
 export const submissions: Projection<SubmissionRow, 'submission', WithScores> = {
   name: 'submissions',
   version: 3,

@@ -3,7 +3,7 @@ import type { PublicProfile } from '#schema/wire.ts';
 import type { Sealer } from '#stores/personal-data/sealer.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 
-/** An account by its id; the e-mail is sealed. */
+/** An account by its id; the e-mail is encrypted. */
 export async function userById(readModels: ReadModels, userId: string): Promise<UserRow | undefined> {
   const [row] = await readModels.getMany<UserRow>('users', [userId]);
   return row;
@@ -33,13 +33,9 @@ export async function userByUsername(readModels: ReadModels, username: string): 
   return row;
 }
 
-/** Accounts whose username begins with `beginning`, whatever the case, by name. */
-export function usersByUsername(
-  readModels: ReadModels,
-  beginning: string,
-  limit: number,
-): Promise<UserRow[]> {
-  const key = beginning.toLowerCase();
+/** Accounts whose username begins with `beginning`, ignoring case, sorted by name. */
+export function usersByUsername(readModels: ReadModels, prefix: string, limit: number): Promise<UserRow[]> {
+  const key = prefix.toLowerCase();
   return readModels.find<UserRow>('users', {
     where: { usernameKey: { gte: key, lte: `${key}\uffff` } },
     sort: [['usernameKey', 'asc']],
@@ -47,7 +43,7 @@ export function usersByUsername(
   });
 }
 
-/** What anyone may know of a member (R-10); null before a username is chosen. */
+/** The public profile of a member (R-10); null before a username is chosen. */
 export function toPublicProfile({
   username,
   profilePhotoUrl,
@@ -57,7 +53,7 @@ export function toPublicProfile({
   return username === null ? null : { username, profilePhotoUrl, createdAt, interests };
 }
 
-/** What members show of themselves beside what they write, by account id. Unknown accounts are left out. */
+/** Username and photo of members, by account id. Unknown accounts are left out. */
 export async function profilesById(
   readModels: ReadModels,
   userIds: readonly string[],
@@ -66,7 +62,7 @@ export async function profilesById(
   return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])));
 }
 
-/** How people are called, by account id: the username, else the opened e-mail. Unknown accounts are left out. */
+/** Display names by account id: the username, else the decrypted e-mail. Unknown accounts are left out. */
 export async function displayNames(
   { readModels, sealer }: { readModels: ReadModels; sealer: Sealer },
   userIds: readonly string[],

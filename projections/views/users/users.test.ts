@@ -29,19 +29,19 @@ const account = {
   updatedAt: '2026-11-21T12:00:00.000Z',
 };
 
-it('starts an account with the defaults of DATA-01', () => given(userRegistered()).then({ u1: account }));
+it('creates an account with the defaults of DATA-01', () => given(userRegistered()).then({ u1: account }));
 
-it('knows who is an administrator', () =>
+it('stores administrators', () =>
   given(userRegistered(), adminGranted()).then({
     u1: { ...account, isAdmin: true, updatedAt: '2026-11-21T12:00:01.000Z' },
   }));
 
-it('knows who is one no longer', () =>
+it('removes the role of a former administrator', () =>
   given(userRegistered(), adminGranted(), adminRevoked()).then({
     u1: { ...account, updatedAt: '2026-11-21T12:00:02.000Z' },
   }));
 
-it('bears the name last chosen, and finds it whatever the case (ONB-14)', () =>
+it('stores the last username, and finds it ignoring case (ONB-14)', () =>
   given(userRegistered(), usernameChosen('u1', 'Late.Encore'), usernameChosen('u1', 'LATE-show')).then({
     u1: {
       ...account,
@@ -51,7 +51,7 @@ it('bears the name last chosen, and finds it whatever the case (ONB-14)', () =>
     },
   }));
 
-it('keeps what a revision does not name (PROF-01)', () =>
+it('keeps fields that a revision does not contain (PROF-01)', () =>
   given(
     userRegistered(),
     profileRevised({ interests: ['comedy'] }),
@@ -69,7 +69,7 @@ it('keeps what a revision does not name (PROF-01)', () =>
     },
   }));
 
-it('knows nothing of an account that was closed (LOG-09)', () =>
+it('has no row for a closed account (LOG-09)', () =>
   given(userRegistered(), usernameChosen(), userRegistered('u2'), accountClosed()).then({
     u2: { ...account, id: 'u2', emailHash: 'u2'.padEnd(64, '0'), ...at(2) },
   }));

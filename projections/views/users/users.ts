@@ -11,7 +11,7 @@ const profile: Handler<UserRow, Recorded<'ProfileRevised' | 'ProfilePhotoChanged
   },
 };
 
-/** The accounts (DATA-01); a closed one is none. */
+/** The accounts (DATA-01), without closed ones. */
 export const users: Projection<UserRow, 'user'> = {
   name: 'users',
   version: 2,

@@ -6,11 +6,11 @@ export type VenueClaimsQuery = {
   status?: ClaimStatus | null | undefined;
   venueId?: string | null | undefined;
   limit: number;
-  /** Continue behind this row: its `createdAt` and `id`. */
+  /** The `createdAt` and `id` of the row to continue after. */
   after?: Query['after'];
 };
 
-/** Claims, newest first (R-68). The contacts, the notes and the documents' names are sealed. */
+/** Claims, newest first (R-68). The contacts, the notes and the documents' names are encrypted. */
 export function findVenueClaims(
   readModels: ReadModels,
   { status, venueId, limit, after }: VenueClaimsQuery,
@@ -23,7 +23,7 @@ export function findVenueClaims(
   });
 }
 
-/** A claim by its id; undefined when nobody has made it, or it was withdrawn with its venue. */
+/** A claim by its id; undefined when it is unknown, or was withdrawn with its venue. */
 export async function claimById(readModels: ReadModels, claimId: string): Promise<VenueClaimRow | undefined> {
   const [row] = await readModels.getMany<VenueClaimRow>('venue_claims', [claimId]);
   return row;

@@ -24,9 +24,9 @@ const pending = {
 };
 const decided = { adminNotes: 'Seen', reviewedBy: 'admin-1' };
 
-it('shows a claim as pending (CLM-20)', () => given(venueClaimSubmitted()).then({ c1: pending }));
+it('stores a claim as pending (CLM-20)', () => given(venueClaimSubmitted()).then({ c1: pending }));
 
-it('shows who decided, when and with which notes', async () => {
+it('stores the reviewer, time and notes of a decision', async () => {
   for (const [type, status] of [
     ['VenueClaimApproved', 'approved'],
     ['VenueClaimRejected', 'rejected'],
@@ -36,7 +36,7 @@ it('shows who decided, when and with which notes', async () => {
     });
 });
 
-it('keeps a refused claim beside the next of the same member', () =>
+it('keeps a rejected claim beside the next of the same member', () =>
   given(
     venueClaimSubmitted(),
     venueClaimDecided('VenueClaimRejected'),
@@ -46,7 +46,7 @@ it('keeps a refused claim beside the next of the same member', () =>
     c2: { ...pending, id: 'c2', createdAt: at(2) },
   }));
 
-it('withdraws the pending claims of a removed venue, and takes no later ones (AVE-20)', () =>
+it('removes the pending claims of a removed venue, and ignores later ones (AVE-20)', () =>
   given(
     venueClaimSubmitted(),
     venueClaimSubmitted({ claimId: 'c2', userId: 'u2' }),

@@ -11,7 +11,7 @@ const decision: Handler<VenueClaimRow, Recorded<Decision>> = {
   apply: (row, event) => row && decided(row, event),
 };
 
-/** Who claims to be in charge of which venue, and what was decided (DATA-08, CLM-20). */
+/** Claims of venues and their outcomes (DATA-08, CLM-20). */
 export const venueClaims: Projection<VenueClaimRow, 'venueClaim' | 'venue', WithChildren> = {
   name: 'venue_claims',
   version: 4,
@@ -37,7 +37,7 @@ export const venueClaims: Projection<VenueClaimRow, 'venueClaim' | 'venue', With
     VenueUnverified: 'ignored',
     VenueClaimed: 'ignored',
     VenueClaimReleased: 'ignored',
-    // A claim that waits goes with its venue; what was decided stays.
+    // A pending claim is removed with its venue; a decided one is kept.
     VenueRemoved: {
       ...venueChildren.childRows,
       apply: (row) => (row?.status === 'pending' ? null : row),

@@ -4,7 +4,7 @@ import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 type Page = {
   venueId: string;
   limit: number;
-  /** Continue behind this row: its `createdAt` and `id`. */
+  /** The `createdAt` and `id` of the row to continue after. */
   after?: Query['after'];
 };
 
@@ -22,12 +22,12 @@ export function visibleReviews(
   });
 }
 
-/** All of them, hidden ones too, newest first (R-60). */
+/** All reviews of a venue, including hidden ones, newest first (R-60). */
 export function reviewsOf(readModels: ReadModels, { venueId, ...page }: Page): Promise<VenueReviewRow[]> {
   return readModels.find('venue_reviews', { ...page, sort: newestFirst, where: { venueId } });
 }
 
-/** A review by its id; undefined once it or its venue is gone. */
+/** A review by its id; undefined once it or its venue is removed. */
 export async function reviewById(
   readModels: ReadModels,
   reviewId: string,
@@ -36,7 +36,7 @@ export async function reviewById(
   return row;
 }
 
-/** The living review of a member, hidden or not. */
+/** A member's current review of a venue, hidden or not. */
 export async function reviewBy(
   readModels: ReadModels,
   { venueId, userId }: { venueId: string; userId: string },

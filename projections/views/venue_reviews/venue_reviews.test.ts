@@ -25,12 +25,12 @@ const review = {
 
 it('shows a review at once (REV-06)', () => given(venueReviewPosted()).then({ r1: review }));
 
-it('changes what a revision names, and empties what it names as null', () =>
+it('changes the fields of a revision, and empties fields that are null', () =>
   given(venueReviewPosted(), venueReviewRevised({ rating: 2 }), venueReviewRevised({ title: null })).then({
     r1: { ...review, rating: 2, title: null, updatedAt: at(2) },
   }));
 
-it('hides a review and shows it again, and a revision leaves it hidden (REV-11, ARV-04)', async () => {
+it('hides and shows a review; a revision leaves it hidden (REV-11, ARV-04)', async () => {
   const hidden = venueReviewDecided('VenueReviewHidden');
   await given(venueReviewPosted(), hidden, venueReviewRevised({ rating: 1 })).then({
     r1: { ...review, rating: 1, isVisible: false, updatedAt: at(2) },
@@ -40,7 +40,7 @@ it('hides a review and shows it again, and a revision leaves it hidden (REV-11, 
   });
 });
 
-it('forgets a deleted review, and keeps the one that its author writes afterwards (ARV-15)', () =>
+it("removes a deleted review, and stores its author's next one (ARV-15)", () =>
   given(
     venueReviewPosted(),
     venueReviewDecided('VenueReviewDeleted'),
@@ -49,7 +49,7 @@ it('forgets a deleted review, and keeps the one that its author writes afterward
     r2: { ...review, id: 'r2', rating: 5, createdAt: at(2), updatedAt: at(2) },
   }));
 
-it('loses the reviews of a removed venue, and takes no later ones (AVE-20)', () =>
+it('removes the reviews of a removed venue, and ignores later ones (AVE-20)', () =>
   given(
     venueReviewPosted(),
     venueReviewPosted({ reviewId: 'r2', userId: 'u2' }),

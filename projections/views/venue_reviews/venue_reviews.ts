@@ -5,7 +5,7 @@ import { venueChildren, type WithChildren } from '../common/child-index.ts';
 
 const reviewOf = ({ data }: { data: { reviewId: string; venueId: string } }) => data.reviewId;
 
-/** What members think of venues, hidden reviews too (DATA-07, ARV-13). */
+/** Reviews of venues, including hidden ones (DATA-07, ARV-13). */
 export const venueReviews: Projection<VenueReviewRow, 'venueReview' | 'venue', WithChildren> = {
   name: 'venue_reviews',
   version: 3,

@@ -42,7 +42,7 @@ const given = () =>
 
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-it('the public sees listed venues by name, of one kind or of all (R-30, VEN-13)', async () => {
+it('returns listed venues to the public, by name, of one type or of all (R-30, VEN-13)', async () => {
   const readModels = await given();
   expect(ids(await listedVenues(readModels, { limit: 9 }))).toEqual(['seen', 'blue', 'elan', 'zeta']);
   expect(ids(await listedVenues(readModels, { limit: 9, venueType: 'bar' }))).toEqual([
@@ -56,7 +56,7 @@ it('the public sees listed venues by name, of one kind or of all (R-30, VEN-13)'
   ]);
 });
 
-it('administrators see all venues, with the badge or without (R-56)', async () => {
+it('returns all venues to administrators, verified or not (R-56)', async () => {
   const readModels = await given();
   const asked = async (but: object) => ids(await allVenues(readModels, { limit: 9, ...but }));
   expect(await asked({})).toEqual(['seen', 'blue', 'sent', 'elan', 'zeta']);
@@ -66,14 +66,14 @@ it('administrators see all venues, with the badge or without (R-56)', async () =
   expect(await asked({ after: ['elan', 'elan'], limit: 1 })).toEqual(['zeta']);
 });
 
-it('a venue is found by its id while it is not removed, and a private row is none', async () => {
+it('finds a venue by its id until it is removed', async () => {
   const readModels = await given();
   expect(await venueById(readModels, 'sent')).toMatchObject({ name: 'Dusk', listed: false });
   const others = ['gone', 'unknown', 'totals', 'review:r1', 'listing:l1', 'shows:blue:2026-11'];
   expect(await venuesById(readModels, others)).toEqual(others.map(() => undefined));
 });
 
-it('the shows of today or later are counted for many venues at once', async () => {
+it('counts shows of today or later for many venues at once', async () => {
   const readModels = await given();
   expect(await upcomingShows(readModels, ['blue', 'elan', 'zeta', 'unknown'], '2026-11-21')).toEqual(
     new Map([
@@ -84,7 +84,7 @@ it('the shows of today or later are counted for many venues at once', async () =
   expect(await upcomingShows(readModels, ['zeta'], '2027-01-01')).toEqual(new Map());
 });
 
-it('the totals are of all venues, the mean of those with a visible review (AVE-01, AVE-19)', async () => {
+it('returns totals of all venues, and the mean rating of those with a visible review (AVE-01, AVE-19)', async () => {
   expect(await venueTotals(await given())).toEqual({
     total: 5,
     verified: 1,

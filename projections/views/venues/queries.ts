@@ -10,21 +10,21 @@ import { venues } from './venues.ts';
 export type VenuesQuery = {
   venueType?: VenueType | null | undefined;
   limit: number;
-  /** Continue behind this row: its `nameKey` and `id`. */
+  /** The `nameKey` and `id` of the row to continue after. */
   after?: Query['after'];
 };
 
 /** Listed venues by name (R-30, VEN-13). */
-export function listedVenues(readModels: ReadModels, asked: VenuesQuery): Promise<VenueRow[]> {
-  return byName(readModels, asked, { listed: true });
+export function listedVenues(readModels: ReadModels, query: VenuesQuery): Promise<VenueRow[]> {
+  return byName(readModels, query, { listed: true });
 }
 
-/** All venues by name, unlisted ones too (R-56). */
+/** All venues by name, including unlisted ones (R-56). */
 export function allVenues(
   readModels: ReadModels,
-  { isVerified, ...asked }: VenuesQuery & { isVerified?: boolean | null | undefined },
+  { isVerified, ...query }: VenuesQuery & { isVerified?: boolean | null | undefined },
 ): Promise<VenueRow[]> {
-  return byName(readModels, asked, isVerified == null ? {} : { isVerified });
+  return byName(readModels, query, isVerified == null ? {} : { isVerified });
 }
 
 function byName(
@@ -46,7 +46,7 @@ export async function venueById(readModels: ReadModels, id: string): Promise<Ven
   return row;
 }
 
-/** The venues of these ids in their order; undefined where `venueById` would answer so. */
+/** The venues of these ids in that order; undefined where `venueById` is. */
 export function venuesById(
   readModels: ReadModels,
   ids: readonly string[],
@@ -54,7 +54,7 @@ export function venuesById(
   return readModels.getMany('venues', ids);
 }
 
-/** Listed venues that bear one of these names or stand at one of these addresses, as `venue-match` reads them. */
+/** Listed venues with one of these names or addresses, normalised as in `venue-match`. */
 export async function venuesMatching(
   readModels: ReadModels,
   { names, addresses, limit }: { names: readonly string[]; addresses: readonly string[]; limit: number },
@@ -76,7 +76,10 @@ export async function venuesMatching(
   return [...byId.values()].filter(({ listed }) => listed);
 }
 
-/** How many approved shows of each venue play on `today` (the city's) or later; a venue without any is left out. */
+/**
+ * The number of approved shows of each venue on `today` (the city's) or later; venues without any are left
+ * out.
+ */
 export async function upcomingShows(
   readModels: ReadModels,
   venueIds: readonly string[],
@@ -105,8 +108,8 @@ function sumOf(counts: Counts | undefined, counted: (name: string) => boolean): 
 export type VenueTotals = { total: number; verified: number; claimed: number; averageRating: number | null };
 
 /**
- * Over all venues but those of `without` (AVE-01); `averageRating` is out of 5, null while no venue has a visible
- * review (AVE-19).
+ * Totals of all venues except `without` (AVE-01); `averageRating` is out of 5, null while no venue has a
+ * visible review (AVE-19).
  */
 export async function venueTotals(
   readModels: ReadModels,

@@ -11,7 +11,7 @@ import { venues } from './venues.ts';
 
 const given = rowsOf(venues);
 
-describe('what members think of a venue (REV-11)', () => {
+describe('the rating of a venue (REV-11)', () => {
   const rated = (ratings: number[], but: object = {}) => {
     const ratingSum = ratings.reduce((sum, rating) => sum + rating, 0);
     return {
@@ -35,7 +35,7 @@ describe('what members think of a venue (REV-11)', () => {
       v1: rated([4, 5, 5], { averageRating: 467 }),
     }));
 
-  it('follows a rating that was changed, and not one that stayed', () =>
+  it('changes with a revised rating, and not with other revisions', () =>
     given(
       venueAdded(),
       venueReviewPosted({ rating: 4 }),
@@ -43,7 +43,7 @@ describe('what members think of a venue (REV-11)', () => {
       venueReviewRevised({ title: 'Louder' }),
     ).then({ v1: rated([2]) }));
 
-  it('leaves out a hidden review, and counts it again as it is when it is shown (catalogue, check 11)', async () => {
+  it('excludes a hidden review, and includes its current rating when it is shown again (catalogue, check 11)', async () => {
     const hidden = [venueAdded(), venueReviewPosted(), venueReviewDecided('VenueReviewHidden')];
     await given(...hidden).then({ v1: rated([]) });
     await given(...hidden, venueReviewRevised({ rating: 1 }), venueReviewDecided('VenueReviewShown')).then({
@@ -51,7 +51,7 @@ describe('what members think of a venue (REV-11)', () => {
     });
   });
 
-  it('forgets a deleted review, hidden or not', async () => {
+  it('excludes a deleted review, hidden or not', async () => {
     const posted = [venueAdded(), venueReviewPosted({ ...second, rating: 3 }), venueReviewPosted()];
     const rest = { v1: rated([3]) };
     await given(...posted, venueReviewDecided('VenueReviewDeleted')).then(rest);

@@ -8,7 +8,7 @@ type OnReview =
   | 'VenueReviewShown'
   | 'VenueReviewDeleted';
 
-/** What the view knows of a review: its rating, and whether it counts. */
+/** A review's rating, and whether it counts. */
 export type RatedReview = { rating: number; visible: boolean };
 
 /** The review after one of its events; null once it is deleted. */
@@ -39,10 +39,10 @@ export const reviews = {
   VenueReviewDeleted: review,
 };
 
-/** What a handler reads that calls `ratedVenue`. */
+/** The `reads` of a handler that calls `ratedVenue`. */
 export const readsReview = (event: Recorded<OnReview>) => [['reviews', reviewOf(event)] as const];
 
-/** The venue with a review as it counts after the event instead of as it counted before (REV-11). */
+/** Updates the venue's rating from the review before and after the event (REV-11). */
 export function ratedVenue(
   venue: VenueRow,
   event: Recorded<OnReview>,
@@ -61,5 +61,5 @@ export function ratedVenue(
   return { ...venue, averageRating, totalReviews, ratingSum, ratingCounts };
 }
 
-/** The stars that count; 0 for none. */
+/** The rating if it counts, else 0. */
 const stars = (review: RatedReview | null) => (review?.visible ? review.rating : 0);

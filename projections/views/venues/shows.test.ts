@@ -12,7 +12,7 @@ import { venues } from './venues.ts';
 
 const given = rowsOf(venues);
 
-describe('what plays at a venue', () => {
+describe('shows of a venue', () => {
   const created = listingCreated({ venueId: 'v1' });
   const from = (today: string) => async (readModels: ReadModels) =>
     Object.fromEntries(await upcomingShows(readModels, ['v1', 'v2'], today));
@@ -29,7 +29,7 @@ describe('what plays at a venue', () => {
     await given(several, listingApproved()).answers(from('2027-01-10'), {});
   });
 
-  it('counts a show where and when it was moved to', async () => {
+  it('counts a moved show at its new venue and day', async () => {
     const listed = [created, listingApproved()];
     await given(...listed, listingRevised({ date: '2026-12-24' })).answers(from('2026-12-24'), { v1: 1 });
     await given(...listed, listingRevised({ venueId: 'v2', price: '$9' })).answers(from('2026-12-05'), {
@@ -42,7 +42,7 @@ describe('what plays at a venue', () => {
     );
   });
 
-  it('counts a show once where it is now, although a change of its date alone is folded again', () =>
+  it('counts a show once at its current venue when a change of its date is applied again', () =>
     given(
       created,
       listingApproved(),
@@ -50,7 +50,7 @@ describe('what plays at a venue', () => {
       listingRevised({ venueId: 'v2', date: '2027-02-05' }),
     ).answers(from('2026-11-21'), { v2: 1 }));
 
-  it('counts shows of one day together, and a removed one no longer', async () => {
+  it('counts shows of one day together, without removed ones', async () => {
     const both = [
       created,
       listingApproved(),

@@ -12,8 +12,9 @@ import {
 type OnListing = 'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
 
 /**
- * Approved shows of a venue by their last day. `months` counts them by month (`2026-12`) and is named by the venue,
- * `days` by day (`2026-12-05`) and is named by venue and month (`monthId`), so that no document grows long.
+ * Approved shows of a venue by their last day. `months` counts them by month (`2026-12`), its id is the
+ * venue's; `days` by day (`2026-12-05`), its id is venue and month (`monthId`), so that no document grows
+ * long.
  */
 export type ShowsState = { months: Counts; days: Counts };
 
@@ -22,7 +23,7 @@ export const monthId = (venueId: string, day: string) => `${venueId}:${monthOf(d
 
 type Counted = { id: string; name: string };
 
-/** Adds and takes away what `countedAs` says of a listing. */
+/** Adds or subtracts the counts that `countedAs` returns for a listing. */
 function counting(
   countedAs: (venueId: string, lastDay: string) => Counted,
 ): Handler<Counts, Recorded<OnListing>, WithListings> {

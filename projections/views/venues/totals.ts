@@ -2,8 +2,8 @@ import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { addCounts, type Counts } from '../common/counts.ts';
 
 /**
- * The totals over all venues with a venue as it is now instead of as it was: `total`, `verified`, `claimed`; `rated`
- * have a visible review, `ratings` is the sum of their averages x100 (AVE-01, AVE-19).
+ * Replaces a venue in the totals of all venues: `total`, `verified`, `claimed`; `rated` have a visible
+ * review, `ratings` is the sum of their averages x100 (AVE-01, AVE-19).
  */
 export function totalsAfter(
   totals: Counts | null,

@@ -41,7 +41,7 @@ function told(
 type Derived = Pick<VenueRow, 'nameKey' | 'nameMatch' | 'addressMatch'>;
 type Named = Pick<VenueRow, 'name' | 'address'>;
 
-/** What the view keeps of name and address to sort and to match by. */
+/** Derived fields of name and address, for sorting and matching. */
 function derived(told: Named): Derived;
 function derived(told: { [field in keyof Named]?: Named[field] | undefined }): Partial<Derived>;
 function derived({
@@ -85,7 +85,7 @@ function described({ type, data, meta }: Recorded<'VenueSubmitted' | 'VenueAdded
   };
 }
 
-/** Case and accents off, so that 'Élan' stands beside 'Elan'. */
+/** Removes case and accents, so that 'Élan' sorts beside 'Elan'. */
 function sortKey(name: string): string {
   return name
     .normalize('NFKD')

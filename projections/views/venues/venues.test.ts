@@ -21,10 +21,10 @@ import { venues } from './venues.ts';
 
 const given = rowsOf(venues);
 
-describe('the directory', () => {
-  it('lists at once what an administrator adds (VEN-13)', () => given(venueAdded()).then({ v1: row }));
+describe('venues', () => {
+  it('lists a venue that an administrator adds (VEN-13)', () => given(venueAdded()).then({ v1: row }));
 
-  it('lists what a visitor sent from its first verification on, also without the badge later (VEN-13)', async () => {
+  it('lists a submitted venue from its first verification on, also when it is unverified later (VEN-13)', async () => {
     const unlisted = { ...row, submittedBy: 'u1', listed: false };
     await given(venueSubmitted()).then({ v1: unlisted });
     await given(venueSubmitted(), venueVerified()).then({
@@ -35,17 +35,17 @@ describe('the directory', () => {
     });
   });
 
-  it('takes over what was revised, and sorts names without case and accents', () =>
+  it('applies revisions, and sorts names without case and accents', () =>
     given(venueAdded(), venueRevised({ name: 'Élan', capacity: 90, reservation: 2 })).then({
       v1: { ...row, name: 'Élan', nameKey: 'elan', nameMatch: 'elan', capacity: 90, updatedAt: at(1) },
     }));
 
-  it('is made by its description alone, also after its first reservation of a name was abandoned', () =>
+  it('creates a venue from its description, also after its first name reservation was abandoned', () =>
     given(venueNameReservationAbandoned(), venueAdded()).then({
       v1: { ...row, createdAt: at(1), updatedAt: at(1) },
     }));
 
-  it('knows whose a venue is (AVE-16)', async () => {
+  it('stores the owner of a venue (AVE-16)', async () => {
     await given(venueAdded(), venueClaimed()).then({
       v1: { ...row, claimedBy: 'u1', updatedAt: at(1) },
     });
@@ -54,7 +54,7 @@ describe('the directory', () => {
     });
   });
 
-  it('counts the claims that wait', async () => {
+  it('counts pending claims', async () => {
     const claims = [venueClaimSubmitted(), venueClaimSubmitted({ claimId: 'c2', userId: 'u2' })];
     await given(venueAdded(), ...claims).then({ v1: { ...row, pendingClaims: 2 } });
     await given(
@@ -65,7 +65,7 @@ describe('the directory', () => {
     ).then({ v1: row });
   });
 
-  it('forgets a removed venue, whatever comes too late (AVE-20)', () =>
+  it('removes a removed venue, and ignores later events (AVE-20)', () =>
     given(
       venueAdded(),
       venueVerified(),
@@ -78,7 +78,7 @@ describe('the directory', () => {
     ).then({}));
 });
 
-it('adds up verified, claimed and rated venues, without a removed one (AVE-01, AVE-19)', async () => {
+it('counts verified, claimed and rated venues, without removed ones (AVE-01, AVE-19)', async () => {
   const facts = [
     venueAdded(),
     venueVerified(),

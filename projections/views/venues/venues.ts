@@ -44,8 +44,8 @@ const totalsOfReview: Handler<Counts, Recorded<OnReview>, Documents> = {
 };
 
 /**
- * The directory (DATA-06), unlisted venues included, with what members think of each. What came too late for a removed
- * venue counts nowhere.
+ * The directory (DATA-06), including unlisted venues, with their ratings. Events of a removed venue count
+ * nowhere.
  */
 export const venues: Projection<VenueRow, 'venue' | 'venueReview' | 'venueClaim' | 'listing', State> = {
   name: 'venues',
