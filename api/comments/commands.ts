@@ -1,7 +1,6 @@
 import { createdId } from '#domain/created-id.ts';
 import { eventComments } from '#projections/views/event_comments/event_comments.ts';
 import { lastTextsOf } from '#projections/views/event_comments/queries.ts';
-import type { CommentRow } from '#schema/rows.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
 import { type Accepted, type CallContext, commandCall } from '../commands/command-call.ts';
 import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
@@ -25,7 +24,7 @@ export const postComment = commandCall('PostComment', {
     return { content, listingId, commentId: createdId('comment', meta.commandId), userId, formerly, advice };
   },
   async present({ gateway }, { events }, { commentId }): Promise<PostedComment> {
-    const row = rowFromEvents(eventComments, commentId, events) as CommentRow;
+    const row = rowFromEvents(eventComments, commentId, events);
     const [comment] = (await presentComments(gateway, [row])) as [Comment];
     return { comment, message: comment.isApproved ? 'Comment posted!' : 'Comment under review' };
   },
@@ -55,7 +54,7 @@ export const commentCommandRoutes = [
 
 /** The comment as its own stream was after the command: no view can lag behind it. */
 async function presentForAdmins({ gateway, id }: CallContext, accepted: Accepted): Promise<AdminComment> {
-  const row = rowFromEvents(eventComments, id, await streamAsOf(gateway, accepted)) as CommentRow;
+  const row = rowFromEvents(eventComments, id, await streamAsOf(gateway, accepted));
   const [comment] = await presentAdminComments(gateway, [row]);
   return comment as AdminComment;
 }

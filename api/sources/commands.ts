@@ -6,7 +6,6 @@ import { scrapingSources } from '#projections/views/scraping_sources/scraping_so
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
 import { scrapingSourceStream } from '#schema/kernel/streams.ts';
-import type { SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { Source } from '#schema/scraping/ingest-wire.ts';
 import { awaitFollowUps } from '../commands/await-follow-ups.ts';
 import { type CommandCall, commandCall } from '../commands/command-call.ts';
@@ -61,5 +60,5 @@ export async function isSource({ log }: Pick<Gateway, 'log'>, sourceId: string):
 }
 
 function sourceFromEvents(sourceId: string, stream: readonly RecordedEvent[]): Source {
-  return rowFromEvents(scrapingSources, sourceId, stream) as SourceRow;
+  return rowFromEvents(scrapingSources, sourceId, stream);
 }

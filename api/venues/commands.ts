@@ -34,7 +34,7 @@ export const addVenue: CommandCall<VenueRow> = {
       command: (ids, meta) => ({ type: 'AddVenue', data: { ...fields, ...ids }, meta }),
     });
     if (isRejection(result)) return result;
-    return rowFromEvents(venues, result.venueId, result.accepted.events) as VenueRow;
+    return rowFromEvents(venues, result.venueId, result.accepted.events);
   },
 };
 
@@ -112,7 +112,7 @@ export async function loadVenueAsOf(
   shown: VenueRow | undefined,
 ): Promise<VenueRow> {
   const stream = await streamAsOf(deps, accepted);
-  const venue = rowFromEvents(venues, String(stream[0]?.data.venueId), stream) as VenueRow;
+  const venue = rowFromEvents(venues, String(stream[0]?.data.venueId), stream);
   const { averageRating, totalReviews, ratingSum, ratingCounts, pendingClaims } =
     (await venueById(deps.readModels, venue.id)) ?? shown ?? venue;
   return { ...venue, averageRating, totalReviews, ratingSum, ratingCounts, pendingClaims };
