@@ -1,12 +1,11 @@
-import { foldRow } from '#projections/engine/fold-row.ts';
+import { isAdministrator } from '#domain/user/user.ts';
 import { administratorIds } from '#projections/views/users/queries.ts';
-import { users } from '#projections/views/users/users.ts';
 import { userStream } from '#schema/kernel/streams.ts';
 import { erased } from '#stores/personal-data/sealer.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, Platform, Queries } from '../gateway.ts';
 import { findAccountId } from '../sign-in/account.ts';
 
-type Deps = Pick<Gateway, 'readModels' | 'sealer' | 'log' | 'config'>;
+type Deps = Queries & Pick<Platform, 'config'> & Pick<Gateway, 'sealer' | 'log'>;
 type Administrator = { id: string; email: string };
 
 /**
@@ -24,11 +23,12 @@ export async function listAdministrators(deps: Deps): Promise<Administrator[]> {
 
 /** An account that is an administrator by its own stream; null for everyone else, and for one that was erased. */
 export async function findAdministrator(
-  { log, sealer }: Pick<Deps, 'log' | 'sealer'>,
+  { log, sealer }: Pick<Gateway, 'log' | 'sealer'>,
   userId: string,
 ): Promise<Administrator | null> {
-  const account = foldRow(users, userId, await log.readStream(userStream(userId)));
-  if (!account?.isAdmin) return null;
-  const email = await sealer.open(account.email);
+  const stream = await log.readStream(userStream(userId));
+  if (!isAdministrator(stream)) return null;
+  const registered = stream.find(({ type }) => type === 'UserRegistered');
+  const email = await sealer.open(String(registered?.data.email));
   return email === erased ? null : { id: userId, email };
 }

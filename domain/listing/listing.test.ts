@@ -1,7 +1,7 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CreateListing, ListingFact } from '#schema/listings/listing.ts';
 import { rulesOf } from '../specification.ts';
-import { listing } from './listing.ts';
+import { isApprovedListing, listing } from './listing.ts';
 
 const given = rulesOf(listing);
 const show: CreateListing['data'] = {
@@ -33,6 +33,14 @@ const revise = (changes: object) =>
   ({ type: 'ReviseListing', data: { listingId: 'listing-1', changes } }) as const;
 const revised = (changes: object) =>
   ({ type: 'ListingRevised', data: { listingId: 'listing-1', ...changes } }) as ListingFact;
+
+it('a listing is on the calendar from its approval until its removal', () => {
+  const after = (...facts: ListingFact[]) => isApprovedListing(facts as never);
+  expect(after()).toBe(false);
+  expect(after(created)).toBe(false);
+  expect(after(created, approved, revised({ price: null }))).toBe(true);
+  expect(after(created, approved, removed)).toBe(false);
+});
 
 describe('a listing', () => {
   it('is created and approved in one step (MOD-26)', () =>

@@ -1,7 +1,7 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserFact } from '#schema/accounts/user.ts';
 import { rulesOf } from '../specification.ts';
-import { user } from './user.ts';
+import { isAdministrator, user } from './user.ts';
 
 const emailHash = 'a'.repeat(64);
 const account = { userId: 'user-1', email: 'someone@example.com', emailHash };
@@ -9,6 +9,15 @@ const registered: UserFact = { type: 'UserRegistered', data: account };
 const granted: UserFact = { type: 'AdminGranted', data: { userId: 'user-1', by: 'admin-1' } };
 const closed: UserFact = { type: 'AccountClosed', data: { userId: 'user-1' } };
 const revoked: UserFact = { type: 'AdminRevoked', data: { userId: 'user-1', by: 'admin-1' } };
+
+it('an account is an administrator from the grant until the right is revoked or the account closed', () => {
+  const after = (...facts: UserFact[]) => isAdministrator(facts as never);
+  expect(after()).toBe(false);
+  expect(after(registered)).toBe(false);
+  expect(after(registered, granted)).toBe(true);
+  expect(after(registered, granted, revoked)).toBe(false);
+  expect(after(registered, granted, closed)).toBe(false);
+});
 
 describe('an account', () => {
   const given = rulesOf(user);

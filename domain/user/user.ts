@@ -1,7 +1,8 @@
 import { profileInput, type UserCommand, type UserFact } from '#schema/accounts/user.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { userStream } from '#schema/kernel/streams.ts';
 import { type CommandDefinitions, members } from '../command.ts';
-import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
+import { type Decider, type Decision, reject, stateFromEvents, unknownEvent } from '../decider.ts';
 import {
   abandonReservation,
   type NamesInUse,
@@ -46,6 +47,12 @@ export const user: Decider<State, UserCommand, UserFact> = {
     return state.status === 'registered' ? change(command, state) : reject('user-unknown');
   },
 };
+
+/** True while the account of this stream is an administrator's; a closed one is not. */
+export function isAdministrator(stream: readonly RecordedEvent[]): boolean {
+  const state = stateFromEvents(user, stream);
+  return state.status === 'registered' && state.isAdmin;
+}
 
 function namesAfter(names: NamesInUse, { type, data }: UserFact): NamesInUse {
   if (type === 'UsernameChosen') return withName(names, usernameHash(data.username), data.reservation);
