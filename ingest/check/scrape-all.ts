@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { findSources } from '#projections/views/scraping_sources/queries.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
 import type { SourceRow } from '#schema/scraping/ingest-rows.ts';
@@ -48,12 +49,12 @@ export async function scrapeAll(
     }
   }
 
-  async function reader(): Promise<void> {
-    for (let host = hosts.shift(); host; host = hosts.shift()) for (const source of host) await one(source);
-  }
-
+  const limit = pLimit(maxConcurrency);
+  const readHost = async (sources: readonly SourceRow[]) => {
+    for (const source of sources) await one(source);
+  };
   // Wait for every run to end, also after an abort.
-  await Promise.allSettled(Array.from({ length: maxConcurrency }, reader));
+  await Promise.allSettled(hosts.map((sources) => limit(readHost, sources)));
   signal.throwIfAborted();
   return totals;
 }
