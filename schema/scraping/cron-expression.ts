@@ -1,5 +1,5 @@
 /** In the order of their numbers: January is 1, Sunday 0 and 7. */
-export const months = [
+const months = [
   'January',
   'February',
   'March',
@@ -13,15 +13,7 @@ export const months = [
   'November',
   'December',
 ] as const;
-export const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 type Field = { least: number; most: number; names?: readonly string[]; further?: RegExp };
 

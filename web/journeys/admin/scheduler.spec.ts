@@ -60,7 +60,7 @@ describe('an administrator of schedules', () => {
     expect(await expression.inputValue()).toBe('0 */6 * * *');
     expect(await dialog.getByLabel('Source').count()).toBe(0);
     await dialog.getByLabel('Preset').selectOption('Daily at 6 AM');
-    await dialog.getByText('At 6:00 AM, every day, in the time of Austin.').waitFor();
+    await dialog.getByText('At 6:00 AM, in the time of Austin.').waitFor();
     await expression.fill('0 0 31 2 *');
     expect(await dialog.getByLabel('Preset').inputValue()).toBe('');
     await save.click();
@@ -69,7 +69,7 @@ describe('an administrator of schedules', () => {
     await expect.poll(() => expression.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await expression.fill('30 5,17 * * 1-5');
-    await dialog.getByText(/At 5:30 AM and 5:30 PM, on Monday to Friday/).waitFor();
+    await dialog.getByText(/At 5:30 AM and 5:30 PM, Monday through Friday/).waitFor();
     await save.click();
     await waitForText(page, 'Schedule Added');
     const card = cards(page).filter({ hasText: 'Scrape All Sources' });
