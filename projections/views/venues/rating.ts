@@ -1,12 +1,15 @@
 import type { Recorded } from '#schema/events.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 
-type OnReview =
-  | 'VenueReviewPosted'
-  | 'VenueReviewRevised'
-  | 'VenueReviewHidden'
-  | 'VenueReviewShown'
-  | 'VenueReviewDeleted';
+/** One handler for each event of a review. */
+export const eachReviewEvent = <Handler>(handler: Handler) => ({
+  VenueReviewPosted: handler,
+  VenueReviewRevised: handler,
+  VenueReviewHidden: handler,
+  VenueReviewShown: handler,
+  VenueReviewDeleted: handler,
+});
+export type OnReview = keyof ReturnType<typeof eachReviewEvent>;
 
 /** A review's rating, and whether it counts. */
 export type RatedReview = { rating: number; visible: boolean };
@@ -28,16 +31,9 @@ function ratingAfter(before: RatedReview | null, event: Recorded<OnReview>): Rat
 }
 
 const reviewOf = ({ data }: Recorded<OnReview>) => data.reviewId;
-const review = { key: reviewOf, apply: ratingAfter };
 
 /** The handlers of the state `reviews`. */
-export const reviews = {
-  VenueReviewPosted: review,
-  VenueReviewRevised: review,
-  VenueReviewHidden: review,
-  VenueReviewShown: review,
-  VenueReviewDeleted: review,
-};
+export const reviews = eachReviewEvent({ key: reviewOf, apply: ratingAfter });
 
 /** The `reads` of a handler that calls `ratedVenue`. */
 export const readsReview = (event: Recorded<OnReview>) => [['reviews', reviewOf(event)] as const];

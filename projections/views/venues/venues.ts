@@ -3,12 +3,18 @@ import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
 import { allRows, type Counts } from '../common/counts.ts';
 import { listings, type WithListings } from '../common/listings.ts';
-import { type RatedReview, ratedVenue, readsReview, reviews } from './rating.ts';
+import {
+  eachReviewEvent,
+  type OnReview,
+  type RatedReview,
+  ratedVenue,
+  readsReview,
+  reviews,
+} from './rating.ts';
 import { days, months, type ShowsState } from './shows.ts';
 import { totalsAfter } from './totals.ts';
 import { type OnVenue, venueAfter } from './venue-row.ts';
 
-type OnReview = keyof typeof reviews;
 type State = WithListings & ShowsState & { reviews: RatedReview; totals: Counts };
 type Documents = State & { row: VenueRow };
 
@@ -69,11 +75,7 @@ export const venues: Projection<VenueRow, 'venue' | 'venueReview' | 'venueClaim'
     VenueClaimed: described,
     VenueClaimReleased: described,
     VenueRemoved: described,
-    VenueReviewPosted: rated,
-    VenueReviewRevised: rated,
-    VenueReviewHidden: rated,
-    VenueReviewShown: rated,
-    VenueReviewDeleted: rated,
+    ...eachReviewEvent(rated),
     VenueClaimSubmitted: withClaims(1),
     VenueClaimApproved: withClaims(-1),
     VenueClaimRejected: withClaims(-1),
@@ -95,11 +97,7 @@ export const venues: Projection<VenueRow, 'venue' | 'venueReview' | 'venueClaim'
       VenueClaimed: totalsOfVenue,
       VenueClaimReleased: totalsOfVenue,
       VenueRemoved: totalsOfVenue,
-      VenueReviewPosted: totalsOfReview,
-      VenueReviewRevised: totalsOfReview,
-      VenueReviewHidden: totalsOfReview,
-      VenueReviewShown: totalsOfReview,
-      VenueReviewDeleted: totalsOfReview,
+      ...eachReviewEvent(totalsOfReview),
     },
   },
 };
