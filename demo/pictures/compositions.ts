@@ -1,7 +1,7 @@
 import type { EventType } from '#schema/kernel/fields.ts';
+import type { Composition, Layout, Sheet } from './layout.ts';
 import { desert, high, low, record } from './music-compositions.ts';
 import { contrast, readableGrounds, readableOn } from './palettes.ts';
-import type { Layout, Sheet } from './poster.ts';
 import {
   around,
   circle,
@@ -223,8 +223,6 @@ function bill({ random, palette }: Sheet): Layout {
     band: { ground: accent, words: readableOn(accent, palette) },
   };
 }
-
-export type Composition = { suits: readonly EventType[]; layOut(sheet: Sheet): Layout };
 
 /** Ways to lay out a poster, and the kinds of shows that each suits. */
 export const compositions = {

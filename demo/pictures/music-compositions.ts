@@ -1,5 +1,5 @@
+import type { Layout, Sheet } from './layout.ts';
 import { readableGrounds, readableOn } from './palettes.ts';
-import type { Layout, Sheet } from './poster.ts';
 import { around, circle, group, n, type Point, path, rect, repeat, roundStroke, smoothPath } from './svg.ts';
 
 /** The box of a name below the drawing. */

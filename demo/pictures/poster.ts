@@ -1,27 +1,13 @@
 import type { EventType } from '#schema/kernel/fields.ts';
-import { createRandom, type Random } from '../random.ts';
-import { type Composition, compositions } from './compositions.ts';
-import { type NameStyle, nameBlock, smallText } from './lettering.ts';
-import { extremes, type Palette, palettes } from './palettes.ts';
+import { createRandom } from '../random.ts';
+import { compositions } from './compositions.ts';
+import type { Composition } from './layout.ts';
+import { nameBlock, smallText } from './lettering.ts';
+import { extremes, palettes } from './palettes.ts';
 import { toJpeg } from './render.ts';
-import { type Box, rect, svg } from './svg.ts';
+import { rect, svg } from './svg.ts';
 
 const size = { width: 800, height: 1000 };
-
-/** Input of a composition; `dark` and `light` are the palette's paper and ink by lightness. */
-export type Sheet = { random: Random; palette: Palette; dark: string; light: string };
-
-/** Output of a composition: a ground, the style of the performer's name, and a drawing around it. */
-export type Layout = {
-  ground: string;
-  /** Colour of the name and of the small print. */
-  words: string;
-  name: Omit<NameStyle, 'inks'> & { inks?: readonly string[] };
-  /** What is drawn below the name; `bounds` is the box that the name takes. */
-  draw(bounds: Box): string;
-  /** A band behind the small print. */
-  band?: { ground: string; words: string };
-};
 
 export type PosterInput = { performer: string; eventType: EventType; city: string; seed: string };
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addShow } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
-import { type Product, startProduct } from '../testing/product.ts';
-import { ada, type Session, signInMember } from '../testing/rest-client.ts';
+import { type Product, type Session, startProduct } from '../testing/product.ts';
+import { ada, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an error in one part of a page', () => {

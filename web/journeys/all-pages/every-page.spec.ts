@@ -4,8 +4,8 @@ import { addShow, addSource, addVenue } from '../testing/admin.ts';
 import { openLoaded, openPage, signIn } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { addressOf, pages, publicPages } from '../testing/pages.ts';
-import { type Product, startProduct } from '../testing/product.ts';
-import { ada, buildSubmission, createClient, type Session, signInMember } from '../testing/rest-client.ts';
+import { type Product, type Session, startProduct } from '../testing/product.ts';
+import { ada, buildSubmission, createClient, signInMember } from '../testing/rest-client.ts';
 import { inNewestBrowser, testEnvironment } from '../testing/test-environment.ts';
 
 const adminPages = pages.filter((page) => page.for === 'admins');

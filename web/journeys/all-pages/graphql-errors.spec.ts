@@ -4,8 +4,8 @@ import { addShow, addVenue } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { addressOf, pages, publicPages } from '../testing/pages.ts';
-import { type Product, startProduct } from '../testing/product.ts';
-import { ada, type Session, signInMember } from '../testing/rest-client.ts';
+import { type Product, type Session, startProduct } from '../testing/product.ts';
+import { ada, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 type Failure = { path: string; but?: string; texts: readonly (string | RegExp)[]; loaded?: RegExp };

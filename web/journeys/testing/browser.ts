@@ -8,8 +8,8 @@ import {
 } from 'playwright-core';
 import { inject } from 'vitest';
 import type { BrowserKind } from './global-setup.ts';
-import type { Product } from './product.ts';
-import { extractSignInLink, type Session, signInByLink, signInMember } from './rest-client.ts';
+import type { Product, Session } from './product.ts';
+import { extractSignInLink, signInByLink, signInMember } from './rest-client.ts';
 
 const quiet = [
   '--no-first-run',

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { bundledMajor, installedBrowser } from './installed-browser.ts';
+import type { Session } from './product.ts';
 import { startProductProcess } from './product-process.ts';
-import { ada, type Session, signInMember } from './rest-client.ts';
+import { ada, signInMember } from './rest-client.ts';
 
 type ChosenBrowser = { executable: string; flags: string[]; environment: Record<string, string> };
 /** `newest` is the installed browser where it is newer than the bundled one, otherwise the same as `usual`. */

@@ -6,7 +6,9 @@ import { inject } from 'vitest';
 import { freePort } from './free-port.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import type { HostReply, HostRequest } from './product-host.ts';
-import type { Session } from './rest-client.ts';
+
+/** The cookies of a signed-in account. */
+export type Session = { cookies: { name: string; value: string }[] };
 
 /** The product over a data folder of its own, all roles in one process. */
 export type Product = Mailbox & {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inDays } from './dates.ts';
-import type { Product } from './product.ts';
+import type { Product, Session } from './product.ts';
 
 /** A JSON client of the REST API, with the cookies of a session when signed in. */
 export type Client = {
@@ -25,8 +25,6 @@ export function createClient(product: { url: string }, cookie?: string): Client 
   };
 }
 
-/** The cookies of somebody who is signed in. */
-export type Session = { cookies: { name: string; value: string }[] };
 export type SignedInClient = Client & Session & { cookie: string };
 
 /** Signs in by the mailed link; a new account has the welcome before it. */
