@@ -1,12 +1,13 @@
+import { FileText, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
+import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
 import { FieldError } from '#web/components/forms/FieldError.tsx';
 import { FileButton } from '#web/components/forms/FileButton.tsx';
 import { UploadProgress } from '#web/components/forms/UploadProgress.tsx';
 import type { ClaimForm, ClaimPayload } from './claim-form.ts';
-import { acceptedDocuments } from './document-rules.ts';
-import { StoredDocument } from './StoredDocument.tsx';
+import { acceptedDocuments, sizeInWords } from './document-rules.ts';
 import { UnsentDocument } from './UnsentDocument.tsx';
 import type { Documents } from './use-documents.ts';
 
@@ -72,5 +73,25 @@ export function DocumentsField({ form, uploads }: Props) {
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
+  );
+}
+
+type StoredDocumentProps = { document: UploadedDocument; onRemove: () => void };
+
+function StoredDocument({ document: { name, size }, onRemove }: StoredDocumentProps) {
+  return (
+    <div className="flex items-center gap-3 py-1.5">
+      <FileText aria-hidden className="size-5 shrink-0" />
+      <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+      <span className="text-sm whitespace-nowrap text-faded tabular-nums">{sizeInWords(size)}</span>
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+        className="grid size-10 shrink-0 place-items-center rounded-sm hover:bg-shade"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
   );
 }

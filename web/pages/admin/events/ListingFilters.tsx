@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { eventTypes } from '#schema/kernel/fields.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Checkbox } from '#web/components/forms/Checkbox.tsx';
+import { Combobox } from '#web/components/forms/Combobox.tsx';
 import { DateField } from '#web/components/forms/DateField.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
@@ -10,11 +11,17 @@ import { today } from '#web/data/site.ts';
 import { useDebouncedText } from '#web/pages/search/use-debounced-text.ts';
 import { useUrlParams } from '../use-url-params.ts';
 import { useWide } from '../use-wide.ts';
-import { type Filters, type Listing, noFilters, placeToParam } from './filters.ts';
+import {
+  type Filters,
+  type Listing,
+  noFilters,
+  type Place,
+  placeFromParam,
+  placeToParam,
+} from './filters.ts';
 import { OrderField } from './OrderField.tsx';
 import type { Order } from './order.ts';
-import { PlaceField } from './PlaceField.tsx';
-import type { KnownVenues } from './places.ts';
+import { type KnownVenues, placeChoices } from './places.ts';
 
 const types = eventTypes.map((type) => ({ value: type, label: eventTypeLabels[type] }));
 
@@ -73,5 +80,27 @@ export function ListingFilters({ filters, order, venues, loaded }: Props) {
         </Button>
       </div>
     </search>
+  );
+}
+
+type PlaceFieldProps = {
+  venues: KnownVenues;
+  loaded: readonly Listing[];
+  place: Place | null;
+  onChoose: (place: Place | null) => void;
+};
+
+const everywhere = { value: '', label: 'All venues' };
+
+/** The filter by venue, with suggestions as one types (AEV-02). */
+function PlaceField({ venues, loaded, place, onChoose }: PlaceFieldProps) {
+  return (
+    <Combobox
+      label="Venue"
+      placeholder={venues.rows || venues.error ? 'An unknown venue' : 'Loading venues'}
+      options={[everywhere, ...placeChoices(venues.rows ?? [], loaded, place)]}
+      value={place ? placeToParam(place) : ''}
+      onChoose={(text) => onChoose(placeFromParam(text))}
+    />
   );
 }

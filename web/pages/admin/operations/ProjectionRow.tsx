@@ -1,11 +1,11 @@
 import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { ago, counted, positionNumber } from '../formats.ts';
+import { ProgressBar } from '#web/components/ProgressBar.tsx';
+import { ago, count, counted, duration, positionNumber } from '../formats.ts';
 import { useNow } from '../use-now.ts';
 import { When } from '../When.tsx';
 import { ParkedRows } from './ParkedRows.tsx';
 import type { ViewStatus } from './projection-statuses.ts';
-import { RebuildProgress } from './RebuildProgress.tsx';
 
 const known = {
   live: { tone: 'good', name: 'Live' },
@@ -78,5 +78,28 @@ export function ProjectionRow({ status, columns, starting, onRebuild }: Props) {
         </tr>
       )}
     </tbody>
+  );
+}
+
+type RebuildProgressProps = { name: string; rebuild: NonNullable<ViewStatus['rebuild']> };
+
+/** Progress of a rebuild: a bar, events done and total, their rate, and the remaining time. */
+function RebuildProgress({
+  name,
+  rebuild: { done, total, eventsPerSecond, secondsLeft },
+}: RebuildProgressProps) {
+  const share = total === 0 ? 100 : Math.floor((done / total) * 100);
+  return (
+    <div className="grid gap-1.5">
+      <ProgressBar label={`Rebuild of ${name}`} value={done} max={total} />
+      <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
+        <span className="font-semibold">{share} %</span>
+        <span>
+          {count(done)} of {count(total)} events
+        </span>
+        <span>{count(eventsPerSecond)} events/s</span>
+        <span>{secondsLeft === null ? 'time left unknown' : `${duration(secondsLeft)} left`}</span>
+      </p>
+    </div>
   );
 }

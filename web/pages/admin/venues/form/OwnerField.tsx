@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '#web/components/Button.tsx';
+import { FieldError } from '#web/components/forms/FieldError.tsx';
 import type { Venue } from '../filters.ts';
-import { OwnerBox } from './OwnerBox.tsx';
 import { type Owner, OwnerSearch } from './OwnerSearch.tsx';
 import type { VenueForm, VenuePayload } from './venue-form.ts';
 
@@ -51,5 +52,24 @@ export function OwnerField({ form: { setValue, watch, formState }, venue }: Prop
         <OwnerSearch error={error} onChoose={changeOwner} />
       )}
     </fieldset>
+  );
+}
+
+type OwnerBoxProps = { name: string; error: string | undefined; action: string; onAct: () => void };
+
+/** The owner in the form, with a button to change it. */
+function OwnerBox({ name, error, action, onAct }: OwnerBoxProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-sm font-semibold">Claimed by</span>
+      <div className="flex flex-wrap items-center justify-between gap-3 border border-rule px-4 py-3">
+        <strong className="min-w-0 wrap-anywhere">{name}</strong>
+        <Button variant="outline" aria-describedby={error && id} onClick={onAct}>
+          {action}
+        </Button>
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
   );
 }
