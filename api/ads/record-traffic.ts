@@ -1,5 +1,4 @@
-import { ad } from '#domain/ad/ad.ts';
-import { stateFromEvents } from '#domain/decider.ts';
+import { currentPlacement } from '#domain/ad/ad.ts';
 import { adTrafficInput } from '#schema/ads/ad.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
 import { adStream } from '#schema/kernel/streams.ts';
@@ -7,7 +6,7 @@ import { visitorHash } from '../analytics/visitor-hash.ts';
 import type { CommandCall } from '../commands/command-call.ts';
 import { guestActor, metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
-import type { Caller, Gateway } from '../gateway.ts';
+import type { Caller, Gateway, Platform } from '../gateway.ts';
 import { showingLifetimeMs, showingOf } from './showings.ts';
 
 /** Counts that a running ad was seen. */
@@ -26,13 +25,11 @@ function recordTraffic(command: 'RecordAdImpression' | 'RecordAdClick'): Command
     async run(gateway, caller, { id = '', input }) {
       const body = parseInput(adTrafficInput, input);
       if (isRejection(body)) return body;
-      const state = stateFromEvents(ad, await gateway.log.readStream(adStream(id)));
-      const today = gateway.today();
-      if (state.status !== 'active' || state.fields.startDate > today || today > state.fields.endDate)
-        return { code: 'ad-unknown' };
+      const placement = currentPlacement(await gateway.log.readStream(adStream(id)), gateway.today());
+      if (!placement) return { code: 'ad-unknown' };
       const showing = await showingFor(gateway, caller, { id, nonce: body.nonce });
       if (showing === null) return { id };
-      const data = { adId: id, showing, placement: state.fields.placement };
+      const data = { adId: id, showing, placement };
       const meta = metadataFor(gateway, { ...caller, actor: guestActor });
       const outcome = await gateway.send({ type: command, data, meta });
       return outcome.ok ? { id } : outcome.rejection;
@@ -42,8 +39,8 @@ function recordTraffic(command: 'RecordAdImpression' | 'RecordAdClick'): Command
 
 /** Without a nonce (null or '', D-86), one showing per visitor and half hour. Null for an invalid nonce. */
 async function showingFor(
-  deps: Pick<Gateway, 'secret' | 'operational' | 'now' | 'today'>,
-  caller: Caller,
+  deps: Platform & Pick<Gateway, 'secret' | 'operational'>,
+  caller: Pick<Caller, 'address' | 'userAgent'>,
   { id, nonce }: { id: string; nonce?: string | null | undefined },
 ): Promise<string | null> {
   if (nonce) return showingOf(deps, id, nonce);

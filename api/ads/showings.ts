@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, Platform } from '../gateway.ts';
 
 /** Lifetime of a nonce: impressions and clicks count for 30 minutes after the ad was served. */
 export const showingLifetimeMs = 30 * 60 * 1000;
 
-type Deps = Pick<Gateway, 'secret' | 'now'>;
+type Deps = Pick<Platform, 'now'> & Pick<Gateway, 'secret'>;
 
 /** A signed nonce for one showing of an ad: `<showing>.<expiry, epoch ms in base 36>.<signature>`. */
 export function nonceFor(gateway: Deps, adId: string): string {

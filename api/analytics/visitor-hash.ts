@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { addDays } from '#schema/kernel/calendar.ts';
-import type { Caller, Gateway } from '../gateway.ts';
+import type { Caller, Gateway, Platform } from '../gateway.ts';
 
 /**
  * A hash that identifies a visitor within one month and one purpose. The key is created for each month of the city
@@ -8,7 +8,7 @@ import type { Caller, Gateway } from '../gateway.ts';
  * User-Agent counts; otherwise a client that changes the header would be a new visitor at each call.
  */
 export async function visitorHash(
-  deps: Pick<Gateway, 'operational' | 'today'>,
+  deps: Pick<Platform, 'today'> & Pick<Gateway, 'operational'>,
   { address, userAgent }: Pick<Caller, 'address' | 'userAgent'>,
   ...purpose: readonly string[]
 ): Promise<string> {

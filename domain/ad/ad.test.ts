@@ -1,7 +1,7 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AdFact } from '#schema/ads/ad.ts';
 import { rulesOf } from '../specification.ts';
-import { ad } from './ad.ts';
+import { ad, currentPlacement } from './ad.ts';
 import { anAd, created, goodPicture } from './examples.ts';
 
 const given = rulesOf(ad);
@@ -122,4 +122,16 @@ describe('an ad', () => {
     given().when(activate()).thenRejected('ad-unknown');
     given().when(deactivate).thenRejected('ad-unknown');
   });
+});
+
+it('an ad is shown on the days of its run while it is active (ADS-22)', () => {
+  const run = created({ startDate: '2026-11-21', endDate: '2026-11-27', placement: 'listing' });
+  const on = (day: string, ...facts: AdFact[]) => currentPlacement(facts as never, day);
+  expect(on('2026-11-20', run)).toBeNull();
+  expect(on('2026-11-21', run)).toBe('listing');
+  expect(on('2026-11-27', run)).toBe('listing');
+  expect(on('2026-11-28', run)).toBeNull();
+  expect(on('2026-11-21', run, deactivated)).toBeNull();
+  expect(on('2026-11-21', run, deactivated, activated)).toBe('listing');
+  expect(on('2026-11-21')).toBeNull();
 });

@@ -2,6 +2,7 @@ import {
   type AdCommand,
   type AdFact,
   type AdFields,
+  type AdPlacement,
   adChanges,
   adFieldNames,
   adInput,
@@ -9,9 +10,10 @@ import {
   type ReviseAd,
   runsLongEnough,
 } from '#schema/ads/ad.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { adStream } from '#schema/kernel/streams.ts';
 import { admins, type CommandDefinitions } from '../command.ts';
-import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
+import { type Decider, type Decision, reject, stateFromEvents, unknownEvent } from '../decider.ts';
 import { validateCreative } from './creative.ts';
 
 type State = { status: 'none' } | { status: 'active' | 'inactive'; fields: AdFields };
@@ -48,6 +50,14 @@ export const ad: Decider<State, AdCommand, AdFact> = {
     }
   },
 };
+
+/** Where an ad is shown on `today`, by its stream; null while it is inactive, outside its run or unknown (ADS-22). */
+export function currentPlacement(stream: readonly RecordedEvent[], today: string): AdPlacement | null {
+  const state = stateFromEvents(ad, stream);
+  if (state.status !== 'active') return null;
+  const { startDate, endDate, placement } = state.fields;
+  return startDate <= today && today <= endDate ? placement : null;
+}
 
 function createAd({ data }: CreateAd, state: State): Decision<AdFact> {
   if (state.status !== 'none') return reject('ad-exists');
