@@ -16,10 +16,10 @@ import { parseInput } from '../commands/parse-input.ts';
 import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
 import { documentAddress, documentIdIn } from '../documents/document-store.ts';
 import type { Gateway, Queries } from '../gateway.ts';
-import { loadCurrentVenue } from '../listings/load-current.ts';
 import { commandRoute, created } from '../server/request/command-route.ts';
 import { json } from '../server/response/responses.ts';
 import { loadVenueAsOf } from '../venues/commands.ts';
+import { loadCurrentVenue } from '../venues/load-current.ts';
 import { toAdminVenue } from '../venues/presenter.ts';
 import { type ClaimWithReviewer, presentClaimsWithReviewers } from './presenter.ts';
 

@@ -7,8 +7,8 @@ import type { Event } from '#schema/wire.ts';
 import { type CommandCall, commandCall } from '../commands/command-call.ts';
 import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
 import { commandRoute, created, deleted } from '../server/request/command-route.ts';
+import { loadCurrentVenue } from '../venues/load-current.ts';
 import { validateVenueLink } from '../venues/validate-venue-link.ts';
-import { loadCurrentVenue } from './load-current.ts';
 
 /** Lists an admin's show, created and approved in one (R-13, AEV-26). */
 export const createListing = commandCall('CreateListing', {

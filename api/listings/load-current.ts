@@ -1,22 +1,8 @@
 import { isApprovedListing } from '#domain/listing/listing.ts';
-import { currentVenue } from '#domain/venue/venue.ts';
-import { listingStream, venueStream } from '#schema/kernel/streams.ts';
+import { listingStream } from '#schema/kernel/streams.ts';
 import type { Gateway } from '../gateway.ts';
 
 /** True while a show is on the calendar and approved, as its own stream tells: no view can lag behind it. */
 export async function isListed({ log }: Pick<Gateway, 'log'>, listingId: string): Promise<boolean> {
   return isApprovedListing(await log.readStream(listingStream(listingId)));
-}
-
-/** A venue as its own stream tells it; null when it is unknown or removed. */
-export async function loadCurrentVenue(
-  { log }: Pick<Gateway, 'log'>,
-  venueId: string,
-): Promise<ReturnType<typeof currentVenue>> {
-  return currentVenue(await log.readStream(venueStream(venueId)));
-}
-
-/** True while a venue is public (VEN-13), as its own stream tells. */
-export async function isVenueListed(gateway: Pick<Gateway, 'log'>, venueId: string): Promise<boolean> {
-  return (await loadCurrentVenue(gateway, venueId))?.listed ?? false;
 }

@@ -4,9 +4,9 @@ import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { AdminReview, Review } from '#schema/wire.ts';
 import { type Accepted, type CallContext, commandCall } from '../commands/command-call.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
-import { isVenueListed } from '../listings/load-current.ts';
 import { commandRoute, deleted } from '../server/request/command-route.ts';
 import { json } from '../server/response/responses.ts';
+import { isVenueListed } from '../venues/load-current.ts';
 import { presentAdminReviews, presentReviews, reviewFromEvents } from './presenter.ts';
 
 /** Writes the caller's review of a listed venue, or replaces its text; a hidden one stays hidden (R-34, REV-11). */

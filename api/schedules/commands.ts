@@ -10,7 +10,7 @@ import { type Accepted, type CommandCall, commandCall } from '../commands/comman
 import { derivedId, metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, Platform } from '../gateway.ts';
 import { commandRoute, created, deleted } from '../server/request/command-route.ts';
 import { json } from '../server/response/responses.ts';
 import { isSource } from '../sources/commands.ts';
@@ -94,8 +94,12 @@ export const scheduleCommandRoutes = [
 ];
 
 /** The schedule as its own stream was after the command: no view can lag behind it. */
-async function scheduleAsOf(gateway: Gateway, scheduleId: string, accepted: Accepted): Promise<Schedule> {
-  return toSchedule(gateway, rowFromEvents(cronSchedules, scheduleId, await streamAsOf(gateway, accepted)));
+async function scheduleAsOf(
+  deps: Platform & Pick<Gateway, 'log'>,
+  scheduleId: string,
+  accepted: Accepted,
+): Promise<Schedule> {
+  return toSchedule(deps, rowFromEvents(cronSchedules, scheduleId, await streamAsOf(deps, accepted)));
 }
 
 /** The schedule's fields by its own stream; null while there is none. */

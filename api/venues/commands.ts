@@ -14,10 +14,10 @@ import { parseInput } from '../commands/parse-input.ts';
 import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
 import { releaseNames, takeName } from '../commands/unique-names.ts';
 import type { Gateway, Queries } from '../gateway.ts';
-import { loadCurrentVenue } from '../listings/load-current.ts';
 import { commandRoute, created, deleted } from '../server/request/command-route.ts';
 import { json } from '../server/response/responses.ts';
 import { createVenue } from './create-venue.ts';
+import { loadCurrentVenue } from './load-current.ts';
 import { toAdminVenue } from './presenter.ts';
 import { submitVenue } from './submit-venue.ts';
 

@@ -9,7 +9,7 @@ import type { VenueCommand } from '#schema/venues/venue.ts';
 import type { Accepted } from '../commands/command-call.ts';
 import { type IdempotentCall, runOnce } from '../commands/idempotency.ts';
 import { takeName } from '../commands/unique-names.ts';
-import type { Caller, Gateway } from '../gateway.ts';
+import type { Caller, Commands, Gateway, Platform } from '../gateway.ts';
 
 type Creation = {
   call: IdempotentCall;
@@ -21,19 +21,19 @@ type Creation = {
 
 /** Creates a venue once per idempotency key: reserves its name, then sends the command with the reservation (VSUB-12). */
 export async function createVenue(
-  gateway: Gateway,
+  deps: Commands & Pick<Platform, 'now'> & Pick<Gateway, 'log' | 'operational' | 'secret'>,
   caller: Caller,
   { call, name, validate, command }: Creation,
 ): Promise<{ venueId: string; accepted: Accepted } | Rejection> {
   let venueId = '';
-  const outcome = await runOnce(gateway, caller, call, async (meta) => {
+  const outcome = await runOnce(deps, caller, call, async (meta) => {
     venueId = createdId('venue', meta.commandId);
-    const send = (reservation?: number) => gateway.send(command({ venueId, reservation }, meta));
-    const { status } = stateFromEvents(venue, await gateway.log.readStream(venueStream(venueId)));
+    const send = (reservation?: number) => deps.send(command({ venueId, reservation }, meta));
+    const { status } = stateFromEvents(venue, await deps.log.readStream(venueStream(venueId)));
     if (status !== 'none') return send();
     const rejection = await validate();
     if (rejection) return { ok: false, rejection };
-    return takeName(gateway, caller, { kind: venueNames, name, owner: venueId }, send);
+    return takeName(deps, caller, { kind: venueNames, name, owner: venueId }, send);
   });
   return outcome.ok ? { venueId, accepted: outcome } : outcome.rejection;
 }

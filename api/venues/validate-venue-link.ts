@@ -1,6 +1,6 @@
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Gateway } from '../gateway.ts';
-import { loadCurrentVenue } from '../listings/load-current.ts';
+import { loadCurrentVenue } from './load-current.ts';
 
 /**
  * Null when a show may be linked to the venue, which none or a listed one is; else what is wrong with it. The public
