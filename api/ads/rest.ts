@@ -3,7 +3,7 @@ import { findAdEnquiries } from '#projections/views/ad_enquiries/queries.ts';
 import { allAds } from '#projections/views/ads/queries.ts';
 import { adPlacements } from '#schema/ads/ad.ts';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
-import { listHandler, resultHandler } from '../server/request/list-handler.ts';
+import { listHandler, resultHandler } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import type { Route } from '../server/route.ts';
 import { adCommandRoutes } from './commands.ts';

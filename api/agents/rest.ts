@@ -1,6 +1,6 @@
 import { findAgents } from '#projections/views/ai_agents/queries.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
-import { resultHandler } from '../server/request/list-handler.ts';
+import { resultHandler } from '../server/request/handlers.ts';
 import { json } from '../server/response/responses.ts';
 import type { Route } from '../server/route.ts';
 import { agentCommandRoutes, createDefaultAgent } from './commands.ts';

@@ -1,6 +1,6 @@
 import { listingStats } from '#projections/views/analytics_stats/queries.ts';
 import type { Analytics } from '#schema/wire.ts';
-import { resultHandler } from '../server/request/list-handler.ts';
+import { resultHandler } from '../server/request/handlers.ts';
 import type { Route } from '../server/route.ts';
 import { loadAnalytics } from './analytics.ts';
 import { visitCommandRoutes } from './commands.ts';

@@ -1,4 +1,4 @@
-import { bodyHandler } from '../server/request/body-handler.ts';
+import { bodyHandler } from '../server/request/handlers.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
 import { chatHistory, rateChat, sendChatMessage } from './handlers.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findVenueClaims } from '#projections/views/venue_claims/queries.ts';
 import { claimStatuses } from '#schema/venues/venue-claim.ts';
-import { listHandler } from '../server/request/list-handler.ts';
+import { listHandler } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import type { Route } from '../server/route.ts';
 import { claimCommandRoutes } from './commands.ts';

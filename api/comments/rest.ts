@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commentsByStatus, commentsOn } from '#projections/views/event_comments/queries.ts';
 import { approvedListingById } from '#projections/views/events/queries.ts';
 import { commentStatuses } from '#schema/listings/comment.ts';
-import { listHandler } from '../server/request/list-handler.ts';
+import { listHandler } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import type { Route } from '../server/route.ts';
 import { commentCommandRoutes } from './commands.ts';

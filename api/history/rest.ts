@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parsePosition } from '#schema/kernel/position.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
-import { listHandler } from '../server/request/list-handler.ts';
+import { listHandler } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import type { Route } from '../server/route.ts';
 import { loadHistory } from './history.ts';

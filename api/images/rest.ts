@@ -1,5 +1,5 @@
 import { imageAddress } from '#schema/kernel/image.ts';
-import { bodyHandler } from '../server/request/body-handler.ts';
+import { bodyHandler } from '../server/request/handlers.ts';
 import { HttpError } from '../server/response/errors.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';

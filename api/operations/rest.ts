@@ -1,4 +1,4 @@
-import { resultHandler } from '../server/request/list-handler.ts';
+import { resultHandler } from '../server/request/handlers.ts';
 import type { Route } from '../server/route.ts';
 import { rebuildProjection } from './rebuild-projection.ts';
 

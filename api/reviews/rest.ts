@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reviewsOf, visibleReviews } from '#projections/views/venue_reviews/queries.ts';
-import { listHandler } from '../server/request/list-handler.ts';
+import { listHandler } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import type { Route } from '../server/route.ts';
 import { findVisibleVenue } from '../venues/find-visible-venue.ts';

@@ -1,6 +1,6 @@
 import { findCronSchedules } from '#projections/views/cron_schedules/queries.ts';
 import { cronPresets } from '#schema/scraping/cron-schedule.ts';
-import { resultHandler } from '../server/request/list-handler.ts';
+import { resultHandler } from '../server/request/handlers.ts';
 import type { Route } from '../server/route.ts';
 import { scheduleCommandRoutes } from './commands.ts';
 import { toSchedule } from './presenter.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findScrapedEvents } from '#projections/views/scraped_events/queries.ts';
 import { submissionStatuses } from '#schema/listings/submission-rows.ts';
-import { listHandler } from '../server/request/list-handler.ts';
+import { listHandler } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import type { Route } from '../server/route.ts';
 import { scrapedEventCommandRoutes } from './commands.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { findBatchJobs } from '#projections/views/batch_jobs/queries.ts';
 import { findScrapingLogs } from '#projections/views/scraping_logs/queries.ts';
-import { listHandler, resultHandler } from '../server/request/list-handler.ts';
+import { bodyHandler, listHandler } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
-import { readJsonBody } from '../server/request/read-body.ts';
 import type { Route } from '../server/route.ts';
 import { withSourceNames } from '../sources/source-names.ts';
 import { scrapeCommandRoutes } from './commands.ts';
@@ -32,9 +31,7 @@ export const scrapeRoutes: readonly Route[] = [
     path: '/api/admin/test-scrape',
     who: { operates: 'testScrape' },
     rate: 'X',
-    handle: resultHandler(async ({ gateway, caller, request }) =>
-      testScrape(gateway, caller, await readJsonBody(request)),
-    ),
+    handle: bodyHandler(({ gateway, caller }, body) => testScrape(gateway, caller, body)),
   },
   ...scrapeCommandRoutes,
 ];

@@ -1,6 +1,6 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { sessionUser } from '../accounts/current-user.ts';
-import { bodyHandler } from '../server/request/body-handler.ts';
+import { bodyHandler } from '../server/request/handlers.ts';
 import { readJsonBody } from '../server/request/read-body.ts';
 import { isOwnNavigation } from '../server/request/same-site.ts';
 import { HttpError, rejectionResponse } from '../server/response/errors.ts';

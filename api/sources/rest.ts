@@ -1,5 +1,5 @@
 import { findSources } from '#projections/views/scraping_sources/queries.ts';
-import { resultHandler } from '../server/request/list-handler.ts';
+import { resultHandler } from '../server/request/handlers.ts';
 import type { Route } from '../server/route.ts';
 import { sourceCommandRoutes } from './commands.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findSubmissions } from '#projections/views/submissions/queries.ts';
 import { submissionStatuses } from '#schema/listings/submission-rows.ts';
-import { listHandler } from '../server/request/list-handler.ts';
+import { listHandler } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import type { Route } from '../server/route.ts';
 import { submissionCommandRoutes } from './commands.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allVenues, listedVenues } from '#projections/views/venues/queries.ts';
 import { listLimit } from '#schema/kernel/limits.ts';
 import { venueTypes } from '#schema/venues/venue-type.ts';
-import { listHandler, resultHandler } from '../server/request/list-handler.ts';
+import { listHandler, resultHandler } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import type { Route } from '../server/route.ts';
 import { venueCommandRoutes } from './commands.ts';

@@ -3,6 +3,7 @@ import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { type HttpResponse, json } from '../response/responses.ts';
 import type { RequestContext } from '../route.ts';
 import { parseQuery } from './query.ts';
+import { readJsonBody } from './read-body.ts';
 
 type Handler = (context: RequestContext) => Promise<HttpResponse | Rejection>;
 
@@ -26,4 +27,11 @@ export function listHandler<Filter extends z.ZodType<object>>(
     const parsed = parseQuery(filter, context.query);
     return isRejection(parsed) ? parsed : load(context, parsed);
   });
+}
+
+/** A handler of a call that sends no command: reads the JSON body and answers 200 with what `run` returns. */
+export function bodyHandler(
+  run: (context: RequestContext, body: Record<string, unknown>) => Promise<object>,
+): Handler {
+  return resultHandler(async (context) => run(context, await readJsonBody(context.request)));
 }
