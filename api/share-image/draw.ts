@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
-import type { ListingRow } from '#schema/rows.ts';
 import { colours, type Names } from './card.ts';
+import type { DrawnShow } from './drawn-show.ts';
 import { plainCard } from './plain-card.ts';
 import { posterBox, posterCard } from './poster-card.ts';
 import { siteCard } from './site-card.ts';
 
 /** The card of a show, with its poster where it has one. JPEG, 1200 x 630 pixels. */
-export async function drawListing(show: ListingRow, poster: Buffer | null, names: Names): Promise<Buffer> {
+export async function drawListing(show: DrawnShow, poster: Buffer | null, names: Names): Promise<Buffer> {
   if (poster === null) return toJpeg(sharp(plainCard(show, names)));
   const { width = 4, height = 5 } = await sharp(poster).metadata();
   const box = posterBox(width / height);

@@ -1,4 +1,3 @@
-import type { ListingRow } from '#schema/rows.ts';
 import {
   cardHeight,
   cardSvg,
@@ -12,6 +11,7 @@ import {
   siteLine,
   textLine,
 } from './card.ts';
+import type { DrawnShow } from './drawn-show.ts';
 import { kindOf, nameOf, whenOf } from './show-text.ts';
 import { fitText } from './text.ts';
 
@@ -19,7 +19,7 @@ const margin = 56;
 const footTop = 486;
 
 /** The card of a show without a poster: its name in the largest letters that fit, over the sign of its kind. */
-export function plainCard(show: ListingRow, names: Names): Buffer {
+export function plainCard(show: DrawnShow, names: Names): Buffer {
   const { ink, paper, accent, accentDark } = colours;
   const name = fitText(
     nameOf(show),

@@ -1,4 +1,3 @@
-import type { ListingRow } from '#schema/rows.ts';
 import {
   cardHeight,
   cardSvg,
@@ -12,6 +11,7 @@ import {
   siteLine,
   textLine,
 } from './card.ts';
+import type { DrawnShow } from './drawn-show.ts';
 import { kindOf, nameOf, whenOf } from './show-text.ts';
 import { type Box, fitText } from './text.ts';
 
@@ -29,7 +29,7 @@ export function posterBox(ratio: number): Box {
 }
 
 /** The background of a poster, with the facts of the show beside it. */
-export function posterCard(show: ListingRow, poster: Box, names: Names): Buffer {
+export function posterCard(show: DrawnShow, poster: Box, names: Names): Buffer {
   const { ink, paper, accent, faded } = colours;
   const x = poster.x + poster.width + shadow + 44;
   const width = cardWidth - x - 52;

@@ -6,6 +6,7 @@ import type { ListingRow } from '#schema/rows.ts';
 import { createDiskCache } from '../images/disk-cache.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { createLimiter } from '../server/limits/concurrency-limiter.ts';
+import { type DrawnShow, toDrawnShow } from './drawn-show.ts';
 
 type Settings = Pick<Config, 'SITE_NAME' | 'CITY_NAME' | 'PUBLIC_URL'>;
 
@@ -29,22 +30,27 @@ export function createShareImages(dataDir: string, settings: Settings, images: I
   const names = { site: settings.SITE_NAME, city: settings.CITY_NAME };
 
   return {
-    ofListing: (show) =>
-      cache.get(`${listingVersion(show, settings)}.jpg`, () =>
+    ofListing: (row) => {
+      const show = toDrawnShow(row);
+      return cache.get(`${versionOfShow(show, settings)}.jpg`, () =>
         limited(async () => {
           const { drawListing } = await drawing();
           return drawListing(show, await posterOf(show, settings, images), names);
         }),
-      ),
+      );
+    },
     ofSite: () =>
       cache.get(`${siteVersion(settings)}.jpg`, () => limited(async () => (await drawing()).drawSite(names))),
   };
 }
 
 /** A hash of everything that the picture of a show shows. */
-export function listingVersion(show: ListingRow, settings: Settings): string {
-  const { performer, eventType, venue, date, lastDate, time, imageUrl } = show;
-  return versionOf([siteVersion(settings), performer, eventType, venue, date, lastDate, time, imageUrl]);
+export function listingVersion(row: ListingRow, settings: Settings): string {
+  return versionOfShow(toDrawnShow(row), settings);
+}
+
+function versionOfShow(show: DrawnShow, settings: Settings): string {
+  return versionOf([siteVersion(settings), ...Object.values(show)]);
 }
 
 /** A hash of everything that the site's own picture shows. */
@@ -54,7 +60,7 @@ export function siteVersion({ SITE_NAME, CITY_NAME }: Settings): string {
 
 /** The poster as it was uploaded; null where there is none or another host has it: nothing is fetched here. */
 async function posterOf(
-  { imageUrl }: ListingRow,
+  { imageUrl }: DrawnShow,
   { PUBLIC_URL }: Settings,
   images: ImageStore,
 ): Promise<Buffer | null> {

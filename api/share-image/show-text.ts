@@ -1,26 +1,26 @@
 import { monthAndDay } from '#schema/kernel/calendar.ts';
 import type { EventType } from '#schema/kernel/fields.ts';
 import { displayTime } from '#schema/kernel/show-time.ts';
-import type { ListingRow } from '#schema/rows.ts';
+import type { DrawnShow } from './drawn-show.ts';
 import { drawable } from './text.ts';
 
 const kinds: Record<EventType, string> = { music: 'Live music', comedy: 'Live comedy', art: 'Art show' };
 
 /** The kind of show in two words. */
-export function kindOf({ eventType }: Pick<ListingRow, 'eventType'>): string {
+export function kindOf({ eventType }: Pick<DrawnShow, 'eventType'>): string {
   return kinds[eventType];
 }
 
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
 /** The performer; the kind of show where the fonts lack more than half of the name's letters. */
-export function nameOf(show: Pick<ListingRow, 'performer' | 'eventType'>): string {
+export function nameOf(show: Pick<DrawnShow, 'performer' | 'eventType'>): string {
   const drawn = lettersOf(drawable(show.performer));
   return drawn === 0 || drawn < lettersOf(show.performer) / 2 ? kindOf(show) : show.performer;
 }
 
 /** 'Sat Dec 5, 7:30 PM', or 'Dec 5 – Dec 28' for a show of several days. */
-export function whenOf({ date, lastDate, time }: Pick<ListingRow, 'date' | 'lastDate' | 'time'>): string {
+export function whenOf({ date, lastDate, time }: Pick<DrawnShow, 'date' | 'lastDate' | 'time'>): string {
   if (lastDate > date) return `${monthAndDay(date)} – ${monthAndDay(lastDate)}`;
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(
     Date.parse(`${date}T00:00:00Z`),

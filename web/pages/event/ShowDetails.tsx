@@ -2,6 +2,7 @@ import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '#schema/kernel/calendar.ts';
+import { isOver } from '#schema/kernel/show-days.ts';
 import { displayTime } from '#schema/kernel/show-time.ts';
 import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
@@ -50,7 +51,6 @@ export function ShowDetails({ show, upvotes }: { show: EventOfPage; upvotes: num
     price,
     ageRestriction,
   } = show;
-  const isOver = [date, ...additionalDates].every((day) => day < today());
   return (
     <article className={showLayout}>
       <PosterImage
@@ -64,7 +64,7 @@ export function ShowDetails({ show, upvotes }: { show: EventOfPage; upvotes: num
         <div className="grid grid-cols-1 justify-items-start gap-4">
           <div className="flex flex-wrap gap-2">
             <TypeBadge type={eventType} />
-            {isOver && <Badge tone="warn">Past show</Badge>}
+            {isOver(show, today()) && <Badge tone="warn">Past show</Badge>}
           </div>
           <PageHeading size="poster">{performer}</PageHeading>
         </div>

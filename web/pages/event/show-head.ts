@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { lastDay } from '#schema/kernel/show-days.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { listingTags } from '#schema/listings/listing-tags.ts';
 import { listingMeta } from '#schema/page-meta.ts';
@@ -24,7 +25,7 @@ function headOf(show: EventOfPage) {
       ...show,
       price: show.price ?? null,
       url: show.url ?? null,
-      lastDate: [show.date, ...show.additionalDates].toSorted().at(-1) ?? show.date,
+      lastDate: lastDay(show),
     },
     meta,
     { page: publicAddress(path), images: pictures.map(publicAddress) },

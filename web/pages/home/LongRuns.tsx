@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { monthAndDay } from '#schema/kernel/calendar.ts';
+import { lastDay } from '#schema/kernel/show-days.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { NamePoster } from '#web/components/posters/NamePoster.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
-import { lastDay, type Show } from './week.ts';
+import type { Show } from './week.ts';
 
 /** The shows of a day that run longer than three days, in one horizontally scrolling row (D-82). */
 export function LongRuns({ shows }: { shows: readonly Show[] }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#schema/kernel/calendar.ts';
 import { aShow } from './a-show.fixture.ts';
-import { completeBefore, daysOf, lastDay, type Show, weekFrom, weekStarts, withChanges } from './week.ts';
+import { completeBefore, daysOf, type Show, weekFrom, weekStarts, withChanges } from './week.ts';
 
 const performers = (shows: readonly Show[]) => shows.map(({ performer }) => performer);
 
@@ -69,9 +69,6 @@ describe('the order within a day (D-82)', () => {
     expect(performers(day?.shows ?? [])).toEqual(['Weekly', 'Two Days']);
     expect(day?.longRuns).toEqual([]);
   });
-
-  it('finds the last day of a run, whatever the order of its days', () =>
-    expect(lastDay(aShow({ additionalDates: ['2026-12-06', '2026-11-22'] }))).toBe('2026-12-06'));
 });
 
 describe('a partly loaded week', () => {

@@ -34,11 +34,6 @@ export function sortByTime(one: Show, other: Show): number {
   );
 }
 
-/** The last day on which a show plays. */
-export function lastDay({ date, additionalDates }: Show): string {
-  return additionalDates.reduce((last, day) => (day > last ? day : last), date);
-}
-
 /**
  * The number of consecutive days around `date` on which a show plays, counted up to `shortRunDays` + 1: 1 for shows
  * of that day alone, including weekly ones.

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isOver } from '#schema/kernel/show-days.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { Badge } from '#web/components/Badge.tsx';
 import { today } from '#web/data/site.ts';
@@ -6,7 +7,6 @@ import type { Listing } from './filters.ts';
 
 /** The performer with a link to the show's page, and a badge if its last day is over. */
 export function ListingName({ listing, nameId }: { listing: Listing; nameId: string }) {
-  const isOver = [listing.date, ...listing.additionalDates].every((day) => day < today());
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Link
@@ -17,7 +17,7 @@ export function ListingName({ listing, nameId }: { listing: Listing; nameId: str
       >
         {listing.performer}
       </Link>
-      {isOver && <Badge tone="outline">Past</Badge>}
+      {isOver(listing, today()) && <Badge tone="outline">Past</Badge>}
     </span>
   );
 }

@@ -1,0 +1,12 @@
+import type { ListingRow } from '#schema/rows.ts';
+
+/** What the picture of a show is drawn from, and nothing else: its version is the hash of these fields. */
+export type DrawnShow = Pick<
+  ListingRow,
+  'performer' | 'eventType' | 'venue' | 'date' | 'lastDate' | 'time' | 'imageUrl'
+>;
+
+export function toDrawnShow(row: ListingRow): DrawnShow {
+  const { performer, eventType, venue, date, lastDate, time, imageUrl } = row;
+  return { performer, eventType, venue, date, lastDate, time, imageUrl };
+}
