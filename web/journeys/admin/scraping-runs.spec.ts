@@ -13,7 +13,7 @@ describe('scraping runs', () => {
     await checkEvents(admin.api);
   });
 
-  /** A source with a page a day. */
+  /** A source with a page per day. */
   const addedByDay = (name: string, daysToScrape: number) =>
     addSource(admin.api, name, `${site.url}/shows`, {
       isDynamicUrl: true,
@@ -68,10 +68,10 @@ describe('scraping runs', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/admin/batch-jobs')) polls += 1;
     });
-    const deaf = await page.context().newPage();
-    await deaf.route('**/api/admin/batch-jobs', (route) => route.abort());
-    const connected = deaf.waitForEvent('websocket');
-    await deaf.goto('/scraping');
+    const livePage = await page.context().newPage();
+    await livePage.route('**/api/admin/batch-jobs', (route) => route.abort());
+    const connected = livePage.waitForEvent('websocket');
+    await livePage.goto('/scraping');
     await connected;
     const card = cardOf(page, 'A batch of owls');
     const resume = site.pause();
@@ -86,9 +86,9 @@ describe('scraping runs', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
     await strip.getByText('Completed').waitFor();
     await strip.getByText('3 of 3 pages').waitFor();
-    const followed = deaf.getByRole('region', { name: 'Batch jobs' });
-    await followed.getByText('Trying again…').waitFor();
-    await followed.getByText('Completed').waitFor();
+    const liveStrip = livePage.getByRole('region', { name: 'Batch jobs' });
+    await liveStrip.getByText('Retrying…').waitFor();
+    await liveStrip.getByText('Completed').waitFor();
     const before = polls;
     await expect.poll(() => polls, { message: 'polls for progress' }).toBeGreaterThan(before);
     await strip.getByRole('button', { name: 'Dismiss the batch job of A batch of owls' }).click();
