@@ -23,7 +23,7 @@ describe('an administrator of enquiries for ads', () => {
     { perTest: true },
   );
 
-  /** What a visitor sends; its days begin today. */
+  /** An enquiry of a visitor; its run starts today. */
   const sendEnquiry = (title: string, picture: string, overrides: object = {}) =>
     createClient(admin.product).call('POST', '/api/ads', {
       title,
@@ -55,17 +55,17 @@ describe('an administrator of enquiries for ads', () => {
     await card.getByText('Approved at').waitFor();
     await page.getByRole('button', { name: /Enquiries\s*1/ }).waitFor();
 
-    const unfit = cardOf(page, 'Wild Dice');
-    await unfit.getByRole('button', { name: 'Approve' }).click();
+    const rejected = cardOf(page, 'Wild Dice');
+    await rejected.getByRole('button', { name: 'Approve' }).click();
     await waitForText(page, 'Ads must be static JPG, PNG or GIF');
-    await unfit.getByRole('button', { name: 'Decline' }).click();
+    await rejected.getByRole('button', { name: 'Decline' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('No gambling');
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await waitForText(page, 'Enquiry Declined');
-    await unfit.getByText('No gambling').waitFor();
+    await rejected.getByText('No gambling').waitFor();
     await page.getByRole('button', { name: 'Declined' }).click();
-    await unfit.getByRole('link', { name: 'History' }).click();
+    await rejected.getByRole('link', { name: 'History' }).click();
     await page.getByRole('cell', { name: 'AdEnquiryDeclined' }).waitFor();
 
     const visitor = await openPage(admin.product);

@@ -11,7 +11,7 @@ describe('an administrator of ads', () => {
     admin = await startWithAdmin(use, { CITY_TIMEZONE: 'UTC' });
   });
 
-  it('uploads a picture, makes an ad of it, edits it and switches it off and on (AAD-01..06)', async () => {
+  it('uploads a picture, creates an ad with it, edits it, deactivates and activates it (AAD-01..06)', async () => {
     const moving = { name: 'moving.gif', mimeType: 'image/gif', buffer: await createAnimatedGif(300, 250) };
     const still = { name: 'ad.png', mimeType: 'image/png', buffer: await createPng(300, 250) };
     const page = await admin.open('/admin?tab=ads');

@@ -80,7 +80,7 @@ describe('analytics', () => {
     await page.getByRole('heading', { level: 1, name: 'Mohawk' }).waitFor();
   });
 
-  it('shows a failure at once, without a retry of its own (ANA-01, ANA-05)', async () => {
+  it('shows a failure immediately, without an automatic retry (ANA-01, ANA-05)', async () => {
     const page = await admin.open('/admin?tab=venues');
     await page.getByRole('button', { name: 'Add venue' }).waitFor();
     let requests = 0;

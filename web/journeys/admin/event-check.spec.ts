@@ -9,7 +9,7 @@ import { testEnvironment } from '../testing/test-environment.ts';
 
 testEnvironment();
 
-/** A product of its own: the next check is 15 minutes away (SHELL-11). */
+/** Its own product: the next check is due in 15 minutes (SHELL-11). */
 async function givenSource(path: string, performer: string) {
   const site = await startListingsSite();
   onTestFinished(() => site.close());

@@ -5,7 +5,7 @@ import { type ProductProcess, startProductProcess } from '../testing/product-pro
 import { ada, buildSubmission, type Client, createClient, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-describe('an administrator who only reads mail (MOD-27)', () => {
+describe('an administrator who decides by e-mail (MOD-27)', () => {
   let product: ProductProcess;
   let api: Client;
   testEnvironment(async (use) => {
@@ -13,7 +13,7 @@ describe('an administrator who only reads mail (MOD-27)', () => {
     api = await signInMember(product, ada);
   });
 
-  /** Sends a show, and reads the two links in the administrator's mail. */
+  /** Submits a show, and reads the two links in the administrator's mail. */
   async function submitShow(performer: string) {
     const { body } = await createClient(product).call(
       'POST',

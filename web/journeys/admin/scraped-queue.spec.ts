@@ -20,7 +20,7 @@ describe('an administrator of scraped events', () => {
   const rowOf = (page: Page, name: string) => page.getByRole('rowgroup').filter({ hasText: name });
   const scrapedOnly = (page: Page) => page.getByLabel('Source', { exact: true }).selectOption('scraped');
 
-  /** Announces shows on a page of their own, a day apart, and has it scraped. */
+  /** Publishes shows on a page of their own, a day apart, and scrapes it. */
   async function scrape(path: string, shows: { name: string; [more: string]: unknown }[]): Promise<void> {
     site.publish(
       path,

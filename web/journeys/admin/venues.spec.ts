@@ -61,7 +61,7 @@ describe('an administrator of venues', () => {
     await page.getByText('No venues match your search criteria').waitFor();
   });
 
-  it('deletes a venue with undo, and completes a deletion when the page is left (AVE-12, AVE-20)', async () => {
+  it('deletes a venue with undo, and completes a deletion when the page closes (AVE-12, AVE-20)', async () => {
     await addVenue(admin.api, 'Emo’s');
     const lost = await addVenue(admin.api, 'Liberty Lunch');
     const page = await admin.open('/admin?tab=venues');

@@ -18,7 +18,7 @@ describe('an error in one part of a page', () => {
     show = `/events/${await addShow(api, { performer: 'Velvet Cactus', date: inDays(2) })}`;
   });
 
-  /** A page, and the errors in its console, but for refused calls. */
+  /** A page, and the errors in its console except for failed calls. */
   async function device(as?: Session): Promise<{ page: Page; logged: string[] }> {
     const { page } = await openPage(product, { as, allowErrors: true });
     const logged: string[] = [];

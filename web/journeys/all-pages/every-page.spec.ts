@@ -9,7 +9,7 @@ import { ada, buildSubmission, createClient, signInMember } from '../testing/res
 import { inNewestBrowser, testEnvironment } from '../testing/test-environment.ts';
 
 const adminPages = pages.filter((page) => page.for === 'admins');
-/** One state of each page for administrators: others get the sign-in page, or are sent home. */
+/** Each page for administrators in one state: others get the sign-in page, or are redirected to home. */
 const restrictedPages = adminPages.filter(({ path }) => !path.includes('?tab='));
 
 describe('every page', () => {
@@ -31,7 +31,7 @@ describe('every page', () => {
     await createClient(product).call('POST', '/api/submissions', buildSubmission());
   });
 
-  /** Errors and warnings in the console, uncaught errors, and requests that failed or were refused. */
+  /** Errors and warnings in the console, uncaught errors, and failed requests. */
   function watchProblems(page: Page): string[] {
     const problems: string[] = [];
     page.on('console', (line) => {
@@ -39,7 +39,7 @@ describe('every page', () => {
     });
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
     page.on('requestfailed', (request) => {
-      // A page that is left cancels what it was still loading.
+      // Leaving a page cancels its pending requests.
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
     });
     page.on('response', (response) => {

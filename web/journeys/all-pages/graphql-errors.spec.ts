@@ -8,22 +8,22 @@ import { type Product, type Session, startProduct } from '../testing/product.ts'
 import { ada, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-type Failure = { path: string; but?: string; texts: readonly (string | RegExp)[]; loaded?: RegExp };
+type Failure = { path: string; except?: string; texts: readonly (string | RegExp)[]; loaded?: RegExp };
 
-/** What each page says when the server answers an operation with errors and no data; `but` is answered as usual. */
+/** What each page shows when the server returns errors and no data for an operation; operations in `except` work. */
 const visitorFailures: readonly Failure[] = [
   ...publicPages
     .filter((page) => page.for === 'everyone')
     .flatMap(({ path, loadError, loaded }) => (loadError ? { path, texts: [loadError], loaded } : [])),
   {
     path: '/events/:show',
-    but: 'EventPage',
+    except: 'EventPage',
     texts: ['Failed to fetch comments'],
     loaded: /^No comments yet/,
   },
   {
     path: '/venues/:venue',
-    but: 'VenuePage',
+    except: 'VenuePage',
     texts: ['Failed to load events', 'Failed to load reviews'],
     loaded: /^No reviews yet/,
   },
@@ -43,12 +43,12 @@ describe('a server that answers with errors and no data', () => {
     };
   });
 
-  /** Opens a page on which every operation but one fails, and nothing is live. */
-  async function openWithErrors({ but = '', as }: { but?: string; as?: Session } = {}): Promise<Page> {
+  /** Opens a page on which every operation but one fails, without live connection. */
+  async function openWithErrors({ except = '', as }: { except?: string; as?: Session } = {}): Promise<Page> {
     const { page } = await openPage(product, { as, allowErrors: true });
     await page.routeWebSocket('**/graphql', () => {});
     await page.route('**/graphql', (route) => {
-      if (but && route.request().postData()?.includes(`query ${but}`)) return route.continue();
+      if (except && route.request().postData()?.includes(`query ${except}`)) return route.continue();
       return route.fulfill({ json: { data: null, errors: [{ message: 'Something went wrong' }] } });
     });
     return page;
@@ -58,8 +58,8 @@ describe('a server that answers with errors and no data', () => {
 
   it.each(visitorFailures)(
     'is an error on $path for visitors: $texts',
-    async ({ path, but, texts, loaded }) => {
-      const page = await openWithErrors({ but });
+    async ({ path, except, texts, loaded }) => {
+      const page = await openWithErrors({ except });
       await page.goto(addressOf(path, ids));
       for (const text of texts) await page.getByText(text).waitFor();
       expect(await page.getByText(/^Loading/).count()).toBe(0);

@@ -36,7 +36,7 @@ describe('the layout of every page', () => {
     await expect.poll(() => page.getByText('Loading...').count()).toBe(0);
   });
 
-  it('names the help chat at About when the operator gives no address', async () => {
+  it('refers to the help chat on the about page when the operator has no e-mail address', async () => {
     const { page } = await openPage(product);
     await page.goto('/about');
     await page.getByRole('region', { name: 'Contact' }).getByText('help chat').waitFor();
@@ -54,7 +54,7 @@ describe('the layout of every page', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Login');
   });
 
-  it('has a footer with two links, two plain names and the sign that links to /admin (HDR-08..11)', async () => {
+  it('has a footer with two links, two plain names and a copyright sign that links to /admin (HDR-08..11)', async () => {
     const { page } = await openPage(product);
     await page.goto('/');
     for (const [name, path] of [
@@ -72,7 +72,7 @@ describe('the layout of every page', () => {
     expect(await privacy.getAttribute('href')).toBe('https://legal.example/privacy');
   });
 
-  it('names a member, and shows the Admin link and Logout (HDR-02, HDR-05)', async () => {
+  it("shows a member's name, the Admin link and Logout (HDR-02, HDR-05)", async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'mia@example.com', '/about');
     await header(page).getByRole('link', { name: 'mia', exact: true }).waitFor();
@@ -148,7 +148,7 @@ describe('the layout of every page', () => {
     await page.waitForURL(`${product.url}/about`);
   });
 
-  it('shows a toast for 5 s, reached by F8 and swept away to the right (TOAST-03..05)', async () => {
+  it('shows a toast for 5 s, focused by F8 and dismissed by a swipe to the right (TOAST-03..05)', async () => {
     const { page } = await openPage(product);
     await page.clock.install();
     await page.goto('/submit');
@@ -159,7 +159,7 @@ describe('the layout of every page', () => {
 
     await choose();
     await toast.waitFor();
-    // The page's clock has gone on by itself meanwhile, longer on a busy machine.
+    // The page's clock has also advanced by itself, more on a busy machine.
     await page.clock.runFor(3900);
     expect(await toast.count()).toBe(1);
     await page.clock.runFor(1200);
@@ -186,7 +186,7 @@ describe('the layout of every page', () => {
     await expect.poll(() => toast.count()).toBe(0);
   });
 
-  it('reaches a toast by F8 over an open dialog, and goes back by Escape, Tab or its closing (D-90)', async () => {
+  it('focuses a toast by F8 over an open dialog, and returns by Escape, Tab or when it closes (D-90)', async () => {
     const { page } = await openPage(product);
     await page.goto('/about');
     await page.getByRole('button', { name: 'Login' }).click();

@@ -29,7 +29,7 @@ const headOf = (page: Page) =>
 const linkedOf = async (page: Page) =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
 
-/** The scripts do not know which version of a picture is the newest. */
+/** The scripts do not know the current version of a picture. */
 const withoutVersion = (said: string) => said.replace(/(\/images\/share\/.+\.jpg)\?v=[0-9a-f]+$/, '$1');
 const withoutVersions = (said: Record<string, string>) =>
   Object.fromEntries(Object.entries(said).map(([name, text]) => [name, withoutVersion(text)]));

@@ -10,7 +10,7 @@ import { ada, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 const paths = [...publicPages.map(({ path }) => path), '/venues?venueType=other', 'a show of endless words'];
-/** Those that load data, which may move what is on the screen. */
+/** The paths whose pages load data, which may shift the layout. */
 const loading = publicPages
   .filter((page) => page.for === 'everyone' && page.loadError)
   .map(({ path }) => path);
@@ -60,7 +60,7 @@ describe('every public page', () => {
   });
 
   it.each(paths)(
-    'is free of what axe finds, by day and by night, and never scrolls sideways: %s',
+    'has no accessibility violations in both themes, and no horizontal scrolling: %s',
     async (path) => {
       const { page } = await openPage(product);
       await openLoaded(page, at(path));
@@ -90,7 +90,7 @@ describe('every public page', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
-    // Data that comes before the first paint could shift nothing.
+    // Data that arrives before the first paint cannot shift anything.
     await page.route('**/graphql', async (route) => {
       const response = await route.fetch();
       await page.waitForFunction(isPainted);
@@ -127,7 +127,7 @@ describe('every public page', () => {
     },
   );
 
-  it('is used by keyboard alone: the skip link first, and the heading of each new page', async () => {
+  it('can be used by keyboard: the skip link comes first, and each new page focuses its heading', async () => {
     const { page } = await openPage(product);
     await openLoaded(page, '/');
     const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);

@@ -19,7 +19,7 @@ describe('a browser whose scrollbars take up space', () => {
     show = `/events/${await addShow(admin, { performer: 'Velvet Cactus', date: inDays(2), url })}`;
   });
 
-  /** Positions of elements that a change of the page's width would move. */
+  /** Positions of elements that depend on the width of the page. */
   const positions = (page: Page) =>
     page.evaluate(() =>
       ['main h1', 'header a', 'header button:last-of-type', 'footer a', 'button[aria-haspopup=dialog]'].map(

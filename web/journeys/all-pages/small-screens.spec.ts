@@ -46,7 +46,7 @@ describe('a screen of 320 pixels', () => {
     return page;
   }
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-  /** The names of those controls whose right edge is out of sight. */
+  /** The names of the controls whose right edge is outside of the viewport. */
   const cutOff = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('[role=dialog] *, [role=menu] *')]
@@ -155,7 +155,7 @@ describe('a screen of 320 pixels', () => {
     }
   });
 
-  it('never hides the focused element behind the help button', async () => {
+  it('never covers the focused element with the help button', async () => {
     const page = await visit('/');
     for (let stop = 0; stop < 40; stop++) {
       await page.keyboard.press('Tab');

@@ -32,7 +32,7 @@ describe('comments on a show', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  it('shows a comment live to others, a doubtful one after approval (CMT-06, CMT-12)', async () => {
+  it('shows a comment live to others, a held one after approval (CMT-06, CMT-12)', async () => {
     const path = `/events/${await addEvent('Night Bus')}/night-bus`;
     const { page } = await openPage(product, { phone: true });
     const { page: reader } = await openPage(product, { timeZone: 'Pacific/Kiritimati' });
@@ -76,7 +76,7 @@ describe('comments on a show', () => {
     expect(wide, 'no sideways scrolling on a phone').toBeLessThanOrEqual(390);
   });
 
-  it('says what is missing and what failed, and keeps the text (CMT-01, CMT-03, CMT-04, CMT-07)', async () => {
+  it('reports missing text and failures, and keeps the text (CMT-01, CMT-03, CMT-04, CMT-07)', async () => {
     const id = await addEvent('Late Doors');
     const comments = `/api/events/${id}/comments`;
     expect((await admin.call('POST', comments, { content: 'Doors were late.' })).status).toBe(201);

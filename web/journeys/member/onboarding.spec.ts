@@ -18,7 +18,7 @@ describe('onboarding', () => {
     });
   });
 
-  it('has three steps and cannot be left before the end', async () => {
+  it('has three steps and cannot be closed before the last one', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'nova@example.com', '/', { welcome: true });
     const modal = page.getByRole('dialog');

@@ -48,7 +48,7 @@ describe('a session that ends while a form is open', () => {
     await page.waitForURL(`${product.url}/users/Ned.Again`);
   });
 
-  it('asks to sign in again over the onboarding, which cannot be left', async () => {
+  it('asks to sign in again over the onboarding, which cannot be closed', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'wanda@example.com', '/', { welcome: true });
     const next = page.getByRole('button', { name: 'Next' });

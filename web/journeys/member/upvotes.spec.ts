@@ -20,7 +20,7 @@ describe('upvotes', () => {
   beforeEach(async () => {
     shows += 1;
     performer = `Cactus ${shows}`;
-    // Days of their own: a day of the home page shows four cards at first.
+    // A date for each show: a day of the home page shows four cards at first.
     const show = await addShow(admin, { performer, date: inDays(1 + (shows % 6)) });
     path = `/events/${show}/cactus-${shows}`;
   });
@@ -54,7 +54,7 @@ describe('upvotes', () => {
     await state(page).toEqual(['false', expect.stringContaining('0')]);
   });
 
-  it('are rolled back when the server refuses them (UPV-09)', async () => {
+  it('are rolled back when the server rejects them (UPV-09)', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'mia@example.com');
     await page.route('**/upvote', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -69,7 +69,7 @@ describe('upvotes', () => {
     await state(page).toEqual(['false', expect.stringContaining('0')]);
 
     await page.unroute('**/upvote');
-    // The button changes at once; the next press waits for the response.
+    // The button changes immediately; the next click waits for the response.
     const answered = page.waitForResponse('**/upvote').then((response) => response.finished());
     await upvote(page).press('Space');
     await state(page).toEqual(['true', expect.stringContaining('1')]);
@@ -83,7 +83,7 @@ describe('upvotes', () => {
     await state(page).toEqual(['false', expect.stringContaining('0')]);
   });
 
-  it('follow those of others live, before and after the own upvote (UPV-03)', async () => {
+  it('show those of others live, before and after the own upvote (UPV-03)', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'mia@example.com');
     const subscribed = new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ describe('the product under load', () => {
     moderator = await signInMember(product, admin);
   });
 
-  it('keeps every acknowledged submission once through kill -9 under eight writers, and repeats its answers', async () => {
+  it('keeps every acknowledged submission exactly once through kill -9 under eight writers, and repeats its responses', async () => {
     const sent = new Map<string, { show: object; id: string | null }>();
     const visitor = createClient(product);
     const send = (key: string, show: object) =>
@@ -27,12 +27,12 @@ describe('the product under load', () => {
           const key = `${cycle}-${writer}-${n}`;
           const entry = { show: buildSubmission({ performer: `Key ${key}` }), id: null as string | null };
           sent.set(key, entry);
-          const answer = await send(key, entry.show).catch((gone: unknown) => {
-            if (gone instanceof TypeError || gone instanceof SyntaxError) return null;
-            throw gone;
+          const response = await send(key, entry.show).catch((connectionError: unknown) => {
+            if (connectionError instanceof TypeError || connectionError instanceof SyntaxError) return null;
+            throw connectionError;
           });
-          if (answer === null) break;
-          if (answer.status === 201) entry.id = String(answer.body.id);
+          if (response === null) break;
+          if (response.status === 201) entry.id = String(response.body.id);
         }
       });
       const enough = 20 + cycle * 60;
@@ -46,23 +46,23 @@ describe('the product under load', () => {
     }
 
     for (const [key, { show, id }] of sent) {
-      const answer = await send(key, show);
-      expect(answer.status).toBe(201);
-      if (id) expect(answer.body.id, `the answer under key ${key}`).toBe(id);
+      const response = await send(key, show);
+      expect(response.status).toBe(201);
+      if (id) expect(response.body.id, `the answer under key ${key}`).toBe(id);
     }
     const { body } = await moderator.call('GET', '/api/submissions?status=pending&limit=1000');
     const performers = (body as unknown as { performer: string }[]).map(({ performer }) => performer).sort();
     expect(performers).toEqual([...sent.keys()].map((key) => `Key ${key}`).sort());
   });
 
-  it('serves right answers all through a rebuild of every view, and the views agree with the log afterwards', async () => {
+  it('serves correct results during a rebuild of all views, and the views agree with the log afterwards', async () => {
     const before = await moderator.call('GET', '/api/submissions?status=pending&limit=1000');
     let rebuilding = true;
     let reads = 0;
     const readers = Array.from({ length: 4 }, async () => {
       while (rebuilding) {
-        const answer = await moderator.call('GET', '/api/submissions?status=pending&limit=1000');
-        expect(answer).toEqual(before);
+        const response = await moderator.call('GET', '/api/submissions?status=pending&limit=1000');
+        expect(response).toEqual(before);
         reads += 1;
       }
     });

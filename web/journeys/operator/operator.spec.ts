@@ -17,7 +17,7 @@ describe('an operator', () => {
       await createClient(product).call('POST', '/api/submissions', buildSubmission());
   });
 
-  it('grants the first administrator the right and revokes it', async () => {
+  it('grants the first administrator their role and revokes it', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'first@example.com', '/about');
     await page.getByRole('button', { name: 'Logout' }).waitFor();
@@ -54,7 +54,7 @@ describe('an operator', () => {
       .toBe(0);
   });
 
-  it('finds a data folder that no other user of the machine can read, also one that was open before', async () => {
+  it('makes the data folder unreadable for other users of the machine, also one that was readable before', async () => {
     const readable = () =>
       readdirSync(product.dataDir, { recursive: true, encoding: 'utf8' }).filter(
         (name) => !name.startsWith('uploads') && statSync(join(product.dataDir, name)).mode & 0o077,

@@ -14,13 +14,13 @@ describe('the running product', () => {
     moderator = await signInMember(product, admin);
   });
 
-  it('refuses a second process on the same data, naming the owner', async () => {
+  it('rejects a second process on the same data, naming the owner', async () => {
     const second = await runCli(product, 'app/main.ts');
     expect(second.code).not.toBe(0);
     expect(second.output).toMatch(/process \d+|pid \d+/);
   });
 
-  it('keeps what it acknowledged through SIGKILL, and repeats its answer to the same key', async () => {
+  it('keeps acknowledged commands through SIGKILL, and repeats its response to the same idempotency key', async () => {
     const show = buildSubmission();
     const send = () =>
       createClient(product).call('POST', '/api/submissions', show, { 'idempotency-key': 'before-the-kill' });
@@ -33,7 +33,7 @@ describe('the running product', () => {
     expect(pending.body).toContainEqual(expect.objectContaining({ performer: show.performer }));
   });
 
-  it('ends on SIGTERM with 0, and starts again with the same data', async () => {
+  it('exits with 0 on SIGTERM, and starts again with the same data', async () => {
     await createClient(product).call('POST', '/api/submissions', buildSubmission());
     const before = await moderator.call('GET', '/api/submissions?status=pending&limit=1000');
     expect(await product.kill('SIGTERM')).toBe(0);

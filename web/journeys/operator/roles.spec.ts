@@ -16,21 +16,21 @@ const leaseAcquired = 'lease acquired';
 
 type Line = { performer: string };
 
-describe('the roles in processes of their own, on EventStoreDB and MongoDB', () => {
+describe('the roles in separate processes, on EventStoreDB and MongoDB', () => {
   let settings: Record<string, string>;
   let gateway: ProductProcess;
   let moderator: Client;
   let projections: ChildProcess;
   const running = new Set<ChildProcess>();
 
-  /** Starts a role; `working` once it says that it does the work. */
-  function role(name: string): { child: ChildProcess; working: Promise<void> } {
+  /** Starts a role; `ready` resolves when its log says that it is working. */
+  function role(name: string): { child: ChildProcess; ready: Promise<void> } {
     const child = spawn(process.execPath, ['run.mjs', 'app/main.ts'], {
       env: { PATH: process.env.PATH, ...settings, ROLES: name },
     });
     running.add(child);
     child.once('exit', () => running.delete(child));
-    const printed = new Promise<void>((resolve, reject) => {
+    const ready = new Promise<void>((resolve, reject) => {
       let output = '';
       const readOutput = (chunk: Buffer) => {
         output += chunk;
@@ -40,8 +40,8 @@ describe('the roles in processes of their own, on EventStoreDB and MongoDB', () 
       child.stderr?.on('data', readOutput);
       child.once('exit', () => reject(new Error(`${name} ended: ${output}`)));
     });
-    printed.catch(() => undefined);
-    return { child, working: printed };
+    ready.catch(() => undefined);
+    return { child, ready };
   }
 
   async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -72,10 +72,10 @@ describe('the roles in processes of their own, on EventStoreDB and MongoDB', () 
     projections = projectionsRole.child;
     const { PORT: _any, ...shared } = settings;
     gateway = use(await startProductProcess({ ...shared, ROLES: 'gateway' }));
-    await Promise.all([projectionsRole.working, ingestRole.working]);
+    await Promise.all([projectionsRole.ready, ingestRole.ready]);
     moderator = await signInByLink(gateway, admin);
   });
-  it('serve one site: a command to one is visible in the others', async () => {
+  it('serve one site: a command to one gateway is visible in the others', async () => {
     const show = buildSubmission();
     const { status, body } = await createClient(gateway).call('POST', '/api/submissions', show);
     expect(status).toBe(201);
@@ -86,14 +86,14 @@ describe('the roles in processes of their own, on EventStoreDB and MongoDB', () 
     expect(await moderator.call('POST', '/api/admin/trigger-event-check')).toMatchObject({ status: 200 });
   });
 
-  it('let another process build the views when one ends, and say so meanwhile', async () => {
+  it('fail over to another projections process when one ends, and report it meanwhile', async () => {
     const first = projections;
     const second = role('projections');
     projections = second.child;
     expect(await stop(first, 'SIGTERM')).toBe(0);
     const show = buildSubmission();
     expect(await createClient(gateway).call('POST', '/api/submissions', show)).toMatchObject({ status: 201 });
-    await second.working;
+    await second.ready;
     await expect.poll(queue).toContain(show.performer);
     expect(await moderator.call('POST', '/api/admin/projections/events/rebuild')).toMatchObject({
       status: 202,
@@ -103,7 +103,7 @@ describe('the roles in processes of their own, on EventStoreDB and MongoDB', () 
     expect(await runCli(gateway, 'app/cli/log.ts', 'verify')).toMatchObject({ code: 0 });
   });
 
-  it('lose nothing when the gateway is killed', async () => {
+  it('lose no acknowledged command when the gateway is killed', async () => {
     const show = buildSubmission();
     expect(await createClient(gateway).call('POST', '/api/submissions', show)).toMatchObject({ status: 201 });
     await gateway.kill('SIGKILL');

@@ -5,10 +5,10 @@ const axeScript = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js'
 /** The rules that depend on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong with the page: rule, element and reason; empty when nothing. */
+/** The violations that axe finds: rule, element and reason; empty when there are none. */
 export const accessibilityViolations = (page: Page): Promise<string[]> => runAxe(page);
 
-/** Leaves out what takes longer than the rules themselves: describing what passed, selectors, loading the styles again. */
+/** Skips slow steps that do not affect the rules: descriptions of passes, selectors, reloading the styles. */
 async function runAxe(page: Page, runOnly?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const options = { resultTypes: ['violations'], selectors: false, preload: false, runOnly };
@@ -19,20 +19,22 @@ async function runAxe(page: Page, runOnly?: string[]): Promise<string[]> {
   );
 }
 
-/** Runs axe in both themes, which differ in colours only; each finding begins with its theme. The page keeps its theme. */
+/**
+ * Runs axe in both themes, which differ in colours only; each violation starts with its theme. Restores the theme.
+ */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   const other = await toggleTheme(page);
-  const faults = (await runAxe(page, colourRules)).map((fault) => `${other}: ${fault}`);
+  const violations = (await runAxe(page, colourRules)).map((violation) => `${other}: ${violation}`);
   const own = await toggleTheme(page);
-  return [...faults, ...(await runAxe(page)).map((fault) => `${own}: ${fault}`)];
+  return [...violations, ...(await runAxe(page)).map((violation) => `${own}: ${violation}`)];
 }
 
-/** Changes the theme of the document, not the visitor's choice; returns the new one. */
+/** Toggles the theme of the document without storing it; returns the new one. */
 export async function toggleTheme(page: Page): Promise<'dark' | 'light'> {
   const theme = await page.evaluate(() =>
     document.documentElement.classList.toggle('dark') ? 'dark' : 'light',
   );
-  // Colours change within a millisecond, but not at once.
+  // Colours change within a millisecond, but not synchronously.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );

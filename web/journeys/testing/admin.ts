@@ -5,7 +5,7 @@ import { type Product, startProduct } from './product.ts';
 import { ada, buildSubmission, type Client, type SignedInClient, signInMember } from './rest-client.ts';
 import type { Use } from './test-environment.ts';
 
-/** The administrator `ada` on a product of her own. */
+/** The administrator `ada` on her own product. */
 export type Admin = {
   product: Product;
   api: SignedInClient;
@@ -25,13 +25,15 @@ export async function startWithAdmin(use: Use, settings: Record<string, string> 
   return { product, api, open };
 }
 
-/** Runs the event check now, which her first page would start (SHELL-03), before there are sources to read. */
+/**
+ * Runs the event check immediately, which her first page would start (SHELL-03), before there are sources to read.
+ */
 export async function checkEvents(admin: Client): Promise<void> {
   const { status } = await admin.call('POST', '/api/admin/trigger-event-check');
   expect(status).toBe(200);
 }
 
-/** The id of a venue that the administrator has added. */
+/** Adds a venue as the administrator; returns its id. */
 export async function addVenue(admin: Client, name: string, overrides: object = {}): Promise<string> {
   const venue = { name, address: '912 Red River St', ...overrides };
   const { status, body } = await admin.call('POST', '/api/admin/venues', venue);
@@ -39,7 +41,7 @@ export async function addVenue(admin: Client, name: string, overrides: object = 
   return String(body.id);
 }
 
-/** The id of a show that the administrator has listed. */
+/** Lists a show as the administrator; returns its id. */
 export async function addShow(admin: Client, overrides: Record<string, unknown> = {}): Promise<string> {
   const show = { ...buildSubmission(overrides), time: '20:00', ...overrides };
   const { status, body } = await admin.call('POST', '/api/events', show);
@@ -47,7 +49,7 @@ export async function addShow(admin: Client, overrides: Record<string, unknown> 
   return String(body.id);
 }
 
-/** The id of a source of shows that the administrator has added. */
+/** Adds a source as the administrator; returns its id. */
 export async function addSource(
   admin: Client,
   name: string,
@@ -64,6 +66,6 @@ export const waitForText = (page: Page, text: string) => page.getByText(text).fi
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 export const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** The list of events says how many it shows. */
+/** Waits until the list of events shows these counts. */
 export const waitForCounts = (page: Page, shown: number, loaded: number) =>
   page.getByText(`Showing ${shown} of ${loaded} events`).waitFor();

@@ -18,7 +18,7 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Starts a browser of its own; with `scrollbars` they take up space, as on a desktop with a mouse. */
+/** Starts a separate browser; with `scrollbars` they take up space, as on a desktop with a mouse. */
 export async function startBrowser(
   kind: BrowserKind = 'usual',
   { scrollbars = false } = {},
@@ -39,7 +39,7 @@ export async function startBrowser(
   });
 }
 
-/** One browser of a kind per worker; it ends with the worker's process. */
+/** One browser of each kind per worker; it ends with the worker's process. */
 const shared: Partial<Record<BrowserKind, Promise<Browser>>> = {};
 let current: BrowserKind = 'usual';
 
@@ -59,9 +59,9 @@ type Options = {
   timeZone?: string;
   /** Whose session cookies the page has; none for a visitor. */
   as?: Session;
-  /** The test moves the time of the page by `page.clock`; until then it passes as usual. */
+  /** The test controls the page's time by `page.clock`; until then it passes as usual. */
   fakeClock?: boolean;
-  /** The test provokes errors: they do not fail it. */
+  /** The test expects errors: they do not fail it. */
   allowErrors?: boolean;
   browser?: Browser;
 };
@@ -69,7 +69,7 @@ type Options = {
 type Opened = { context: BrowserContext; errors: string[] };
 const opened = new Set<Opened>();
 
-/** A page in a context of its own, on a desktop or a phone; `closePages` closes it. */
+/** A page in its own context, on a desktop or a phone; `closePages` closes it. */
 export async function openPage(
   product: Pick<Product, 'url'>,
   { phone = false, timeZone, as, fakeClock = false, allowErrors = false, browser }: Options = {},
@@ -94,7 +94,7 @@ export async function openPage(
   return { page: await context.newPage(), context };
 }
 
-/** Tests provoke refused and failed calls, which Chrome and the app report. */
+/** Failed calls, which Chrome and the app log: tests provoke them. */
 const isError = (message: ConsoleMessage) =>
   message.type() === 'error' &&
   !/^(Failed to load resource|RequestFailed: |TypeError: Failed to fetch)/.test(message.text());
@@ -113,7 +113,7 @@ export async function closePages(): Promise<string[]> {
   return all.flatMap(({ errors }) => errors);
 }
 
-/** How long no request may be under way until a page counts as loaded. */
+/** Time without requests after which a page counts as loaded. */
 const quietMs = 100;
 
 /** Opens a path and waits for its heading, its fonts and the end of all requests. */
@@ -125,7 +125,7 @@ export async function openLoaded(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Runs the action, then waits until all requests that began with or after it have ended. */
+/** Runs the action, then waits until all requests that started with or after it have ended. */
 export async function awaitRequests(page: Page, action: () => Promise<unknown>): Promise<void> {
   const pending = new Set<Request>();
   const quiet = Promise.withResolvers<void>();
@@ -156,8 +156,8 @@ export async function awaitRequests(page: Page, action: () => Promise<unknown>):
 }
 
 /**
- * Fills in the sign-in form that the page shows and follows the mailed link in the same page. The account exists
- * already, with the welcome completed.
+ * Fills in the sign-in form of the page and opens the mailed link in the same page. The account exists already and
+ * has completed the onboarding.
  */
 export async function signInByMail(page: Page, product: Product, email: string): Promise<void> {
   await signInMember(product, email);
@@ -168,7 +168,10 @@ export async function signInByMail(page: Page, product: Product, email: string):
   await page.goto(extractSignInLink(await product.signInMail(email, before + 1)));
 }
 
-/** Signs the page's context in without the sign-in page, then opens a path. The welcome is completed unless `welcome`. */
+/**
+ * Signs in the page's context without the sign-in page, then opens a path. The onboarding is completed unless
+ * `welcome`.
+ */
 export async function signIn(
   page: Page,
   product: Product,

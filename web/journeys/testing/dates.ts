@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The date that is so many days away, in UTC; a negative number of days lies behind. */
+/** The date in so many days, in UTC; negative for the past. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

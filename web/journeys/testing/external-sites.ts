@@ -31,13 +31,13 @@ type PublishedShow = { name: string; startDate: string; venue: string; [more: st
 
 export type ListingsSite = ExternalServer & {
   publish(path: string, shows: readonly PublishedShow[]): void;
-  /** The path answers 500 from now on. */
+  /** From now on the path responds with 500. */
   failWith500(path: string): void;
-  /** Requests wait from now on, until the returned function is called. */
+  /** From now on requests wait until the returned function is called. */
   pause(): () => void;
 };
 
-/** A site with pages of shows in JSON-LD, by path; every other path is 404, robots.txt too. */
+/** A site with pages of shows in JSON-LD, by path; every other path is 404, also robots.txt. */
 export async function startListingsSite(): Promise<ListingsSite> {
   const pages = new Map<string, { status: number; page: string }>();
   let resumed = Promise.resolve();
@@ -75,7 +75,7 @@ function pageOf(shows: readonly PublishedShow[]): string {
  */
 export async function startListingsSitePerDay(): Promise<ListingsSite> {
   const site = await startListingsSite();
-  // Yesterday too: the city's day may begin later than that of UTC.
+  // Yesterday too: the city's day may start later than that of UTC.
   for (let day = -1; day < 7; day += 1)
     site.publish(`/shows/${inDays(day)}`, [show(`Night Owls ${inDays(day)}`, inDays(day + 30))]);
   site.publish('/calendar', [show('The Early Birds', inDays(40)), show('Someday', '')]);

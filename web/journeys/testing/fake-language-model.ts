@@ -18,7 +18,7 @@ export async function startFakeLanguageModel(scores: Record<string, number | nul
   return { ...model, url: `${model.url}/v1` };
 }
 
-/** Fills the example that the question ends with. */
+/** Fills in the example at the end of the prompt. */
 function verdict(system: string, score: number): object {
   const example = JSON.parse(system.slice(system.lastIndexOf('\n') + 1));
   const criteriaScores = Object.fromEntries(Object.keys(example.criteriaScores).map((name) => [name, score]));

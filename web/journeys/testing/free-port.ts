@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port on which nothing listens at the moment. */
+/** A port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

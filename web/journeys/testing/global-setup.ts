@@ -61,11 +61,14 @@ async function createTemplate(): Promise<Template> {
   return { dataDir, adminSession: { cookies } };
 }
 
-/** Not the package's own flags: they are for a function's one page, and lift the same-origin policy. */
+/**
+ * Without the package's own flags, which are for a serverless function with one page, and disable the same-origin
+ * policy.
+ */
 const flags =
   process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] : [];
 
-/** With the fonts of the bundled browser, where there is one: a bare machine has none, and Chromium crashes there. */
+/** Uses the fonts of the bundled browser, if there is one: without fonts Chromium crashes. */
 function installed(fonts?: string): ChosenBrowser {
   const browser = installedBrowser();
   if (!browser) throw new Error('the journeys need Chrome or Chromium installed');
@@ -73,13 +76,13 @@ function installed(fonts?: string): ChosenBrowser {
 }
 
 async function bundled(folder: string): Promise<ChosenBrowser> {
-  // The package takes any browser that it finds in the temporary folder, and brings the system libraries
-  // that a bare machine lacks only where it believes to run in a function.
+  // The package uses any browser in the temporary folder, and unpacks the system libraries that a bare machine
+  // lacks only if it detects a serverless function.
   process.env.TMPDIR = folder;
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executable = await chromium.executablePath();
-  // Its own font configuration names a folder that it does not unpack to.
+  // Its own font configuration has a folder that it does not unpack to.
   const fonts = join(folder, 'fonts.conf');
   writeFileSync(
     fonts,

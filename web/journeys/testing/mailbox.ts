@@ -32,7 +32,7 @@ export function createMailbox(dataDir: string): Mailbox {
   };
 }
 
-/** Also used by the global setup, where vitest's own waiting is not available. */
+/** Also used by the global setup, where vitest's waiting functions are not available. */
 async function waitForMail(find: () => string | undefined, what: string): Promise<string> {
   const deadline = AbortSignal.timeout(timeoutMs);
   for (;;) {
@@ -54,7 +54,7 @@ function mailsTo(dataDir: string, address: string): string[] {
     .map(decode);
 }
 
-/** Undoes base64 and quoted-printable parts, so that links can be read. */
+/** Decodes base64 and quoted-printable parts, so that links can be read. */
 function decode(mail: string): string {
   return mail
     .split(/\r?\n\r?\n/)

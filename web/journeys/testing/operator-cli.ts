@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Product } from './product.ts';
 
-/** Runs a program of the operator on the product's data until it ends. */
+/** Runs an operator's command on the product's data until it ends. */
 export function runCli(
   product: Product,
   ...command: string[]

@@ -1,16 +1,16 @@
 /** A page, or a state of it, that the journeys of all pages open. */
 type JourneyPage = {
-  /** `:show` and `:venue` stand for ids of the journey's own (`addressOf`). */
+  /** `:show` and `:venue` are replaced by ids of the journey (`addressOf`). */
   path: string;
-  /** Who sees it: others get the sign-in page or dialog, or are sent home. */
+  /** Who may see it: others get the sign-in page or dialog, or are redirected to home. */
   for: 'everyone' | 'members' | 'admins';
-  /** What it says when its GraphQL operations fail; undefined for a page that loads nothing. */
+  /** What it shows when its GraphQL operations fail; undefined for a page without operations. */
   loadError?: string | RegExp;
-  /** What it shows once the data came at another try. */
+  /** What it shows after a successful retry. */
   loaded?: RegExp;
   /** The button that opens its dialog. */
   dialog?: string;
-  /** A call of the page that is refused: Chrome logs it. */
+  /** A call of the page that fails: Chrome logs it. */
   refused?: RegExp;
 };
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Holds an upload back and expects that the form's button is busy until it is done. */
+/** Delays an upload and expects the form's button to be busy until it is done. */
 export async function expectWaitForUploads(
   page: Page,
   path: string,

@@ -2,13 +2,13 @@ import { pino } from 'pino';
 import { type Product, startProduct } from '#app/product.ts';
 import { readConfig } from '#schema/config.ts';
 
-/** What a test worker asks of its host; `settings` are the environment variables of `npm start`. */
+/** A request from a test worker to its host process; `settings` are the environment variables of `npm start`. */
 export type HostRequest = { id: number; start: Record<string, string> } | { id: number; stop: string };
 export type HostReply = { id: number; error: string | null };
 
 /**
- * Runs many products in one process, which loads the code once: a start takes a third of the time of a process of
- * its own. Products are named by their DATA_DIR.
+ * Runs many products in one process, which loads the code once: a start takes a third of the time of a separate
+ * process. Products are identified by their DATA_DIR.
  */
 const running = new Map<string, Product>();
 const logger = pino({ level: 'fatal' });

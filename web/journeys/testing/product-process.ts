@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 import { createMailbox } from './mailbox.ts';
 import type { Product } from './product.ts';
 
-/** The product as its operator runs it: a process of its own, which a test may kill. */
+/** The product as the operator runs it: a separate process, which a test may kill. */
 export type ProductProcess = Product & {
   /** Everything the process has printed since its last start. */
   output(): string;

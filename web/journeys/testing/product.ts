@@ -10,11 +10,11 @@ import type { HostReply, HostRequest } from './product-host.ts';
 /** The cookies of a signed-in account. */
 export type Session = { cookies: { name: string; value: string }[] };
 
-/** The product over a data folder of its own, all roles in one process. */
+/** The product with its own data folder, all roles in one process. */
 export type Product = Mailbox & {
   url: string;
   dataDir: string;
-  /** The session of `ada`, where the data began as the template. */
+  /** The session of `ada`, if the data started as the template. */
   adminSession?: Session;
   dispose(): Promise<void>;
 };
@@ -23,7 +23,7 @@ const root = new URL('../../..', import.meta.url).pathname;
 
 /**
  * Starts the product in this worker's host process, on a copy of the template data: its views are built, and `ada`
- * is an administrator who has a session.
+ * is an administrator with a session.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
@@ -46,7 +46,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 type Call = { resolve(): void; reject(error: Error): void };
 type Host = { child: ChildProcess; calls: Map<number, Call> };
 
-/** One per worker: it lives as long as the worker does. */
+/** One per worker; it ends with the worker. */
 let host: Host | undefined;
 let lastId = 0;
 

@@ -4,9 +4,9 @@ import type { Product, Session } from './product.ts';
 
 /** A JSON client of the REST API, with the cookies of a session when signed in. */
 export type Client = {
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RestResponse>;
 };
-type Answer = { status: number; body: Record<string, unknown> & { message?: string; id?: string } };
+type RestResponse = { status: number; body: Record<string, unknown> & { message?: string; id?: string } };
 
 export function createClient(product: { url: string }, cookie?: string): Client {
   return {
@@ -27,12 +27,12 @@ export function createClient(product: { url: string }, cookie?: string): Client 
 
 export type SignedInClient = Client & Session & { cookie: string };
 
-/** Signs in by the mailed link; a new account has the welcome before it. */
+/** Signs in by the mailed link; a new account has not completed the onboarding. */
 export async function signInByLink(product: Product, email: string): Promise<SignedInClient> {
   return (await redeemLink(product, email)).member;
 }
 
-/** Signs in, with the welcome completed. */
+/** Signs in, with the onboarding completed. */
 export async function signInMember(product: Product, email: string): Promise<SignedInClient> {
   if (email === ada && product.adminSession) return withSession(product, product.adminSession);
   const { member, isNew } = await redeemLink(product, email);
@@ -71,7 +71,7 @@ function withSession(product: Product, { cookies }: Session): SignedInClient {
   return { ...createClient(product, header), cookie: header, cookies };
 }
 
-/** Repeats a request while it is answered by 503, as Retry-After asks: on a busy machine a view may lag. */
+/** Retries a request on 503 after its Retry-After: on a busy machine a view may lag. */
 async function unlessBusy(request: () => Promise<Response>): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     const response = await request();
@@ -82,7 +82,7 @@ async function unlessBusy(request: () => Promise<Response>): Promise<Response> {
 const maxRetries = 20;
 const retryAfterMs = 500;
 
-/** What the welcome asks for: a username from the e-mail address, and one interest. */
+/** The input of the onboarding: a username from the e-mail address, and one interest. */
 export function buildProfile(email: string) {
   const username = email.split('@')[0] ?? '';
   return { username, interests: ['music'], onboardingCompleted: true };
@@ -101,10 +101,10 @@ function extractToken(mail: string): string {
 
 let sent = 0;
 
-/** The administrator of the journeys, who has an account in the template data: name her in ADMIN_EMAILS. */
+/** The administrator of the journeys, who has an account in the template data: add her to ADMIN_EMAILS. */
 export const ada = 'ada@example.com';
 
-/** A submission that is valid today; each call names another performer. */
+/** A submission that is valid today; each call has another performer. */
 export function buildSubmission(overrides: Record<string, unknown> = {}) {
   sent += 1;
   return {

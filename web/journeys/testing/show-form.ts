@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { pickDay } from './dates.ts';
 
-/** Fills the show form as a person does: a free show of three days, the first one that may be chosen next month. */
+/** Fills in the show form: a free show of three days, from the first available day of next month. */
 export async function fillShow(page: Page, performer: string, email = 'guest@example.com'): Promise<void> {
   await page.getByLabel('Performer').fill(performer);
   await page.getByText('Music', { exact: true }).click();

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { closePages, useBrowser } from './browser.ts';
 
 type Closable = { dispose(): Promise<unknown> } | { close(): unknown };
-/** Registers what has to be closed with the environment; returns it. */
+/** Registers a resource to be closed with the environment; returns it. */
 export type Use = <Resource extends Closable>(resource: Resource) => Resource;
 
 /**
- * Creates what the tests of a file share, or with `perTest` what each has for itself, and closes it in reverse order.
- * Every page is closed with its test, which fails on an uncaught error or an error in the console of one of them.
+ * Creates what the tests of a file share, or with `perTest` what each has for itself, and closes it in reverse
+ * order. All pages are closed with their test, which fails on an uncaught error or an error in the console.
  */
 export function testEnvironment(
   setup: (use: Use) => Promise<void> = async () => {},
@@ -34,8 +34,8 @@ export function testEnvironment(
 }
 
 /**
- * Runs the tests of this file in the newest browser. Such files together visit every page, dialog and the chat as
- * each role: a newer browser may break any of them by what its methods return.
+ * Runs the tests of this file in the newest browser. Together these files visit every page, dialog and the chat in
+ * each role: a newer browser may break any of them by changed return values.
  */
 export function inNewestBrowser(): void {
   beforeAll(() => useBrowser('newest'));

@@ -102,7 +102,7 @@ describe('an advertiser', () => {
     expect(wide).toBeLessThanOrEqual(390);
   });
 
-  it('gets one impression when the ad is visible, and a click that opens a new tab', async () => {
+  it('counts one impression when the ad is visible, and a click that opens a new tab', async () => {
     const { page, context } = await openPage(product, { phone: true });
     const ad = { title: 'Lone Star Strings', targetUrl: `${product.url}/about`, placement: 'homepage' };
     const ads = [

@@ -74,7 +74,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
 
-/** Lets calls for a further page of the week through only when `release` is called. */
+/** Delays requests for further pages of the week until `release` is called. */
 async function holdFurtherPages(page: Page): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {

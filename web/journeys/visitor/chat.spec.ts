@@ -9,7 +9,7 @@ import { ada, signInMember } from '../testing/rest-client.ts';
 import { inNewestBrowser, testEnvironment } from '../testing/test-environment.ts';
 
 const key = 'support-chat-session-id';
-const trouble = "I'm sorry, I had trouble processing your message. Please try again.";
+const errorReply = "I'm sorry, I had trouble processing your message. Please try again.";
 
 describe('the help chat', () => {
   inNewestBrowser();
@@ -27,7 +27,7 @@ describe('the help chat', () => {
   const answersOf = (page: Page) =>
     page.getByRole('log').getByRole('article').filter({ hasText: 'Support:' });
 
-  it('keeps a conversation across pages and tabs, takes one rating, and closes by keyboard', async () => {
+  it('keeps a conversation across pages and tabs, accepts one rating, and closes by keyboard', async () => {
     const { page, context } = await openPage(product);
     const other = await context.newPage();
     await other.goto('/about');
@@ -134,7 +134,7 @@ describe('the help chat', () => {
     await panelOf(page).waitFor();
   });
 
-  it('reports a failed answer, and is silent about a failed history or rating', async () => {
+  it('reports a failed answer, but not a failed history or rating', async () => {
     const { page } = await openPage(product, { phone: true });
     await page.addInitScript((name) => localStorage.setItem(name, 'made-up-elsewhere'), key);
     await page.route('**/api/chat/history/**', (route) => route.abort());
@@ -144,7 +144,7 @@ describe('the help chat', () => {
     await page.route('**/api/chat/message', (route) => route.fulfill({ status: 502, body: '{}' }));
     await boxOf(page).fill('hello');
     await boxOf(page).press('Enter');
-    await page.getByText(trouble, { exact: true }).waitFor();
+    await page.getByText(errorReply, { exact: true }).waitFor();
     await page.unroute('**/api/chat/message');
     await boxOf(page).fill('<img src=x onerror="document.title = 1"> hello');
     await boxOf(page).press('Enter');

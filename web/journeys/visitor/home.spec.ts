@@ -26,7 +26,7 @@ describe('the home page', () => {
       await addShow(admin, { performer: `Full House ${n}`, eventType: 'art', date: inDays(5) });
   });
 
-  it('says that nothing is scheduled, on the home page and in the search (HOME-11, SRCH-04)', async () => {
+  it('shows that nothing is scheduled, on the home page and in the search (HOME-11, SRCH-04)', async () => {
     const { page } = await openPage(emptyProduct, { phone: true });
     await page.goto('/');
     await page.getByText('No shows scheduled for this week.').waitFor();

@@ -8,7 +8,7 @@ import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { fillShow } from '../testing/show-form.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-describe('a poster given by its address', () => {
+describe('a poster from a URL', () => {
   let product: Product;
   let admin: Client;
   let host: string;
@@ -43,7 +43,7 @@ describe('a poster given by its address', () => {
     ]);
   });
 
-  it('shows the reason for a missing image or a private address, and keeps the address', async () => {
+  it('shows why an image is missing or at a private address, and keeps the URL', async () => {
     const { page } = await openPage(product);
     await formAt(page);
     const field = page.getByLabel('Image URL');
@@ -52,9 +52,9 @@ describe('a poster given by its address', () => {
       [`${product.url}/favicon.ico`, 'Images can only be taken from public web addresses'],
     ] as const) {
       await field.fill(address);
-      const answer = page.waitForResponse('**/api/upload-image-from-url');
+      const response = page.waitForResponse('**/api/upload-image-from-url');
       await page.getByRole('button', { name: 'Use the image at this address' }).click();
-      await answer;
+      await response;
       await page.getByText('Failed to upload image from URL').first().waitFor();
       await page.getByText(reason).first().waitFor();
       expect(await field.inputValue()).toBe(address);

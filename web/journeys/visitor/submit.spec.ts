@@ -52,7 +52,7 @@ describe('the show form', () => {
     ]);
   });
 
-  it('clears and locks the price of a free show, and an end that a later start reaches (SHOW-11, SHOW-12)', async () => {
+  it('clears and disables the price of a free show, and clears an end before a changed start (SHOW-11, SHOW-12)', async () => {
     const { page } = await openPage(product);
     await formOf(page);
     const price = page.getByLabel('Price');
@@ -72,7 +72,7 @@ describe('the show form', () => {
     await page.getByRole('button', { name: /^End date.*Same day/ }).waitFor();
   });
 
-  it('offers the day a week ahead as the first (SHOW-24)', async () => {
+  it('offers the day in a week as the first (SHOW-24)', async () => {
     const { page } = await openPage(product);
     await formOf(page);
     await page.getByRole('button', { name: /^Date/ }).click();
@@ -84,7 +84,7 @@ describe('the show form', () => {
     );
   });
 
-  it('refuses a file that is too large or no image, with a message (SHOW-07, SHOW-21)', async () => {
+  it('rejects a file that is too large or no image, with a message (SHOW-07, SHOW-21)', async () => {
     const { page } = await openPage(product);
     await formOf(page);
     await chosen(page, 'large.png', Buffer.alloc(5 * megabyte + 1));
@@ -101,7 +101,7 @@ describe('the show form', () => {
     await page.getByText('Check the address, or upload the image as a file.').first().waitFor();
   });
 
-  it('waits for a poster upload, and keeps all fields when the server refuses (SHOW-18, SHOW-20)', async () => {
+  it('waits for a poster upload, and keeps all fields when the server rejects the show (SHOW-18, SHOW-20)', async () => {
     const { page } = await openPage(product);
     await formOf(page);
     await fillShow(page, 'Slow Poster');

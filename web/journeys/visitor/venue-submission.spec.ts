@@ -18,7 +18,7 @@ describe('submitted venues', () => {
     expect((await admin.call('POST', '/api/admin/venues', venue)).status).toBe(201);
   });
 
-  /** Dates the form back, as the server refuses one that is sent within 3 s of its opening (VSUB-11). */
+  /** Backdates the opening of the form, as the server rejects a form that is sent within 3 s (VSUB-11). */
   const openFormEarlier = (page: Page) =>
     page.route('**/api/venues', (route) => {
       const body = route.request().postDataJSON();

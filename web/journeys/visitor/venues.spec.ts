@@ -15,7 +15,7 @@ describe('the venues of the city', () => {
   let admin: Client;
   let annex: string;
 
-  /** A member who has done the welcome, with a review of the Annex. */
+  /** A member with the onboarding completed, and a review of the Annex. */
   async function reviewer(name: string, rating: number): Promise<void> {
     const member = await signInMember(product, `${name}@example.com`);
     await member.call('POST', `/api/venues/${annex}/reviews`, { rating, comment: `${name} was there` });
@@ -39,7 +39,7 @@ describe('the venues of the city', () => {
   const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-  it('are listed with rating and badge, filtered by type in the address', async () => {
+  it('are listed with rating and badge, filtered by type in the URL', async () => {
     for (const name of ['Cactus Cafe', 'Bar None', 'Third Bar', 'Fourth Bar', 'Fifth Bar'])
       await addVenue(admin, name, { address, venueType: 'bar' });
     const { page } = await openPage(product, { phone: true });
