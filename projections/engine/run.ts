@@ -16,7 +16,7 @@ import {
 import { type Projector, superviseProjector } from './projector-client.ts';
 import type { ProjectorNotice } from './projector-thread.ts';
 import { Rebuilds } from './rebuild/rebuilds.ts';
-import { verifyView } from './verify/verify.ts';
+import { Verifier } from './verify/verify.ts';
 
 type Deps = {
   /** With embedded stores the caller must hold the lock of the data folder. */
@@ -49,6 +49,7 @@ class Projections implements RunningProjections {
   #stopping = new AbortController();
   #rebuilds: Rebuilds;
   #projector: Projector;
+  #verifier: Verifier;
   #channel: ProgressChannel;
 
   constructor(deps: Deps) {
@@ -65,6 +66,7 @@ class Projections implements RunningProjections {
       onPromoted: (status) => this.#views.set(status.name, status),
       onChange: (names) => this.#publish(names),
     });
+    this.#verifier = new Verifier({ locations, projector: () => this.#projector });
     this.#projector = superviseProjector({
       locations,
       logger,
@@ -100,9 +102,10 @@ class Projections implements RunningProjections {
   async verify(name: string): Promise<Comparison | 'unknown'> {
     if (!isViewName(name)) return 'unknown';
     await this.#opened.promise;
-    const { locations } = this.#deps;
-    const deps = { locations, projector: this.#projector, signal: this.#stopping.signal };
-    return this.#rebuilds.runExclusive(() => verifyView(deps, name, this.#view(name).position as Position));
+    return this.#rebuilds.runExclusive(() => {
+      this.#stopping.signal.throwIfAborted();
+      return this.#verifier.verify(name, this.#view(name).position as Position);
+    });
   }
 
   caughtUp(): Promise<void> {
@@ -111,6 +114,7 @@ class Projections implements RunningProjections {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
+    await this.#verifier.stop();
     await this.#projector.stop();
     this.#channel.close();
   }

@@ -6,50 +6,81 @@ import type { Comparison } from '../ports.ts';
 import type { Projector } from '../projector-client.ts';
 import { type Caller, createCaller } from '../thread-calls.ts';
 import { newVersion } from '../versions.ts';
-import type { VerifyCalls, VerifyTask } from './verify-thread.ts';
+import type { VerifyCalls } from './verify-thread.ts';
 
-type Deps = { locations: StoreLocations; projector: Projector; signal: AbortSignal };
+type Deps = { locations: StoreLocations; projector(): Projector };
+type Thread = { worker: Worker; call: Caller<VerifyCalls>; failed: Promise<never> };
+
+/** How long the thread waits for another view: loading its code takes longer than comparing a small view. */
+const idleMs = 1000;
 
 /**
- * Replays the log into a scratch version on a new thread and compares it with a snapshot of the active
- * version. All views pause for the few milliseconds of the snapshot. The first replay stops at `position`,
- * the view's current one, so that the scratch version does not overtake the snapshot.
+ * Compares views with a replay of the log, on a thread of its own that is started when it is needed. Invariant: its
+ * calls do not overlap.
  */
-export async function verifyView(
-  { locations, projector, signal }: Deps,
-  name: ViewName,
-  position: Position,
-): Promise<Comparison> {
-  const task: VerifyTask = { locations, name, scratch: newVersion(name) };
-  const thread = new Worker(new URL('./verify-thread.ts', import.meta.url), { workerData: task });
-  const failed = new Promise<never>((_, reject) => thread.on('error', reject));
-  const end = () => thread.terminate();
-  signal.addEventListener('abort', end);
-  try {
-    return await Promise.race([
-      compareWithReplay(createCaller<VerifyCalls>(thread), projector, { name, position }),
-      failed,
-    ]);
-  } finally {
-    signal.removeEventListener('abort', end);
-    await end();
-  }
-}
+export class Verifier {
+  #deps: Deps;
+  #thread: Thread | null = null;
+  #idle: NodeJS.Timeout | undefined;
 
-async function compareWithReplay(
-  call: Caller<VerifyCalls>,
-  projector: Projector,
-  { name, position }: { name: ViewName; position: Position },
-): Promise<Comparison> {
-  await call('replay', position);
-  const active = await projector.call('pause', name);
-  try {
-    if (!active) throw new Error(`the view ${name} has no rows to compare`);
-    await call('pin', active.version);
-  } finally {
-    await projector.call('resume');
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
-  const differences = await call('compare', active.position);
-  await call('end');
-  return { name, ...differences };
+
+  /**
+   * Replays the log into a scratch version and compares it with a snapshot of the active version. All views pause
+   * for the few milliseconds that the snapshot takes. The first replay stops at `position`, the view's current one,
+   * so that the scratch version does not overtake the snapshot.
+   */
+  async verify(name: ViewName, position: Position): Promise<Comparison> {
+    clearTimeout(this.#idle);
+    this.#thread ??= this.#start();
+    const { call, failed } = this.#thread;
+    try {
+      const comparison = await Promise.race([this.#compareWithReplay(call, name, position), failed]);
+      this.#idle = setTimeout(() => this.stop(), idleMs).unref();
+      return comparison;
+    } catch (fault) {
+      await this.stop();
+      throw fault;
+    }
+  }
+
+  /** Ends the thread, and with it a comparison that is under way. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#idle);
+    const thread = this.#thread;
+    this.#thread = null;
+    await thread?.worker.terminate();
+  }
+
+  #start(): Thread {
+    const { locations } = this.#deps;
+    const worker = new Worker(new URL('./verify-thread.ts', import.meta.url), { workerData: locations });
+    const { promise: failed, reject } = Promise.withResolvers<never>();
+    worker.on('error', reject);
+    // It may fail while no view is compared: the next comparison starts another.
+    failed.catch(() => {});
+    worker.on('exit', () => {
+      if (this.#thread?.worker === worker) this.#thread = null;
+    });
+    return { worker, call: createCaller<VerifyCalls>(worker), failed };
+  }
+
+  async #compareWithReplay(
+    call: Caller<VerifyCalls>,
+    name: ViewName,
+    position: Position,
+  ): Promise<Comparison> {
+    const projector = this.#deps.projector();
+    await call('replay', name, newVersion(name), position);
+    const active = await projector.call('pause', name);
+    try {
+      if (!active) throw new Error(`the view ${name} has no rows to compare`);
+      await call('pin', active.version);
+    } finally {
+      await projector.call('resume');
+    }
+    return { name, ...(await call('compare', active.position)) };
+  }
 }
