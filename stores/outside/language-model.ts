@@ -101,7 +101,7 @@ export function createLanguageModel(settings: Settings): LanguageModel | null {
 
 /** The language model returned no usable response. The message contains none of its text and no visitor's. */
 export class ModelFailed extends Error {
-  override readonly name = 'ModelFailed';
+  override readonly name: string = 'ModelFailed';
 
   constructor(why: string) {
     super(`the language model did not answer: ${why}`);
@@ -109,7 +109,9 @@ export class ModelFailed extends Error {
 }
 
 /** The server is down: no connection, a timeout, a connection that broke off, or a status from 500. */
-export class ModelUnavailable extends ModelFailed {}
+export class ModelUnavailable extends ModelFailed {
+  override readonly name = 'ModelUnavailable';
+}
 
 async function withModelErrors<Said>(ask: () => Promise<Said>): Promise<Said> {
   try {
