@@ -125,7 +125,7 @@ async function decide(
   const decides = await activeAgentsAt(deps.log, await deps.log.head());
   if (!decides.some(({ agentId }) => agentId === first.agentId)) return;
   const [lowest] = completed.toSorted((one, other) => one.score - other.score);
-  const reason = cut(lowest?.reasoning ?? '', limits.rejectionReason);
+  const reason = cut(lowest?.reasoning ?? '', limits.reason);
   const meta = metaOf(event, first.agentId, 'decide', deps);
   const command = verdict === 'approve' ? item.approve(meta) : item.reject(reason, meta);
   expectOnly(decidedMeanwhile, await deps.send(command));

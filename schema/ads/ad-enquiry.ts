@@ -14,7 +14,7 @@ export const adEnquiryInput = wantedAd
   .refine(runsLongEnough, weekAtLeast);
 
 /** What is said with a refused enquiry. */
-export const adDeclineInput = z.object({ reason: fields.optionalText('Reason', limits.rejectionReason) });
+export const adDeclineInput = z.object({ reason: fields.optionalText('Reason', limits.reason) });
 
 export const adEnquiryStatuses = ['pending', 'approved', 'declined'] as const;
 export type AdEnquiryStatus = (typeof adEnquiryStatuses)[number];

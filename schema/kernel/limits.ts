@@ -7,7 +7,8 @@ export const limits = {
   url: 2048,
   email: 254,
   username: 30,
-  rejectionReason: 500,
+  /** Why something was rejected or declined. */
+  reason: 500,
   comment: 2000,
   venuePhone: 20,
   venueDescription: 5000,

@@ -11,7 +11,7 @@ export const commentInput = z.object({ content });
 
 /** What an admin may send with a rejection. */
 export const commentRejectionInput = z.object({
-  reason: fields.optionalText('Reason', limits.rejectionReason),
+  reason: fields.optionalText('Reason', limits.reason),
 });
 
 export const commentStatuses = ['pending', 'approved', 'rejected'] as const;

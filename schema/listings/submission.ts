@@ -30,7 +30,7 @@ type ShowInput = z.output<typeof showInput>;
 
 /** What an admin may send with a rejection. */
 export const rejectionInput = z.object({
-  rejectionReason: fields.optionalText('Rejection reason', limits.rejectionReason),
+  rejectionReason: fields.optionalText('Rejection reason', limits.reason),
 });
 
 /** What an admin may send with an approval: the known venue that the show is linked to. */

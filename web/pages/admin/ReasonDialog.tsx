@@ -63,10 +63,10 @@ export function ReasonDialog({
           required={required}
           autoFocus
           rows={rows}
-          maxLength={limits.rejectionReason}
+          maxLength={limits.reason}
           value={reason}
           error={error}
-          hint={hint(limits.rejectionReason - reason.length)}
+          hint={hint(limits.reason - reason.length)}
           onChange={({ target }) => {
             setReason(target.value);
             setError(undefined);

@@ -18,7 +18,10 @@ type Saving<Values extends FieldValues, Payload> = {
   call: (payload: Payload, changes: () => Partial<Payload>) => Call;
   /** Text and title of the toast for a failure. */
   failure: readonly [text: string, title?: string];
+  /** The row was saved; not called when there were no changes to send. */
   onSaved: (payload: Payload, formFields: Values) => void;
+  /** The form has done its work, with or without changes. */
+  onClose: () => void;
   /** The row was deleted by another admin. */
   onGone: () => void;
 };
@@ -26,7 +29,7 @@ type Saving<Values extends FieldValues, Payload> = {
 /** State of a form that creates or edits one row, and saving it. `before` are the initial values. */
 export function useRowForm<Values extends FieldValues, Payload extends object>(
   getInitial: () => Initial<Values, Payload>,
-  { fieldErrors, call, failure, onSaved, onGone }: Saving<Values, Payload>,
+  { fieldErrors, call, failure, onSaved, onClose, onGone }: Saving<Values, Payload>,
 ) {
   const [idempotencyKeys] = useState(() => createIdempotencyKeys());
   const [{ before, rules }] = useState(getInitial);
@@ -35,23 +38,27 @@ export function useRowForm<Values extends FieldValues, Payload extends object>(
     resolver: zodResolver(rules),
   });
 
-  async function send(payload: Payload): Promise<void> {
+  /** False when there is nothing to send. */
+  async function send(payload: Payload): Promise<boolean> {
     const [method, path, body] = call(payload, () => changesOf(rules, before, payload));
-    if (Object.keys(body).length === 0) return;
+    if (Object.keys(body).length === 0) return false;
     const extras = method === 'POST' && { headers: { 'Idempotency-Key': idempotencyKeys.keyFor(body) } };
     await request(method, path, body, { ...extras });
+    return true;
   }
 
   const submit = form.handleSubmit(async (payload) => {
+    let wasSent: boolean;
     try {
-      await send(payload);
+      wasSent = await send(payload);
     } catch (error) {
       showServerErrors(form, fieldErrors, error);
       showChangeFailure(error, ...failure);
       if (isGone(error)) onGone();
       return;
     }
-    onSaved(payload, form.getValues());
+    if (wasSent) onSaved(payload, form.getValues());
+    onClose();
   });
 
   return { form, before, submit };

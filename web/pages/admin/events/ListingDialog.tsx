@@ -13,7 +13,7 @@ type Props = {
 
 /** Adds or edits a listing (AEV-06); asks before unsaved changes are discarded. */
 export function ListingDialog({ listing, venues, onClose }: Props) {
-  const { form, before, picture, submit } = useEventForm(listing, { onSaved: onClose });
+  const { form, before, picture, submit } = useEventForm(listing, { onClose });
   const { isDirty, isSubmitting } = form.formState;
   return (
     <FormDialog

@@ -16,13 +16,7 @@ type Props = {
 
 /** Adds or edits a venue (AVE-04); asks before unsaved changes are discarded. */
 export function VenueDialog({ id, venue, onClose, onChanged }: Props) {
-  const { form, logo, photos, submit } = useVenueForm(id, venue, {
-    onSaved: () => {
-      onChanged();
-      onClose();
-    },
-    onGone: onChanged,
-  });
+  const { form, logo, photos, submit } = useVenueForm(id, venue, { onClose, onChanged });
   const { isDirty, isSubmitting } = form.formState;
   const isSending = isSubmitting || logo.activeUpload !== null || photos.activeUpload !== null;
   return (

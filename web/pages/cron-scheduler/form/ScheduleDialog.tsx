@@ -16,7 +16,7 @@ type Props = {
 
 /** Adds or edits a schedule (CRON-01); asks before unsaved changes are discarded. */
 export function ScheduleDialog({ schedule, sources, onClose, onChanged }: Props) {
-  const { form, submit } = useScheduleForm(schedule, { onDone: onClose, onChanged });
+  const { form, submit } = useScheduleForm(schedule, { onClose, onChanged });
   const { isDirty, isSubmitting } = form.formState;
   return (
     <FormDialog
@@ -33,10 +33,10 @@ export function ScheduleDialog({ schedule, sources, onClose, onChanged }: Props)
   );
 }
 
-type Callbacks = { onDone: () => void; onChanged: () => void };
+type Callbacks = { onClose: () => void; onChanged: () => void };
 
 /** State of the form and saving (CRON-15, CRON-16, CRON-20, CRON-21); `schedule` is null for a new one. */
-function useScheduleForm(schedule: Schedule | null, { onDone, onChanged }: Callbacks) {
+function useScheduleForm(schedule: Schedule | null, { onClose, onChanged }: Callbacks) {
   return useRowForm(() => ({ before: scheduleToForm(schedule), rules: scheduleForm }), {
     fieldErrors,
     call: (payload, changes) =>
@@ -47,8 +47,8 @@ function useScheduleForm(schedule: Schedule | null, { onDone, onChanged }: Callb
     onSaved: () => {
       toast({ title: schedule ? 'Schedule Updated' : 'Schedule Added' });
       onChanged();
-      onDone();
     },
+    onClose,
     onGone: onChanged,
   });
 }

@@ -10,7 +10,7 @@ type Props = { /** Null adds a source. */ source: Source | null; onClose: () => 
 
 /** Adds or edits a source, with a test before saving (SCR-02..11); asks before unsaved changes are discarded. */
 export function SourceDialog({ source, onClose }: Props) {
-  const { form, submit, test, runTest } = useSourceForm(source, { onDone: onClose });
+  const { form, submit, test, runTest } = useSourceForm(source, { onClose });
   const { since } = useTest(test);
   const { isDirty, isSubmitting } = form.formState;
   return (

@@ -10,7 +10,7 @@ import { fieldErrors, type SourceForm, sourceForm, sourceToForm, testedFields } 
  * State of the form, saving (SCR-22, SCR-23), and testing the entered values (SCR-28). `source` is null for a new
  * one.
  */
-export function useSourceForm(source: Source | null, { onDone }: { onDone: () => void }) {
+export function useSourceForm(source: Source | null, { onClose }: { onClose: () => void }) {
   const [test] = useState(createTest);
   const { form, submit } = useRowForm(
     () => ({ before: sourceToForm(source ?? undefined), rules: sourceForm }),
@@ -22,8 +22,8 @@ export function useSourceForm(source: Source | null, { onDone }: { onDone: () =>
       onSaved: ({ name }) => {
         toast({ title: source ? 'Source Updated' : 'Source Created', description: name });
         sourcesChanged();
-        onDone();
       },
+      onClose,
       onGone: sourcesChanged,
     },
   );

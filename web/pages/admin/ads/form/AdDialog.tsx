@@ -15,13 +15,7 @@ type Props = {
 
 /** Creates or edits an ad (AAD-04); asks before unsaved changes are discarded. */
 export function AdDialog({ id, ad, onClose, onChanged }: Props) {
-  const { form, activeUpload, upload, submit } = useAdForm(id, ad, {
-    onSaved: () => {
-      onChanged();
-      onClose();
-    },
-    onGone: onChanged,
-  });
+  const { form, activeUpload, upload, submit } = useAdForm(id, ad, { onClose, onChanged });
   const { isDirty, isSubmitting } = form.formState;
   return (
     <FormDialog

@@ -10,7 +10,7 @@ import { adForm, adToForm, fieldErrors } from './ad-form.ts';
 export function useAdForm(
   id: string | null,
   ad: Ad | undefined,
-  { onSaved, onGone }: { onSaved: () => void; onGone: () => void },
+  { onClose, onChanged }: { onClose: () => void; onChanged: () => void },
 ) {
   const { form, submit } = useRowForm(() => ({ before: adToForm(ad), rules: adForm }), {
     fieldErrors,
@@ -20,9 +20,10 @@ export function useAdForm(
     onSaved: ({ title }) => {
       toast({ title: id === null ? 'Ad Created' : 'Ad Updated', description: title });
       adsChanged();
-      onSaved();
+      onChanged();
     },
-    onGone,
+    onClose,
+    onGone: onChanged,
   });
 
   const { activeUpload, send } = useUploads<{ imageUrl: string }>({

@@ -15,13 +15,7 @@ type Props = {
 
 /** Creates or edits an agent (AIA-08); asks before unsaved changes are discarded. */
 export function AgentDialog({ agent, onClose, onChanged }: Props) {
-  const { form, submit } = useAgentForm(agent, {
-    onSaved: () => {
-      onChanged();
-      onClose();
-    },
-    onGone: onChanged,
-  });
+  const { form, submit } = useAgentForm({ agent, onClose, onChanged });
   const { isDirty, isSubmitting } = form.formState;
   return (
     <FormDialog
@@ -39,7 +33,7 @@ export function AgentDialog({ agent, onClose, onChanged }: Props) {
 }
 
 /** State of the form and saving (AIA-21, AIA-22, AIA-28); `agent` is null for a new one. */
-function useAgentForm(agent: Agent | null, { onSaved, onGone }: { onSaved: () => void; onGone: () => void }) {
+function useAgentForm({ agent, onClose, onChanged }: Props) {
   return useRowForm(() => ({ before: agentToForm(agent), rules: agentForm }), {
     fieldErrors,
     call: (payload) =>
@@ -47,8 +41,9 @@ function useAgentForm(agent: Agent | null, { onSaved, onGone }: { onSaved: () =>
     failure: ['Failed to save the AI agent'],
     onSaved: ({ name }) => {
       toast({ title: agent ? 'AI Agent Updated' : 'AI Agent Created', description: name });
-      onSaved();
+      onChanged();
     },
-    onGone,
+    onClose,
+    onGone: onChanged,
   });
 }

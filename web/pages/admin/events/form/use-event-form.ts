@@ -14,7 +14,7 @@ import {
 } from './event-form.ts';
 
 /** State of the form and saving (AEV-13, AEV-14, AEV-23, AEV-24). `listing` is null for a new one. */
-export function useEventForm(listing: Listing | null, { onSaved }: { onSaved: () => void }) {
+export function useEventForm(listing: Listing | null, { onClose }: { onClose: () => void }) {
   const getInitial = () => {
     const before = eventToForm(listing);
     return { before, rules: listing ? changedEvent(before) : newEvent };
@@ -27,8 +27,8 @@ export function useEventForm(listing: Listing | null, { onSaved }: { onSaved: ()
     onSaved: (_, { performer }) => {
       toast({ title: listing ? 'Event Updated' : 'Event Created', description: performer });
       listingsChanged();
-      onSaved();
     },
+    onClose,
     onGone: listingsChanged,
   });
   const picture = usePictures((url) =>

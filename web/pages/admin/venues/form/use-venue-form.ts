@@ -13,7 +13,7 @@ import { fieldErrors, venueForm, venueToForm } from './venue-form.ts';
 export function useVenueForm(
   id: string | null,
   venue: Venue | undefined,
-  { onSaved, onGone }: { onSaved: () => void; onGone: () => void },
+  { onClose, onChanged }: { onClose: () => void; onChanged: () => void },
 ) {
   const noneSelected = id !== null && !venue && 'No venue selected for editing';
   const { form, submit } = useRowForm(() => ({ before: venueToForm(venue), rules: venueForm }), {
@@ -26,9 +26,10 @@ export function useVenueForm(
     onSaved: ({ name }) => {
       toast({ title: id === null ? 'Venue Added' : 'Venue Updated', description: name });
       venuesChanged();
-      onSaved();
+      onChanged();
     },
-    onGone,
+    onClose,
+    onGone: onChanged,
   });
 
   const logo = usePictures((url) =>
