@@ -5,7 +5,7 @@ import { pageOf, pageWith, recorded, sourceWith, today } from './source.fixture.
 import { webAddress } from './text/web-address.ts';
 
 describe('the addresses of a source', () => {
-  test('are its one address unless it is dynamic', () => {
+  test('are its one URL unless it is dynamic', () => {
     expect(datedAddresses(sourceWith({ urlPattern: 'https://a.example/{YYYY-MM-DD}' }), today)).toEqual([
       'https://page.example/calendar/',
     ]);
@@ -16,20 +16,17 @@ describe('the addresses of a source', () => {
     ['MM-DD-YYYY', ['12-30-2026', '12-31-2026', '01-01-2027']],
     ['DD-MM-YYYY', ['30-12-2026', '31-12-2026', '01-01-2027']],
     ['YYYY/MM/DD', ['2026/12/30', '2026/12/31', '2027/01/01']],
-  ] as const)(
-    'of a dynamic one write each day from today as %s wherever the placeholder stands',
-    (dateFormat, days) => {
-      const source = sourceWith({
-        isDynamicUrl: true,
-        urlPattern: 'https://a.example/{YYYY-MM-DD}/?d={YYYY-MM-DD}',
-        daysToScrape: 3,
-        dateFormat,
-      });
-      expect(datedAddresses(source, '2026-12-30')).toEqual(
-        days.map((day) => `https://a.example/${day}/?d=${day}`),
-      );
-    },
-  );
+  ] as const)('of a dynamic one have each day from today as %s at the placeholder', (dateFormat, days) => {
+    const source = sourceWith({
+      isDynamicUrl: true,
+      urlPattern: 'https://a.example/{YYYY-MM-DD}/?d={YYYY-MM-DD}',
+      daysToScrape: 3,
+      dateFormat,
+    });
+    expect(datedAddresses(source, '2026-12-30')).toEqual(
+      days.map((day) => `https://a.example/${day}/?d=${day}`),
+    );
+  });
 });
 
 describe('an address on a page', () => {
@@ -38,13 +35,13 @@ describe('an address on a page', () => {
     ['/x#\\', 'https://page.example/x#%5C'],
     ['https://user@tickets.example/', null],
     ['javascript:alert(1)', null],
-  ])('%j is recorded by the rule for all addresses, as %j', (written, address) => {
+  ])('%j is normalized to %j', (written, address) => {
     expect(webAddress(written, 'https://page.example/calendar/')).toBe(address);
   });
 });
 
 describe('the pages of shows', () => {
-  test('are those that structured data names, of the same host, each once', () => {
+  test('are those in structured data, of the same host, without duplicates', () => {
     const page = pageWith(
       { '@type': 'MusicEvent', name: 'A', url: '/e/a#tickets' },
       { '@type': 'Event', name: 'B', url: 'https://www.page.example/e/b' },
@@ -64,7 +61,7 @@ describe('the pages of shows', () => {
     ]);
   });
 
-  test('else links whose path names an event, without files, other hosts and the page itself', () => {
+  test('are otherwise links whose path contains an event word, without files, other hosts and the page itself', () => {
     const page = recorded('plain-words.html');
     expect(findEventLinks(page)).toEqual([
       'https://page.example/shows',
@@ -76,7 +73,7 @@ describe('the pages of shows', () => {
     );
   });
 
-  test('else the page itself; at most two hundred', () => {
+  test('are otherwise the page itself, and at most 200', () => {
     expect(
       findEventLinks(pageOf('<a href="/about">About showers and eventualities</a><a href="/showers">x</a>')),
     ).toEqual(['https://page.example/calendar/']);

@@ -1,29 +1,29 @@
 /**
- * How much of a page is read, in items or in characters. Every page is hostile: whatever loops over one ends at one of
+ * Limits for reading a page, in items or characters. Every page is hostile: every loop over one ends at one of
  * these.
  */
 export const bounds = {
-  /** Shows that a page yields, and notes on entries that it yields none for. */
+  /** Shows per page, and notes on entries that were skipped. */
   shows: 500,
   notes: 200,
-  /** Addresses of event pages that a page names. */
+  /** URLs of event pages per page. */
   eventPages: 200,
   /**
-   * Tags that are parsed: the parser's time grows with the square of the open elements, and a hostile page may leave
-   * all open. At this bound the worst page takes a second; a calendar of 500 shows has about as many tags.
+   * Tags that are parsed: the parser's time grows with the square of the open elements, and a hostile page may
+   * leave all open. At this limit the worst page takes a second; a calendar of 500 shows has about as many tags.
    */
   tags: 40_000,
-  /** Characters in which `<base>` is looked for. */
+  /** Characters in which `<base>` is searched. */
   head: 20_000,
-  /** Characters of one text with its markup; above the longest stored text. */
+  /** Characters of one text with its markup; more than the longest stored text. */
   markup: 20_000,
-  /** Characters of visible text under an element, about, and of one property in microdata. */
+  /** Approximate characters of visible text under an element, and of one property in microdata. */
   visibleText: 20_000,
   propertyText: 6000,
-  /** Characters of visible text that a language model gets, and of its reply. */
+  /** Characters of visible text in the prompt of a language model, and of its reply. */
   modelText: 24_000,
   modelReply: 200_000,
-  /** Values of structured data that are visited, and values of one property. */
+  /** Visited values of structured data, and values of one property. */
   values: 500_000,
   propertyValues: 200,
   /** Values of one property in microdata. */
@@ -32,6 +32,6 @@ export const bounds = {
   calendarEntries: 10_000,
   calendarEntryText: 100_000,
   calendarDates: 500,
-  /** Days over which a counted series is counted from its first one. */
+  /** Days from the start of a series for which its `COUNT` is counted. */
   countedDays: 1500,
 } as const;

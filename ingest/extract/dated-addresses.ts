@@ -1,7 +1,7 @@
 import { addDays } from '#schema/kernel/calendar.ts';
 import { type DateFormat, datePlaceholder, type SourceFields } from '#schema/scraping/scraping-source.ts';
 
-const written: Record<DateFormat, (year: string, month: string, day: string) => string> = {
+const formatDay: Record<DateFormat, (year: string, month: string, day: string) => string> = {
   'YYYY-MM-DD': (year, month, day) => `${year}-${month}-${day}`,
   'MM-DD-YYYY': (year, month, day) => `${month}-${day}-${year}`,
   'DD-MM-YYYY': (year, month, day) => `${day}-${month}-${year}`,
@@ -9,8 +9,8 @@ const written: Record<DateFormat, (year: string, month: string, day: string) => 
 };
 
 /**
- * The addresses of a source: a dynamic one's for each of `daysToScrape` days from `today` (a city's 'YYYY-MM-DD'),
- * the day written in its format at the placeholder's place; else its one address (SCR-35).
+ * The URLs of a source: a dynamic one has one for each of `daysToScrape` days from `today` (the city's
+ * 'YYYY-MM-DD'), with the day in its format at the placeholder; else its one URL (SCR-35).
  */
 export function datedAddresses(
   {
@@ -23,8 +23,8 @@ export function datedAddresses(
   today: string,
 ): string[] {
   if (!isDynamicUrl || !urlPattern) return [url];
-  return Array.from({ length: daysToScrape }, (_, ahead) => {
-    const [year = '', month = '', day = ''] = addDays(today, ahead).split('-');
-    return urlPattern.replaceAll(datePlaceholder, written[dateFormat](year, month, day));
+  return Array.from({ length: daysToScrape }, (_, offset) => {
+    const [year = '', month = '', day = ''] = addDays(today, offset).split('-');
+    return urlPattern.replaceAll(datePlaceholder, formatDay[dateFormat](year, month, day));
   });
 }

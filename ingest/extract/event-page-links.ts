@@ -7,14 +7,14 @@ import { addressesIn } from './structured/schema-node.ts';
 import { parsePage } from './text/html.ts';
 import { webAddress } from './text/web-address.ts';
 
-const namesEvent =
+const eventWord =
   /(?:^|[/_.-])(?:events?|shows?|gigs?|concerts?|calendar|exhibitions?|performances?)(?=[/_.-]|$)/i;
 const isFile = /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|mp[34]|css|js|json|ics|rss|xml)$/i;
 
 /**
- * Addresses of the shows' own pages, at most 200, each once: those that the page's structured data names, else its
- * links whose path names an event; the page itself where there are none. Only pages of the same host, for a page
- * must not send us to others.
+ * URLs of the shows' own pages, at most 200 without duplicates: those in the page's structured data, else links
+ * whose path contains an event word; the page itself without any. Only pages of the same host, since a page must
+ * not make us fetch other sites.
  */
 export function findEventLinks(page: Page): string[] {
   const form = formOf(page);
@@ -22,23 +22,23 @@ export function findEventLinks(page: Page): string[] {
   const $ = form === 'html' ? parsePage(page) : null;
   const { events, listed } = findEvents([readJsonLd(page).values, $ ? readMicrodata($).nodes : []]);
   const addresses = [...events.flatMap((event) => addressesIn(event.url)), ...listed];
-  const structured = pagesOf(addresses, page);
+  const structured = sameHostPages(addresses, page);
   if (structured.length > 0) return structured.slice(0, bounds.eventPages);
   const links =
     $?.('a[href]')
       .toArray()
       .map((link) => $(link).attr('href') ?? '') ?? [];
-  const linked = pagesOf(links, page).filter((address) => {
+  const linked = sameHostPages(links, page).filter((address) => {
     const { pathname } = new URL(address);
-    return address !== withoutHash(page.url) && namesEvent.test(pathname) && !isFile.test(pathname);
+    return address !== withoutHash(page.url) && eventWord.test(pathname) && !isFile.test(pathname);
   });
   return linked.length > 0 ? linked.slice(0, bounds.eventPages) : [page.url];
 }
 
-function pagesOf(written: readonly string[], page: Page): string[] {
+function sameHostPages(urls: readonly string[], page: Page): string[] {
   const base = baseOf(page);
   const host = hostOf(page.url);
-  const addresses = written.flatMap((each) => webAddress(each, base) ?? []).map(withoutHash);
+  const addresses = urls.flatMap((url) => webAddress(url, base) ?? []).map(withoutHash);
   return [...new Set(addresses.filter((address) => hostOf(address) === host))];
 }
 

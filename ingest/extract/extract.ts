@@ -4,10 +4,10 @@ import type { Page, PageContext } from './page.ts';
 import type { Extracted, ModelReply, PageSteps } from './page-steps.ts';
 
 /**
- * The shows that a page announces: of its JSON-LD, else its microdata, else, where it has neither and a model is
- * given, of its words (SCR-37); a calendar file's of its entries. Each is as `scrapedFields` wants it, instants in
- * ISO 8601 UTC and dates the city's; what cannot be used is noted (SCR-36). At most 500. Never throws for a page's
- * or a model's sake; throws what `steps` throw, which may have run out of patience.
+ * The shows of a page: from its JSON-LD, else its microdata, else, without either and with a model, from its text
+ * (SCR-37); from the entries of a calendar file. Each is valid by `scrapedFields`, with instants in ISO 8601 UTC
+ * and the city's dates; skipped entries become notes (SCR-36). At most 500. Never throws because of a page or a
+ * model; rethrows the errors of `steps`, such as a timeout.
  */
 export async function extract(
   page: Page,
@@ -17,18 +17,18 @@ export async function extract(
   model: LanguageModel | null,
   steps: Pick<PageSteps, 'extractStructured' | 'extractFromModelReply'>,
 ): Promise<Extracted> {
-  const reading: PageContext = { page, source, city, today };
-  const { asking, ...extracted } = await steps.extractStructured(reading, model !== null);
-  if (!model || !asking) return extracted;
-  return steps.extractFromModelReply(reading, asking, await replyOf(model, asking.prompt));
+  const context: PageContext = { page, source, city, today };
+  const { modelRequest, ...extracted } = await steps.extractStructured(context, model !== null);
+  if (!model || !modelRequest) return extracted;
+  return steps.extractFromModelReply(context, modelRequest, await callModel(model, modelRequest.prompt));
 }
 
-async function replyOf(model: LanguageModel, prompt: Prompt): Promise<ModelReply> {
+async function callModel(model: LanguageModel, prompt: Prompt): Promise<ModelReply> {
   try {
     const { content, tokenCount } = await model(prompt);
     return { content, tokenCount };
-  } catch (fault) {
-    if (!(fault instanceof ModelFailed)) throw fault;
-    return { silence: fault.message };
+  } catch (error) {
+    if (!(error instanceof ModelFailed)) throw error;
+    return { failure: error.message };
   }
 }

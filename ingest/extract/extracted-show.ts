@@ -1,11 +1,11 @@
 import type { Element } from './text/html.ts';
 
-/** One show as the page gives it, not validated; see `toScrapedFields`. */
+/** One show as extracted from a page, not validated; see `toScrapedFields`. */
 export type ExtractedShow = {
   name: string | null;
-  /** The page's own id of the item, where it gives one. */
+  /** The page's own id of the item, if it has one. */
   itemId?: string | null;
-  /** Why nobody can attend the show; null when it takes place. */
+  /** Why the show cannot be attended; null when it takes place. */
   calledOff: 'is cancelled' | 'is postponed' | 'is online only' | null;
   /** ISO 8601 UTC or a date; null when it cannot be parsed. `startAsWritten` is the text of the page. */
   startTime: string | null;
@@ -19,7 +19,7 @@ export type ExtractedShow = {
   links: readonly string[];
   images: readonly string[];
   price: string | null;
-  /** Names of kinds that schema.org or the page gives the show, such as 'MusicEvent'. */
+  /** Types of the show in schema.org or on the page, such as 'MusicEvent'. */
   types: readonly string[];
   keywords: string;
   confidence: number;

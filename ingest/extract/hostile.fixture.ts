@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 import { extractPage, pageOf, pageWith } from './source.fixture.ts';
 import { pageTypes } from './source-kinds.ts';
 
-/** A model that returns its prompt, as a server under an attacker's control may. */
+/** A model that returns its prompt, as a malicious server may. */
 const echo: LanguageModel = async ({ visitor }) => ({
   content: visitor,
   model: 'echo',
@@ -15,7 +15,7 @@ const echo: LanguageModel = async ({ visitor }) => ({
   completionTokens: null,
 });
 
-/** Extracts the page and checks the limits that hold for every page; `extractPage` validates each item. */
+/** Extracts the page and checks the limits for every page; `extractPage` validates each item. */
 export async function extractHostile(page: Page) {
   const extraction = await extractPage(page, {
     source: { imageSelector: 'img', venueKeywords: 'Hall', performerKeywords: 'A, B' },
@@ -137,7 +137,7 @@ export const repeatTo = (characters: number, part: string) =>
 const entry =
   'BEGIN:VEVENT\nUID:1\nSUMMARY:A\nDTSTART:20230101T200000\nRRULE:FREQ=DAILY;COUNT=9999999;BYMONTH=13\nEND:VEVENT\n';
 
-/** Pages of about so many characters that make a careless parser slow, deep or endless, each with its name. */
+/** Pages of about this many characters that make a naive parser slow, deep or endless, by name. */
 export function degeneratePages(characters: number): [name: string, page: Page][] {
   const full = (part: string) => repeatTo(characters, part);
   const lists = characters * 0.4;

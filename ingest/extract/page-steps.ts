@@ -5,8 +5,8 @@ import { formOf, type Page, type PageContext } from './page.ts';
 import { findStructuredShows, toResult, validate } from './validate-shows.ts';
 
 /**
- * The result for one page. `kind` is the name of the kind of structured data that was read, null without any; `prompt`
- * and `response` are null when the model was not called (SCR-29).
+ * The result for one page. `kind` is the kind of structured data that was used, null without any; `prompt` and
+ * `response` are null when the model was not called (SCR-29).
  */
 export type Extracted = {
   kind: string | null;
@@ -17,53 +17,57 @@ export type Extracted = {
   tokensUsed: number;
 };
 
-/** The prompt for a page and the number of unreadable blocks of structured data on it. */
-type ModelQuestion = { prompt: Prompt; broken: number };
+/** The prompt for a page, and the number of unreadable blocks of structured data on it. */
+type ModelRequest = { prompt: Prompt; broken: number };
 
-/** A model's answer, or why there is none. */
-export type ModelReply = { content: string; tokenCount: number | null } | { silence: string };
+/** A model's reply, or why the call failed. */
+export type ModelReply = { content: string; tokenCount: number | null } | { failure: string };
 
 /**
- * Steps whose time depends on the page: pure functions of their arguments, so that a worker thread can run them. No
- * page and no reply makes them throw.
+ * Steps whose time depends on the page: pure functions, so that a worker thread can run them. They never throw
+ * because of a page or a reply.
  */
 export type PageSteps = {
-  /** Extracts structured data; `asking` is set when there is none and the model may be called. */
+  /** Extracts structured data; `modelRequest` is set when there is none and the model may be called. */
   extractStructured(
-    reading: PageContext,
-    mayAsk: boolean,
-  ): Promise<Extracted & { asking: ModelQuestion | null }>;
+    context: PageContext,
+    mayCallModel: boolean,
+  ): Promise<Extracted & { modelRequest: ModelRequest | null }>;
   /** Extracts the shows of the model's reply. */
-  extractFromModelReply(reading: PageContext, asking: ModelQuestion, reply: ModelReply): Promise<Extracted>;
+  extractFromModelReply(
+    context: PageContext,
+    modelRequest: ModelRequest,
+    reply: ModelReply,
+  ): Promise<Extracted>;
   /** Addresses of event pages, by `findEventLinks`. */
   findEventLinks(page: Page): Promise<string[]>;
 };
 
 export const pageSteps: PageSteps = {
-  async extractStructured(reading, mayAsk) {
-    const { kind, validated, broken } = findStructuredShows(reading);
-    const asks = !validated && mayAsk && formOf(reading.page) === 'html';
+  async extractStructured(context, mayCallModel) {
+    const { kind, validated, broken } = findStructuredShows(context);
+    const needsModel = !validated && mayCallModel && formOf(context.page) === 'html';
     return {
-      ...toResult(validated, broken, reading),
+      ...toResult(validated, broken, context),
       kind,
       prompt: null,
       response: null,
       tokensUsed: 0,
-      asking: asks ? { prompt: promptFor(reading), broken } : null,
+      modelRequest: needsModel ? { prompt: promptFor(context), broken } : null,
     };
   },
 
-  async extractFromModelReply(reading, { prompt: { system, visitor }, broken }, reply) {
-    const answered = 'content' in reply;
-    const found = answered
-      ? showsInReply(reply.content, reading)
-      : [{ note: `No shows were read: ${reply.silence}` }];
+  async extractFromModelReply(context, { prompt: { system, visitor }, broken }, reply) {
+    const hasContent = 'content' in reply;
+    const found = hasContent
+      ? showsInReply(reply.content, context)
+      : [{ note: `No shows were read: ${reply.failure}` }];
     return {
-      ...toResult(validate(found, reading), broken, reading),
+      ...toResult(validate(found, context), broken, context),
       kind: null,
       prompt: `${system}\n\n${visitor}`,
-      response: answered ? reply.content : null,
-      tokensUsed: (answered && reply.tokenCount) || 0,
+      response: hasContent ? reply.content : null,
+      tokensUsed: (hasContent && reply.tokenCount) || 0,
     };
   },
 

@@ -12,11 +12,11 @@ describe('the form of a page', () => {
     ['application/feed+json', '{}', 'json'],
     ['text/html', '{}', 'html'],
     ['application/xml', '<a/>', 'html'],
-  ] as const)('served as %s, beginning with %j, is %s', (contentType, body, form) => {
+  ] as const)('served as %s and starting with %j is %s', (contentType, body, form) => {
     expect(formOf(pageOf(body, contentType))).toBe(form);
   });
 
-  test('decides that markup in the texts of JSON names neither a base address nor pictures', async () => {
+  test('JSON has no base URL and no pictures, even if its texts contain markup', async () => {
     const show = {
       '@type': 'Event',
       name: 'Gravel Choir',

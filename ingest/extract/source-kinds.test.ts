@@ -19,20 +19,20 @@ test('the fetched media types are those of all kinds, HTML first', () => {
   ]);
 });
 
-test('the kind of structured data is the first that suits and finds shows', () => {
+test('the first kind of structured data that suits and finds shows is used', () => {
   expect(find(recorded('venue-calendar.ics')).kind).toBe('calendar file');
   expect(find(recorded('festival.html')).kind).toBe('JSON-LD');
   expect(find(recorded('gallery-microdata.html')).kind).toBe('microdata');
   expect(find(recorded('plain-words.html')).kind).toBeNull();
 });
 
-test('a block that two kinds cannot read counts once', () => {
+test('a block that two kinds cannot parse counts once', () => {
   const page = pageOf('{"items": [', 'application/json');
   const again = sourceKinds.map((kind) => ({ ...kind, name: `${kind.name} again` }));
   expect(find(page, [...sourceKinds, ...again]).broken).toBe(1);
 });
 
-test('a recorded page has the media type of its ending, and one of no kind is an error', () => {
+test('a recorded page has the media type of its file extension; an unknown one is an error', () => {
   expect(recorded('venue-calendar.ics').contentType).toBe('text/calendar');
   expect(recorded('festival.html').contentType).toBe('text/html');
   expect(() => recorded('notes.txt')).toThrow('no kind of source has a media type for notes.txt');

@@ -8,16 +8,16 @@ import { showFromNode } from './structured/show-from-node.ts';
 import { type Element, parsePage } from './text/html.ts';
 
 type Found = {
-  /** Shows, and notes for the log of the run in place of entries that cannot be read. */
+  /** Shows, and notes for the log of the run on entries that cannot be parsed. */
   shows: Iterable<ExtractedShow | { note: string }>;
-  /** Where in the page's text blocks begin that cannot be read; another kind may name the same ones. */
+  /** Positions in the page's text of blocks that cannot be parsed; several kinds may report the same ones. */
   broken: readonly number[];
 };
 
 export type SourceKind = {
-  /** In words for the administrator who tests a source. */
+  /** Label for the administrator who tests a source. */
   name: string;
-  /** Media types that pages of this kind are served as, without parameters; no other types are fetched. */
+  /** Media types of pages of this kind, without parameters; no other types are fetched. */
   mediaTypes: readonly string[];
   /** True when the page may have data of this kind; if `find` then finds none, the next kind that suits is tried. */
   suits(page: Page): boolean;
@@ -26,7 +26,7 @@ export type SourceKind = {
 
 const htmlTypes = ['text/html', 'application/xhtml+xml', 'application/xml', 'text/xml'];
 
-/** The kinds of structured data, best first. A language model reads an HTML page that has none of them. */
+/** The kinds of structured data, best first. A language model is used for an HTML page that has none of them. */
 export const sourceKinds: readonly SourceKind[] = [
   {
     name: 'calendar file',
@@ -48,7 +48,7 @@ export const sourceKinds: readonly SourceKind[] = [
   },
 ];
 
-/** The media types that are fetched, HTML first, as most sites have it. */
+/** The media types that are fetched, HTML first, because most sites have it. */
 export const pageTypes = [...new Set([...htmlTypes, ...sourceKinds.flatMap(({ mediaTypes }) => mediaTypes)])];
 
 function findInCalendar({ page, city: { timeZone }, today }: PageContext): Found {
@@ -70,7 +70,7 @@ function* showsInNodes(
   elements: ReadonlyMap<unknown, Element>,
   { city: { timeZone } }: PageContext,
 ): Generator<ExtractedShow> {
-  const { events, whole } = findEvents(roots);
+  const { events, resolve } = findEvents(roots);
   for (const event of events)
-    yield { ...showFromNode(event, { timeZone, whole }), element: elements.get(event) ?? null };
+    yield { ...showFromNode(event, { timeZone, resolve }), element: elements.get(event) ?? null };
 }

@@ -22,15 +22,15 @@ export function pageOf(body: string, contentType = 'text/html'): Page {
   return { url, contentType, body };
 }
 
-/** A recorded page of `pages/`, served as its name ends unless a media type is given. */
+/** A recorded page of `pages/`, with the media type of its file extension unless another is given. */
 export function recorded(name: string, contentType = typeOf(name)): Page {
   return pageOf(readFileSync(new URL(`pages/${name}`, import.meta.url), 'utf8'), contentType);
 }
 
-/** The first media type of all kinds that the ending of a file's name stands for. */
+/** The first media type of all kinds for a file extension. */
 function typeOf(name: string): string {
-  const ending = name.split('.').at(-1) ?? '';
-  const type = pageTypes.find((each) => each.endsWith(`/${ending === 'ics' ? 'calendar' : ending}`));
+  const extension = name.split('.').at(-1) ?? '';
+  const type = pageTypes.find((each) => each.endsWith(`/${extension === 'ics' ? 'calendar' : extension}`));
   if (!type) throw new Error(`no kind of source has a media type for ${name}`);
   return type;
 }
@@ -63,15 +63,15 @@ export function pageWith(...blocks: unknown[]): Page {
 }
 
 /** The result fields of a page that was read without a model, by default of JSON-LD. */
-export const unasked = (kind: string | null = 'JSON-LD') => ({
+export const withoutModel = (kind: string | null = 'JSON-LD') => ({
   kind,
   prompt: null,
   response: null,
   tokensUsed: 0,
 });
 
-/** What an entry has that names nothing of these. */
-export const unsaid = {
+/** The fields of an entry that are empty. */
+export const emptyFields = {
   address: null,
   endTime: null,
   performers: [],

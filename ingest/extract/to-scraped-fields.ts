@@ -11,54 +11,56 @@ const calledOffInName = /^\W*cancell?ed\b/i;
 const postponedInName = /^\W*postponed\b/i;
 
 /**
- * What an announcement would be kept as, or why it cannot be used, in words for the run's log (SCR-36): without
- * name, venue or readable start, called off, online only, or begun before today.
+ * The fields to store for an extracted show, or a note for the log of the run on why it is skipped (SCR-36): no
+ * name, venue or parseable start, called off, online only, or already started.
  */
 export function toScrapedFields(
-  found: ExtractedShow,
-  reading: PageContext,
+  show: ExtractedShow,
+  context: PageContext,
 ): { candidate: ScrapedFields } | { note: string } {
-  const { city, source, today } = reading;
-  const eventName = toLine(found.name, limits.performer);
-  const { startTime } = found;
+  const { city, source, today } = context;
+  const eventName = toLine(show.name, limits.performer);
+  const { startTime } = show;
   const day = startTime?.includes('T') ? cityDate(startTime, city.timeZone) : startTime;
   if (!eventName) return { note: `An entry${day ? ` of ${day}` : ''} has no name` };
-  const called = `'${toLine(eventName, 80)}'`;
-  const calledOff = found.calledOff ?? calledOffByName(eventName);
-  if (calledOff) return { note: `${called} ${calledOff}` };
+  const quotedName = `'${toLine(eventName, 80)}'`;
+  const calledOff = show.calledOff ?? calledOffByName(eventName);
+  if (calledOff) return { note: `${quotedName} ${calledOff}` };
   if (!startTime || !day)
-    return { note: `${called} has no start that can be read${asWritten(found.startAsWritten)}` };
+    return { note: `${quotedName} has no start that can be read${quoteText(show.startAsWritten)}` };
   if (day < today)
-    return { note: `${called} ${isOver(found.endTime, today) ? 'is past' : 'has begun already'} (${day})` };
-  const venue = toLine(found.venue, limits.venue) ?? onlyVenueOf(source.venueKeywords);
-  if (!venue) return { note: `${called} names no venue` };
-  const description = toParagraphs(found.description, limits.description);
-  const base = baseOf(reading.page);
-  const itemId = toLine(found.itemId ?? null, limits.sourceItemId);
+    return {
+      note: `${quotedName} ${isOver(show.endTime, today) ? 'is past' : 'has begun already'} (${day})`,
+    };
+  const venue = toLine(show.venue, limits.venue) ?? singleVenueOf(source.venueKeywords);
+  if (!venue) return { note: `${quotedName} names no venue` };
+  const description = toParagraphs(show.description, limits.description);
+  const base = baseOf(context.page);
+  const itemId = toLine(show.itemId ?? null, limits.sourceItemId);
   return {
     candidate: {
       eventName,
       eventType: eventTypeOf(
-        { types: found.types, keywords: found.keywords, words: `${eventName} ${description ?? ''}` },
+        { types: show.types, keywords: show.keywords, words: `${eventName} ${description ?? ''}` },
         source.type,
       ),
       venue,
-      address: toLine(found.address, limits.address),
+      address: toLine(show.address, limits.address),
       startTime,
-      endTime: found.endTime && found.endTime >= startTime ? found.endTime : null,
-      performers: performersOf(found, `${eventName} ${description ?? ''}`, source.performerKeywords),
+      endTime: show.endTime && show.endTime >= startTime ? show.endTime : null,
+      performers: performersOf(show, `${eventName} ${description ?? ''}`, source.performerKeywords),
       description,
-      ticketLink: firstAddress(found.links, base),
-      originalImageUrl: firstAddress(found.images, base),
+      ticketLink: firstAddress(show.links, base),
+      originalImageUrl: firstAddress(show.images, base),
       imageUrl: null,
-      price: toLine(found.price, limits.price),
-      confidence: found.confidence,
+      price: toLine(show.price, limits.price),
+      confidence: show.confidence,
       ...(itemId && { sourceItemId: itemId }),
     },
   };
 }
 
-/** An exhibition that still hangs is no past one, though nobody can be invited to its beginning. */
+/** An exhibition that is still running is not past, although its start cannot be attended any more. */
 function isOver(endTime: string | null, today: string): boolean {
   return !endTime || endTime.slice(0, 10) < today;
 }
@@ -68,29 +70,29 @@ function calledOffByName(name: string): ExtractedShow['calledOff'] {
   return postponedInName.test(name) ? 'is postponed' : null;
 }
 
-function asWritten(written: string | null): string {
+function quoteText(written: string | null): string {
   const words = toLine(written, 60);
   return words ? ` (it says '${words}')` : '';
 }
 
-/** A page of one venue need not name it; of several nobody knows which is meant. */
-export function onlyVenueOf(venueKeywords: string | null): string | null {
-  const [only, ...others] = splitNames(venueKeywords);
-  return others.length === 0 ? toLine(only ?? null, limits.venue) : null;
+/** The page of a source with one venue may omit it; with several it is ambiguous. */
+export function singleVenueOf(venueKeywords: string | null): string | null {
+  const [single, ...others] = splitNames(venueKeywords);
+  return others.length === 0 ? toLine(single ?? null, limits.venue) : null;
 }
 
-/** Each name once; where none is given, those of the source's names that the entry speaks of. */
-function performersOf(found: ExtractedShow, words: string, keywords: string | null): string[] {
+/** Unique names; without any, those of the source's names that occur in the entry. */
+function performersOf(show: ExtractedShow, words: string, keywords: string | null): string[] {
   const text = folded(words);
   const names =
-    found.performers.length > 0
-      ? found.performers
+    show.performers.length > 0
+      ? show.performers
       : splitNames(keywords).filter((name) => containsPhrase(text, name));
-  const each = new Map<string, string>();
+  const byName = new Map<string, string>();
   for (const name of names) {
     const performer = toLine(name, limits.performer);
-    if (performer && each.size < limits.performers && !each.has(folded(performer)))
-      each.set(folded(performer), performer);
+    if (performer && byName.size < limits.performers && !byName.has(folded(performer)))
+      byName.set(folded(performer), performer);
   }
-  return [...each.values()];
+  return [...byName.values()];
 }

@@ -14,9 +14,9 @@ type ValidatedShows = { valid: ValidShow[]; skipped: string[]; entries: number }
 type StructuredShows = { kind: string | null; validated: ValidatedShows | null; broken: number };
 
 /**
- * The shows of the first kind of structured data that has usable ones; without any, the reasons of the first kind that
- * has entries; null where there are no entries. `kind` is the name of that kind; `broken` counts blocks that cannot be
- * read.
+ * The shows of the first kind of structured data that has usable ones; else the notes of the first kind that has
+ * entries; null without entries. `kind` is the name of that kind; `broken` is the number of blocks that cannot be
+ * parsed.
  */
 export function findStructuredShows(
   context: PageContext,
@@ -36,31 +36,31 @@ export function findStructuredShows(
   return { ...best, broken: broken.size };
 }
 
-/** Validates entries and removes duplicates; `skipped` has the reasons for the others. */
+/** Validates entries and removes duplicates; `skipped` has notes on the others. */
 export function validate(
-  found: Iterable<ExtractedShow | { note: string }>,
-  reading: PageContext,
+  shows: Iterable<ExtractedShow | { note: string }>,
+  context: PageContext,
 ): ValidatedShows {
   const validated: ValidatedShows = { valid: [], skipped: [], entries: 0 };
-  const seen = new Set<string>();
-  for (const each of found) {
+  const seenKeys = new Set<string>();
+  for (const each of shows) {
     const place = validated.entries;
     validated.entries += 1;
-    const verdict = 'note' in each ? each : toScrapedFields(each, reading);
-    if ('note' in verdict) {
-      validated.skipped.push(verdict.note);
+    const result = 'note' in each ? each : toScrapedFields(each, context);
+    if ('note' in result) {
+      validated.skipped.push(result.note);
       continue;
     }
-    const { eventName, venue, startTime } = verdict.candidate;
+    const { eventName, venue, startTime } = result.candidate;
     const key = `${folded(eventName)}|${folded(venue)}|${startTime}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
+    if (seenKeys.has(key)) continue;
+    seenKeys.add(key);
     if (validated.valid.length === bounds.shows) {
       validated.skipped.push(`Only the first ${bounds.shows} shows of the page are taken`);
       break;
     }
     validated.valid.push({
-      candidate: verdict.candidate,
+      candidate: result.candidate,
       place,
       element: 'note' in each ? null : each.element,
     });
@@ -68,7 +68,7 @@ export function validate(
   return validated;
 }
 
-/** The valid shows, with pictures by the source's selector where they have none, and notes on the others. */
+/** The valid shows, with pictures by the source's selector if they have none, and notes on the others. */
 export function toResult(
   validated: ValidatedShows | null,
   broken: number,
@@ -91,12 +91,10 @@ export function toResult(
   if (!pictures) notes.push('The image selector of the source cannot be read');
   return {
     items: valid.map(({ candidate, place, element }) => {
-      const written = candidate.originalImageUrl
-        ? []
-        : pictureFor(pictures ?? [], { element, place, entries });
+      const urls = candidate.originalImageUrl ? [] : pictureFor(pictures ?? [], { element, place, entries });
       return {
         ...candidate,
-        originalImageUrl: candidate.originalImageUrl ?? firstAddress(written, baseOf(page)),
+        originalImageUrl: candidate.originalImageUrl ?? firstAddress(urls, baseOf(page)),
       };
     }),
     skipped: notes,

@@ -8,19 +8,19 @@ import { PageUnreadable } from '../scrape/fetch-page.ts';
 import { createPageReader } from './page-reader.ts';
 
 const city = { name: 'Austin', timeZone: 'America/Chicago' };
-const readingOf = (page: Page, imageSelector: string | null = null) => ({
+const contextOf = (page: Page, imageSelector: string | null = null) => ({
   page,
   source: sourceWith({ imageSelector }),
   city,
   today,
 });
-const good = readingOf(recorded('venue-calendar.ics'));
+const good = contextOf(recorded('venue-calendar.ics'));
 
 /** 5 MB that take a parser a second or more. */
 const slow = pageOf('<a>'.repeat((5 * 1024 * 1024) / 3));
 /** Every way down through 40,000 open tags is tried: nobody lives to see the end. */
 const show = '{"@type":"Event","name":"A","startDate":"2026-12-05","location":"Hall"}';
-const endless = readingOf(
+const endless = contextOf(
   pageOf(`<script type="application/ld+json">${show}</script>${'<b>'.repeat(39_000)}<img>`),
   'i b b b b b img',
 );
@@ -38,16 +38,16 @@ const tooLong = new PageUnreadable('The page took too long to read');
 describe('pages', () => {
   it('are read on the thread as they are on any other', async () => {
     const { reader } = given();
-    const words = readingOf(pageOf('<p>A long evening at the Hall'));
-    for (const reading of [good, readingOf(slow), words])
-      expect(await reader.extractStructured(reading, true)).toEqual(
-        await pageSteps.extractStructured(reading, true),
+    const words = contextOf(pageOf('<p>A long evening at the Hall'));
+    for (const context of [good, contextOf(slow), words])
+      expect(await reader.extractStructured(context, true)).toEqual(
+        await pageSteps.extractStructured(context, true),
       );
-    const { asking } = await pageSteps.extractStructured(words, true);
-    if (!asking) throw new Error('nothing to ask');
-    for (const reply of [{ silence: 'No answer' }, { content: '{"shows":[]}', tokenCount: 7 }])
-      expect(await reader.extractFromModelReply(words, asking, reply)).toEqual(
-        await pageSteps.extractFromModelReply(words, asking, reply),
+    const { modelRequest } = await pageSteps.extractStructured(words, true);
+    if (!modelRequest) throw new Error('nothing to ask');
+    for (const reply of [{ failure: 'No answer' }, { content: '{"shows":[]}', tokenCount: 7 }])
+      expect(await reader.extractFromModelReply(words, modelRequest, reply)).toEqual(
+        await pageSteps.extractFromModelReply(words, modelRequest, reply),
       );
     const links = pageOf('<a href="/events/1">One</a>');
     expect(await reader.findEventLinks(links)).toEqual(await pageSteps.findEventLinks(links));
@@ -59,7 +59,7 @@ describe('pages', () => {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     const began = performance.now();
     delay.enable();
-    await reader.extractStructured(readingOf(slow), true);
+    await reader.extractStructured(contextOf(slow), true);
     delay.disable();
     const took = performance.now() - began;
     expect(took).toBeGreaterThan(100);
@@ -89,10 +89,10 @@ describe('pages', () => {
 
   it('are read no more once the reader has stopped', async () => {
     const { reader } = given();
-    const reading = expect(reader.extractStructured(endless, false)).rejects.toThrow('has ended');
+    const context = expect(reader.extractStructured(endless, false)).rejects.toThrow('has ended');
     const waiting = expect(reader.findEventLinks(good.page)).rejects.toThrow('page reader is stopped');
     await Promise.resolve();
     await reader.stop();
-    await Promise.all([reading, waiting]);
+    await Promise.all([context, waiting]);
   });
 });

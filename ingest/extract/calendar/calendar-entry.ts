@@ -4,7 +4,9 @@ import { parseMoment } from '../text/parse-moment.ts';
 import type { Rule } from './expand-rule.ts';
 import { toTimeZone } from './time-zone.ts';
 
-/** One VEVENT of a calendar file. Times as they stand there, local to `zone`: 'YYYY-MM-DD', with 'THH:MM:SS' behind. */
+/**
+ * One VEVENT of a calendar file. Times are as written, local to `zone`: 'YYYY-MM-DD', with 'THH:MM:SS' for a time.
+ */
 export type CalendarEntry = {
   uid: string;
   summary: string | null;
@@ -20,14 +22,17 @@ export type CalendarEntry = {
   seconds: number;
   rule: Rule | null;
   until: string | null;
-  /** Occurrences that are left out, and such as come besides the rule's: moments as `parseMoment` gives them. */
+  /** Occurrences that are excluded, and additional ones: moments as `parseMoment` returns them. */
   excluded: string[];
   additional: string[];
   /** The occurrence of a series that this entry replaces. */
   replaces: string | null;
 };
 
-/** The entries of a calendar file, each read for itself so that a broken one spoils no other; null for a broken one. */
+/**
+ * The entries of a calendar file, parsed separately so that a broken one does not affect the others; null for a
+ * broken one.
+ */
 export function parseEntries(file: string, timeZone: string): (CalendarEntry | null)[] {
   const entries: (CalendarEntry | null)[] = [];
   const begins = /^BEGIN:VEVENT[ \t]*\r?$/gim;
@@ -53,10 +58,10 @@ function readEntry(text: string, timeZone: string): CalendarEntry | null {
   if (text.length > bounds.calendarEntryText) return null;
   try {
     return entryOf(new ICAL.Component(ICAL.parse(text.trim())), timeZone);
-  } catch (fault) {
-    // ical.js throws plain Errors and TypeErrors of its own at lines and values that it cannot read.
-    if (fault instanceof Error) return null;
-    throw fault;
+  } catch (error) {
+    // ical.js throws plain Errors and TypeErrors for lines and values that it cannot parse.
+    if (error instanceof Error) return null;
+    throw error;
   }
 }
 

@@ -19,7 +19,7 @@ const starts = async (...lines: string[]) =>
   (await extractPage(file(...lines))).items.map(({ startTime }) => startTime);
 
 describe('a calendar file', () => {
-  test('names its items by the ids of the file: one of a series by the start that it was announced with (D-95)', async () => {
+  test('has item ids from the file; an occurrence of a series has its original start in it (D-95)', async () => {
     const ids = async (...lines: string[]) =>
       (await extractPage(file(...lines))).items.map(({ sourceItemId }) => sourceItemId);
     expect(await ids('DTSTART:20261206T020000Z')).toEqual(['a']);
@@ -40,7 +40,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  test('is read entry by entry: zones, floating times, whole days, lengths, escaped and folded text', async () => {
+  test('is parsed by entry: zones, floating times, whole days, durations, escaped and folded text', async () => {
     const { items } = await extractPage(recorded('venue-calendar.ics'));
     expect(items.slice(0, 4)).toMatchObject([
       {
@@ -76,7 +76,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  test('notes what is cancelled, what cannot be read and what repeats beyond understanding', async () => {
+  test('notes cancelled and unreadable entries, and unsupported rules', async () => {
     expect((await extractPage(recorded('venue-calendar.ics'))).skipped).toEqual([
       "'Rained Off' is cancelled",
       "'Never' repeats in a way that is not understood",
@@ -95,7 +95,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  test('ends a series at its last date and at its count, and says that an ended one is past', async () => {
+  test('ends a series at its last date and at its count, and notes that an ended one is past', async () => {
     const weekly = 'DTSTART:20261118T190000';
     expect(await starts(weekly, 'RRULE:FREQ=WEEKLY;UNTIL=20261203T010000Z')).toEqual([
       '2026-11-26T01:00:00.000Z',
@@ -107,7 +107,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  test('tells further dates of an entry, and the first of a series that begins later than sixty days on', async () => {
+  test('has additional dates of an entry, and the first of a series that starts after sixty days', async () => {
     expect(await starts('DTSTART:20261201T190000', 'RDATE:20261203T190000,20261205T190000')).toEqual([
       '2026-12-02T01:00:00.000Z',
       '2026-12-04T01:00:00.000Z',
@@ -116,7 +116,7 @@ describe('a calendar file', () => {
     expect(await starts('DTSTART;VALUE=DATE:20270601', 'RRULE:FREQ=DAILY')).toEqual(['2027-06-01']);
   });
 
-  test("is known by its first line, and zones that only the file describes are the city's", async () => {
+  test("is recognised by its first line, and its custom time zones are the city's", async () => {
     const page = file('DTSTART;TZID=/made-up/Our Own Time:20261201T190000');
     expect((await extractPage({ ...page, contentType: 'text/html' })).items[0]?.startTime).toBe(
       '2026-12-02T01:00:00.000Z',

@@ -12,8 +12,8 @@ const daysAhead = 60;
 type CalendarResult = ExtractedShow | { note: string };
 
 /**
- * What a calendar file (RFC 5545) announces, series as their occurrences from `today` on for 60 days. Floating times
- * and those of a zone that only the file describes are local to `timeZone`.
+ * The shows of a calendar file (RFC 5545), series as their occurrences from `today` for 60 days. Floating times and
+ * custom time zones of the file are local to `timeZone`.
  */
 export function* showsInCalendar(
   file: string,
@@ -41,10 +41,10 @@ export function* showsInCalendar(
       yield { note: `'${toLine(entry.summary, 80) ?? 'An entry'}' repeats in a way that is not understood` };
       continue;
     }
-    const without = new Set([...entry.excluded, ...(replaced.get(entry.uid) ?? [])]);
-    const left = occurrences.filter((occurrence) => !without.has(occurrence));
-    // A series without occurrences yields one entry, so that the log notes that it is over.
-    const shown = left.length > 0 || occurrences.length > 0 ? left : [start];
+    const excluded = new Set([...entry.excluded, ...(replaced.get(entry.uid) ?? [])]);
+    const remaining = occurrences.filter((occurrence) => !excluded.has(occurrence));
+    // A series without occurrences yields one entry, so that the log has a note that it is over.
+    const shown = remaining.length > 0 || occurrences.length > 0 ? remaining : [start];
     for (const startTime of shown)
       yield {
         ...show,
@@ -55,7 +55,10 @@ export function* showsInCalendar(
   }
 }
 
-/** The id of an entry, or of one occurrence of a series: by its first start, which stays when it is moved (RFC 5545). */
+/**
+ * The id of an entry, or of one occurrence of a series: with its original start, which stays when it is moved (RFC
+ * 5545).
+ */
 function itemIdOf({ uid }: CalendarEntry, occurrence: string | null): string | null {
   if (uid === '') return null;
   return occurrence ? `${uid} ${occurrence}` : uid;
@@ -74,19 +77,21 @@ function occurrencesOf(
     .map((date) => (time ? `${date}T${time}` : date))
     .filter((local) => !last || local.slice(0, last.length) <= last)
     .flatMap((local) => parseMoment(local, zone) ?? []);
-  const also = additional.filter((moment) => moment >= window.from && moment.slice(0, 10) <= window.to);
+  const additionalMoments = additional.filter(
+    (moment) => moment >= window.from && moment.slice(0, 10) <= window.to,
+  );
   const first = day > window.to ? [start] : [];
-  return [...new Set([...first, ...moments, ...also])].sort();
+  return [...new Set([...first, ...moments, ...additionalMoments])].sort();
 }
 
-/** A time of the file as the zone's clocks show it; one in UTC is put into the zone. */
+/** A time of the file as local time of the zone; a UTC time is converted. */
 function localText(written: string, zone: string): string {
   if (!written.endsWith('Z')) return written;
   const local = Temporal.Instant.from(written).toZonedDateTimeISO(zone).toPlainDateTime();
   return local.toString({ smallestUnit: 'second' });
 }
 
-/** The end of an occurrence by the length of the first. The end of a whole-day entry is exclusive. */
+/** The end of an occurrence, by the duration of the first. The end of a whole-day entry is exclusive. */
 function endOf({ end, seconds, zone }: CalendarEntry, first: string, start: string): string | null {
   const firstEnd = end && parseMoment(end, zone);
   if (!start.includes('T')) {

@@ -5,8 +5,8 @@ const window = { from: '2026-11-21', to: '2027-01-20' };
 const days = (rule: Partial<Rule>, start = '2026-11-01') =>
   expandRule({ freq: 'DAILY', interval: 1, count: null, wkst: 2, parts: {}, ...rule }, start, window);
 
-describe('a rule of repetition', () => {
-  test('by weekdays of a month, counted from its beginning and its end', () => {
+describe('a recurrence rule', () => {
+  test('selects weekdays of a month, counted from its start and its end', () => {
     expect(days({ freq: 'MONTHLY', parts: { BYDAY: ['2FR', '-1SU'] } })).toEqual([
       '2026-11-29',
       '2026-12-11',
@@ -15,13 +15,13 @@ describe('a rule of repetition', () => {
     ]);
   });
 
-  test('by a place among the days chosen', () => {
+  test('selects a position among the matching days', () => {
     expect(
       days({ freq: 'MONTHLY', parts: { BYDAY: ['MO', 'TU', 'WE', 'TH', 'FR'], BYSETPOS: [-1, 1] } }),
     ).toEqual(['2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01']);
   });
 
-  test('every second week counts whole weeks from their first day', () => {
+  test('counts whole weeks from their first day for every second week', () => {
     const everySecond = { freq: 'WEEKLY', interval: 2, parts: { BYDAY: ['SU', 'MO'] } };
     expect(days({ ...everySecond, wkst: 2 }, '2026-11-16')?.slice(0, 4)).toEqual([
       '2026-11-22',
@@ -36,7 +36,7 @@ describe('a rule of repetition', () => {
     ]);
   });
 
-  test('skips months that have no such day', () => {
+  test('skips months without such a day', () => {
     expect(days({ freq: 'MONTHLY' }, '2026-10-31')).toEqual(['2026-12-31']);
     expect(days({ freq: 'YEARLY' }, '2024-12-24')).toEqual(['2026-12-24']);
     expect(days({ freq: 'YEARLY', parts: { BYMONTH: [12], BYDAY: ['1SA'] } }, '2020-12-05')).toEqual([
@@ -44,7 +44,7 @@ describe('a rule of repetition', () => {
     ]);
   });
 
-  test('that never fits comes to an end', () => {
+  test('ends when it never matches', () => {
     expect(days({ parts: { BYMONTH: [2], BYMONTHDAY: [30] } })).toEqual([]);
     expect(days({ interval: 7, parts: { BYDAY: ['MO'] } })).toEqual([]);
     expect(days({ count: 2_000_000_000, parts: { BYMONTH: [13] } })).toEqual([]);
@@ -57,7 +57,7 @@ describe('a rule of repetition', () => {
     { freq: 'DAILY', parts: { BYHOUR: [9, 17] } },
     { freq: 'WEEKLY', parts: { BYSETPOS: [1] } },
     { freq: 'DAILY', count: 10, interval: 400 },
-  ])('that is not understood is said to be so: %o', (rule) => {
+  ])('is null when unsupported: %o', (rule) => {
     expect(days(rule, rule.count ? '1990-01-01' : undefined)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-/** What calendar programs of Windows call zones. */
-const ofWindows = new Map([
+/** Windows names of time zones. */
+const windowsZones = new Map([
   ['Eastern Standard Time', 'America/New_York'],
   ['Central Standard Time', 'America/Chicago'],
   ['Mountain Standard Time', 'America/Denver'],
@@ -17,11 +17,11 @@ const ofWindows = new Map([
 const known = new Map<string, boolean>();
 
 /**
- * The time zone of a calendar file: an IANA name, one at the end of a longer path, or a name of Windows; null for
- * a zone that only the file itself describes.
+ * The time zone of a calendar file: an IANA name, also at the end of a longer path, or a Windows name; null for a
+ * custom zone of the file.
  */
 export function toTimeZone(tzid: string): string | null {
-  const windows = ofWindows.get(tzid);
+  const windows = windowsZones.get(tzid);
   if (windows) return windows;
   const path = /[A-Za-z_]+\/[A-Za-z_+-]+(?:\/[A-Za-z_]+)?$/.exec(tzid.slice(-100))?.[0];
   return [tzid, path, path?.split('/').slice(-2).join('/')].find((name) => name && isZone(name)) ?? null;
@@ -33,16 +33,16 @@ function isZone(name: string): boolean {
   if (seen !== undefined) return seen;
   // The names come from external files, so the cache is bounded.
   if (known.size > 1000) known.clear();
-  const is = canBeUsed(name);
+  const is = isSupported(name);
   known.set(name, is);
   return is;
 }
 
-function canBeUsed(timeZone: string): boolean {
+function isSupported(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone !== '';
-  } catch (fault) {
-    if (fault instanceof RangeError) return false;
-    throw fault;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
   }
 }

@@ -1,12 +1,12 @@
 import type { LanguageModel, Prompt } from '#stores/outside/language-model.ts';
 import { extractPage, recorded } from '../source.fixture.ts';
 
-/** A page of words alone, and its source. */
+/** A page with text only, and its source. */
 export const page = recorded('plain-words.html');
 export const source = { type: 'music', venueKeywords: 'The Anvil Backroom' } as const;
 
-/** A model that says this, and keeps what it was prompts. */
-export function saying(content: unknown, prompts: Prompt[] = []): LanguageModel {
+/** A model that replies with this content and stores its prompts. */
+export function replyingModel(content: unknown, prompts: Prompt[] = []): LanguageModel {
   return async (prompt) => {
     prompts.push(prompt);
     return {
@@ -20,7 +20,7 @@ export function saying(content: unknown, prompts: Prompt[] = []): LanguageModel 
 }
 
 /** A show of the page as a model copies it. */
-export const hollow = {
+export const modelShow = {
   name: 'HOLLOW MERIDIAN',
   venue: 'Backroom at the Anvil',
   address: '60 Hammer Street',
@@ -35,5 +35,5 @@ export const hollow = {
 };
 export const shows = (...each: object[]) => ({ shows: each });
 
-/** What the page brings when a model answers so. */
-export const reading = (content: unknown) => extractPage(page, { source, model: saying(content) });
+/** The result for the page when a model replies with this content. */
+export const context = (content: unknown) => extractPage(page, { source, model: replyingModel(content) });

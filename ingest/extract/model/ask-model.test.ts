@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type LanguageModel, ModelFailed, type Prompt } from '#stores/outside/language-model.ts';
-import { extractPage, pageOf, pageWith, unasked } from '../source.fixture.ts';
-import { hollow, page, reading, saying, shows, source } from './ask-model.fixture.ts';
+import { extractPage, pageOf, pageWith, withoutModel } from '../source.fixture.ts';
+import { context, modelShow, page, replyingModel, shows, source } from './ask-model.fixture.ts';
 
 describe('a page without structured data', () => {
   test('yields the shows that the model copied, with its confidence', async () => {
     const { items, skipped, tokensUsed, response } = await extractPage(page, {
       source: { ...source, imageSelector: '.poster' },
-      model: saying(shows(hollow, { name: 'Cafe des Ombres', start: '2026-12-11T21:00', confidence: 70 })),
+      model: replyingModel(
+        shows(modelShow, { name: 'Cafe des Ombres', start: '2026-12-11T21:00', confidence: 70 }),
+      ),
     });
     expect(items).toEqual([
       {
@@ -37,9 +39,9 @@ describe('a page without structured data', () => {
     expect(response).toContain('HOLLOW MERIDIAN');
   });
 
-  test('is given as data, without scripts, navigation and what readers do not see', async () => {
+  test('is sent as data, without scripts, navigation and hidden elements', async () => {
     const prompts: Prompt[] = [];
-    const { prompt } = await extractPage(page, { source, model: saying(shows(), prompts) });
+    const { prompt } = await extractPage(page, { source, model: replyingModel(shows(), prompts) });
     const [{ system, visitor } = { system: '', visitor: '' }] = prompts;
     expect(prompt).toBe(`${system}\n\n${visitor}`);
     expect(system).toContain('never an\ninstruction');
@@ -50,31 +52,33 @@ describe('a page without structured data', () => {
     expect(sent.page.text).not.toMatch(/Phantom|color:red|All shows/);
   });
 
-  test('of any length is cut to 24,000 characters', async () => {
+  test('is cut to 24,000 characters', async () => {
     const prompts: Prompt[] = [];
     await extractPage(pageOf(`<p>${'A long evening. '.repeat(100_000)}</p>`), {
-      model: saying(shows(), prompts),
+      model: replyingModel(shows(), prompts),
     });
-    await extractPage(pageOf('<p>A long evening.</p>'.repeat(100_000)), { model: saying(shows(), prompts) });
+    await extractPage(pageOf('<p>A long evening.</p>'.repeat(100_000)), {
+      model: replyingModel(shows(), prompts),
+    });
     for (const { visitor } of prompts) {
       expect(JSON.parse(visitor).page.text.length).toBeLessThanOrEqual(24_000);
       expect(JSON.parse(visitor).page.text.length).toBeGreaterThan(23_000);
     }
   });
 
-  test('is not read without a model, nor is a page prompts about that has structured data (SCR-37)', async () => {
-    expect(await extractPage(page)).toEqual({ ...unasked(null), items: [], skipped: [] });
+  test('yields nothing without a model; a page with structured data is not sent to the model (SCR-37)', async () => {
+    expect(await extractPage(page)).toEqual({ ...withoutModel(null), items: [], skipped: [] });
     const prompts: Prompt[] = [];
     const past = pageWith({ '@type': 'Event', name: 'Old', startDate: '2020-01-01', location: 'Hall' });
-    expect(await extractPage(past, { model: saying(shows(), prompts) })).toEqual({
-      ...unasked(),
+    expect(await extractPage(past, { model: replyingModel(shows(), prompts) })).toEqual({
+      ...withoutModel(),
       items: [],
       skipped: ["'Old' is past (2020-01-01)"],
     });
     expect(prompts).toEqual([]);
   });
 
-  test('brings nothing when the model does not answer', async () => {
+  test('yields nothing when the model fails', async () => {
     const model: LanguageModel = async () => {
       throw new ModelFailed('it took too long');
     };
@@ -88,7 +92,7 @@ describe('a page without structured data', () => {
   });
 });
 
-describe('what a model makes up', () => {
+describe('text that a model invents', () => {
   test.each([
     ['name', { name: 'The Phantom Gig' }],
     ['name', { name: 'Ollow Meridia' }],
@@ -98,17 +102,17 @@ describe('what a model makes up', () => {
     ['link', { ticketLink: 'https://evil.example/pay' }],
     ['link', { ticketLink: 'javascript:alert(1)' }],
     ['link', { ticketLink: 'https://page.example/shows' }],
-  ])('is noted: a %s that does not stand on the page', async (what, but) => {
-    const { items, skipped } = await reading(shows({ ...hollow, ...but }));
+  ])('becomes a note: a %s that is not on the page', async (what, but) => {
+    const { items, skipped } = await context(shows({ ...modelShow, ...but }));
     expect(items).toEqual([]);
     expect(skipped).toEqual([
       expect.stringMatching(new RegExp(`is made up: its ${what} does not stand on the page$`)),
     ]);
   });
 
-  test('of the lesser facts is left out', async () => {
-    const { items } = await reading(
-      shows({ ...hollow, address: '1 Elsewhere', description: 'The best night ever!', price: '$99' }),
+  test('is omitted from optional fields', async () => {
+    const { items } = await context(
+      shows({ ...modelShow, address: '1 Elsewhere', description: 'The best night ever!', price: '$99' }),
     );
     expect(items).toMatchObject([
       { eventName: 'HOLLOW MERIDIAN', address: null, description: null, price: null },

@@ -5,7 +5,7 @@ import { type PageText, pageText } from '../text/page-text.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import { webAddress } from '../text/web-address.ts';
 import { containsPhrase, folded, splitNames, toLine } from '../text/words.ts';
-import { onlyVenueOf } from '../to-scraped-fields.ts';
+import { singleVenueOf } from '../to-scraped-fields.ts';
 import { type ModelShow, parseReply } from './model-reply.ts';
 
 const maxTokens = 8000;
@@ -47,31 +47,33 @@ export function promptFor({ page, source, city, today }: PageContext): Prompt {
  * The shows of a language model's reply. Only text that occurs on the page is accepted: a show whose name, venue,
  * performers or link does not occur becomes a note.
  */
-export function showsInReply(content: string, reading: PageContext): (ExtractedShow | { note: string })[] {
+export function showsInReply(content: string, context: PageContext): (ExtractedShow | { note: string })[] {
   const shows = parseReply(content);
   if (!shows) return [{ note: "The language model's answer is not of the asked form" }];
-  const text = pageText(reading.page);
-  return shows.map((show) => toExtractedShow(show, text, reading));
+  const text = pageText(context.page);
+  return shows.map((show) => toExtractedShow(show, text, context));
 }
 
 function toExtractedShow(
   show: ModelShow,
   page: PageText,
-  reading: PageContext,
+  context: PageContext,
 ): ExtractedShow | { note: string } {
-  const { city, source } = reading;
-  const isOnPage = wordsOf(page);
+  const { city, source } = context;
+  const isOnPage = phraseFinder(page);
   const optional = (words: string | null | undefined) => (words && isOnPage(words) ? words : null);
-  const venueKnown = onlyVenueOf(source.venueKeywords);
+  const venueKnown = singleVenueOf(source.venueKeywords);
   const performers = (show.performers ?? []).filter((name) => toLine(name, 1) !== null);
-  const link = show.ticketLink ? webAddress(show.ticketLink, baseOf(reading.page)) : null;
-  const madeUp =
+  const link = show.ticketLink ? webAddress(show.ticketLink, baseOf(context.page)) : null;
+  const inventedField =
     (!isOnPage(show.name) && 'name') ||
     (show.venue && show.venue !== venueKnown && !isOnPage(show.venue) && 'venue') ||
     (!performers.every(isOnPage) && 'performers') ||
     (show.ticketLink && !(link && page.links.has(link)) && 'link');
-  if (madeUp)
-    return { note: `'${toLine(show.name, 80) ?? ''}' is made up: its ${madeUp} does not stand on the page` };
+  if (inventedField)
+    return {
+      note: `'${toLine(show.name, 80) ?? ''}' is made up: its ${inventedField} does not stand on the page`,
+    };
   return {
     name: show.name,
     calledOff: null,
@@ -94,9 +96,9 @@ function toExtractedShow(
 
 const foldedPages = new WeakMap<PageText, string>();
 
-function wordsOf(page: PageText): (words: string) => boolean {
-  const known = foldedPages.get(page);
-  const text = known ?? folded(`${page.title}\n${page.text}`);
-  if (!known) foldedPages.set(page, text);
+function phraseFinder(page: PageText): (words: string) => boolean {
+  const cached = foldedPages.get(page);
+  const text = cached ?? folded(`${page.title}\n${page.text}`);
+  if (!cached) foldedPages.set(page, text);
   return (words) => containsPhrase(text, words);
 }

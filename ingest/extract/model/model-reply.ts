@@ -26,14 +26,14 @@ const reply = z.strictObject({ shows: z.array(show).max(100) });
 export function parseReply(content: string): ModelShow[] | null {
   if (content.length > bounds.modelReply) return null;
   try {
-    return reply.safeParse(JSON.parse(unfenced(content.trim()))).data?.shows ?? null;
-  } catch (fault) {
-    if (fault instanceof SyntaxError) return null;
-    throw fault;
+    return reply.safeParse(JSON.parse(withoutFence(content.trim()))).data?.shows ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
 }
 
-function unfenced(content: string): string {
+function withoutFence(content: string): string {
   return /^```(?:json)?\s*\n/.test(content) && content.endsWith('```')
     ? content.slice(content.indexOf('\n'), -3)
     : content;

@@ -4,7 +4,7 @@ const ldJson = /\btype\s*=\s*["']?\s*application\/ld\+json/i;
 
 type Block = { start: number; text: string };
 
-/** The values of a page's JSON-LD blocks, and where in its text the blocks begin that cannot be read. */
+/** The values of a page's JSON-LD blocks, and the positions of blocks that cannot be parsed. */
 export function readJsonLd(page: Page): { values: unknown[]; broken: number[] } {
   const blocks = formOf(page) === 'json' ? [{ start: 0, text: page.body }] : blocksOf(page.body);
   const values: unknown[] = [];
@@ -18,37 +18,37 @@ export function readJsonLd(page: Page): { values: unknown[]; broken: number[] } 
   return { values, broken };
 }
 
-/** The blocks of a page in one pass, comments left out. A whole page in a tree would cost far more. */
+/** The blocks of a page in one pass, without comments. Parsing the whole page into a tree would cost far more. */
 function* blocksOf(html: string): Generator<Block> {
-  const begins = /<!--|<script\b/gi;
-  const ends = /<\/script/gi;
-  for (let begin = begins.exec(html); begin; begin = begins.exec(html)) {
+  const opening = /<!--|<script\b/gi;
+  const closing = /<\/script/gi;
+  for (let begin = opening.exec(html); begin; begin = opening.exec(html)) {
     if (begin[0] === '<!--') {
       const end = html.indexOf('-->', begin.index + 2);
       if (end === -1) return;
-      begins.lastIndex = end + 3;
+      opening.lastIndex = end + 3;
       continue;
     }
     const tagEnd = html.indexOf('>', begin.index);
     if (tagEnd === -1) return;
-    ends.lastIndex = tagEnd;
-    const end = ends.exec(html);
+    closing.lastIndex = tagEnd;
+    const end = closing.exec(html);
     if (!end) return;
     if (ldJson.test(html.slice(begin.index, tagEnd)))
       yield { start: tagEnd + 1, text: html.slice(tagEnd + 1, end.index) };
-    begins.lastIndex = end.index;
+    opening.lastIndex = end.index;
   }
 }
 
-/** Repairs line breaks in strings and a trailing semicolon, which many sites write. */
+/** Repairs line breaks in strings and a trailing semicolon, which many sites have. */
 function readBlock(block: string): unknown {
-  const text = unwrapped(block);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none of them within texts.
+  const text = withoutComment(block);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows no control characters in strings.
   return parsed(text) ?? parsed(text.replace(/[\u0000-\u001f]+/g, ' ').replace(/,(\s*[\]}])/g, '$1'));
 }
 
-/** The content of the comment that hid scripts from old browsers. */
-function unwrapped(block: string): string {
+/** The content of a comment that hides scripts from old browsers. */
+function withoutComment(block: string): string {
   const text = block.trim();
   const begin =
     /^(?:\/\/|\/\*)?\s{0,5}(?:<!\[CDATA\[|<!--)\s{0,5}(?:\*\/|\/\/-->)?/.exec(text)?.[0].length ?? 0;
@@ -62,8 +62,8 @@ function unwrapped(block: string): string {
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (fault) {
-    if (fault instanceof SyntaxError) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }

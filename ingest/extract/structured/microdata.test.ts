@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extractPage, recorded, unsaid } from '../source.fixture.ts';
+import { emptyFields, extractPage, recorded } from '../source.fixture.ts';
 
 describe('recorded pages', () => {
   test('a gallery in microdata: nested items, pictures by the selector of the source', async () => {
@@ -8,7 +8,7 @@ describe('recorded pages', () => {
     });
     expect(items).toEqual([
       {
-        ...unsaid,
+        ...emptyFields,
         eventName: 'Tides & Other Clocks',
         eventType: 'art',
         venue: 'Salt Room Gallery',
@@ -22,7 +22,7 @@ describe('recorded pages', () => {
         price: 'Free',
       },
       {
-        ...unsaid,
+        ...emptyFields,
         eventName: 'Paper Weather',
         eventType: 'art',
         venue: 'Salt Room Gallery',
@@ -32,14 +32,14 @@ describe('recorded pages', () => {
     ]);
   });
 
-  test('a club that does not name itself has the one venue of its source, and only one', async () => {
+  test('a page without a venue gets the venue of its source, if the source has only one', async () => {
     const page = recorded('club-microdata.html');
     const { items } = await extractPage(page, {
       source: { type: 'music', venueKeywords: 'The Low Door', performerKeywords: 'Etta Moss, Someone Else' },
     });
     expect(items).toEqual([
       {
-        ...unsaid,
+        ...emptyFields,
         eventName: 'Gravel Choir',
         eventType: 'music',
         venue: 'The Low Door',
@@ -50,7 +50,7 @@ describe('recorded pages', () => {
         price: '$8',
       },
       {
-        ...unsaid,
+        ...emptyFields,
         eventName: 'Piano, Late',
         eventType: 'music',
         venue: 'The Low Door',

@@ -5,7 +5,7 @@ import type { SchemaNode } from './schema-node.ts';
 
 type Item = Record<string, unknown[]>;
 
-/** The attribute that holds the value of a property, by the element's name. */
+/** The attribute that holds a property's value, by element name. */
 const valueAttributes = new Map([
   ['a', 'href'],
   ['area', 'href'],
@@ -27,18 +27,18 @@ const valueAttributes = new Map([
 export function readMicrodata($: CheerioAPI): { nodes: SchemaNode[]; elements: Map<SchemaNode, Element> } {
   const nodes: SchemaNode[] = [];
   const elements = new Map<SchemaNode, Element>();
-  const ahead: { node: Node; item: Item | null }[] = [{ node: $.root()[0] as unknown as Node, item: null }];
-  for (let next = ahead.pop(); next; next = ahead.pop()) {
+  const stack: { node: Node; item: Item | null }[] = [{ node: $.root()[0] as unknown as Node, item: null }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
     const { node, item } = next;
     const element = isElement(node) ? node : null;
-    const own = element && 'itemscope' in element.attribs ? itemOf(element) : null;
+    const ownItem = element && 'itemscope' in element.attribs ? itemOf(element) : null;
     const property = element?.attribs.itemprop;
-    if (element && own) elements.set(own, element);
-    if (element && item && property) addValue(item, property, () => own ?? written(element));
-    else if (own) nodes.push(own);
+    if (element && ownItem) elements.set(ownItem, element);
+    if (element && item && property) addValue(item, property, () => ownItem ?? textValue(element));
+    else if (ownItem) nodes.push(ownItem);
     if (!('children' in node)) continue;
     for (let child = node.children.length - 1; child >= 0; child -= 1)
-      ahead.push({ node: node.children[child]!, item: own ?? item });
+      stack.push({ node: node.children[child]!, item: ownItem ?? item });
   }
   return { nodes, elements };
 }
@@ -59,9 +59,11 @@ function addValue(item: Item, names: string, value: () => unknown): void {
   }
 }
 
-function written({ name, attribs, children }: Element): string {
+function textValue({ name, attribs, children }: Element): string {
   const attribute = valueAttributes.get(name);
   return (
-    attribs.content ?? (attribute && attribs[attribute]) ?? textUnder(children, { most: bounds.propertyText })
+    attribs.content ??
+    (attribute && attribs[attribute]) ??
+    textUnder(children, { maxLength: bounds.propertyText })
   );
 }

@@ -2,16 +2,16 @@ import { isNode, type SchemaNode, textIn, typesOf, valuesOf } from './schema-nod
 
 type Place = { venue: string | null; address: string | null; online: boolean };
 
-const nowhere =
+const placeholderPattern =
   /^(?:tba|tbd|tbc|n\/?a|to be (?:announced|determined)|various(?: (?:venues|locations))?|location|venue)$/i;
 const online = /^(?:online|virtual|zoom|live\s?stream|online event|virtual event)$/i;
 const houseNumber = /^\d+[a-z]?\s/i;
 
-/** Venue and address of a show's location in schema.org: a text, a place, an address, or several of them. */
-export function placeOf(location: unknown, whole: (value: unknown) => unknown): Place {
+/** Venue and address of a location in schema.org: a text, a place, an address, or several of them. */
+export function placeOf(location: unknown, resolve: (value: unknown) => unknown): Place {
   const places = valuesOf(location)
-    .map(whole)
-    .map((value) => onePlace(value, whole));
+    .map(resolve)
+    .map((value) => onePlace(value, resolve));
   const physical = places.filter((place) => !place.online);
   if (places.length > 0 && physical.length === 0) return { venue: null, address: null, online: true };
   return {
@@ -23,36 +23,36 @@ export function placeOf(location: unknown, whole: (value: unknown) => unknown): 
   };
 }
 
-function onePlace(value: unknown, whole: (value: unknown) => unknown): Place {
+function onePlace(value: unknown, resolve: (value: unknown) => unknown): Place {
   if (!isNode(value)) return placeInLine(textIn(value) ?? '');
   const types = typesOf(value);
   if (types.includes('VirtualLocation')) return { venue: null, address: null, online: true };
-  const named = placeInLine(textIn(value.name) ?? '', true);
-  const address = types.includes('PostalAddress') ? value : valuesOf(value.address).map(whole)[0];
-  return { ...named, address: addressOf(address) ?? named.address };
+  const nameInLine = placeInLine(textIn(value.name) ?? '', true);
+  const address = types.includes('PostalAddress') ? value : valuesOf(value.address).map(resolve)[0];
+  return { ...nameInLine, address: addressOf(address) ?? nameInLine.address };
 }
 
 /**
- * Venue and address of a line such as 'The Vault, 12 Main St, Austin'. Of one that begins with a house number only
- * the address is known. `named`: the line is a name as a whole.
+ * Venue and address of a line such as 'The Vault, 12 Main St, Austin'. A line that starts with a house number has
+ * only an address. `isName`: the line is only a name.
  */
-export function placeInLine(written: string, named = false): Place {
+export function placeInLine(written: string, isName = false): Place {
   const text = written.trim();
-  if (text === '' || nowhere.test(text)) return { venue: null, address: null, online: false };
+  if (text === '' || placeholderPattern.test(text)) return { venue: null, address: null, online: false };
   if (online.test(text) || /^https?:\/\/\S+$/i.test(text))
     return { venue: null, address: null, online: true };
   const [first = '', ...rest] = text
     .slice(0, 1000)
     .split(/\s*[,\n]\s*/)
     .filter(Boolean);
-  if (named || rest.length === 0) return { venue: text, address: null, online: false };
-  const numbered = rest.some((part) => /\d/.test(part));
+  if (isName || rest.length === 0) return { venue: text, address: null, online: false };
+  const hasNumber = rest.some((part) => /\d/.test(part));
   if (houseNumber.test(first) && !houseNumber.test(rest[0] ?? ''))
     return { venue: null, address: text, online: false };
-  return { venue: first, address: numbered ? rest.join(', ') : null, online: false };
+  return { venue: first, address: hasNumber ? rest.join(', ') : null, online: false };
 }
 
-/** An address with a street; a city alone says nothing that the site does not know. */
+/** An address with a street; a city alone adds nothing to the site's city. */
 function addressOf(value: unknown): string | null {
   if (!isNode(value)) return textIn(value);
   const part = (name: string) => textIn(value[name])?.trim() ?? '';
@@ -64,14 +64,14 @@ function addressOf(value: unknown): string | null {
   return [street, town, region].filter(Boolean).join(', ');
 }
 
-/** Some calendars give the type of the performer instead. */
-const isKind = /^\s*(?:person|organization|performing ?group|music ?group)\s*$/i;
+/** Some calendars have the performer's type in place of the name. */
+const performerType = /^\s*(?:person|organization|performing ?group|music ?group)\s*$/i;
 
-/** Names of those who perform: texts, persons and groups, or several of them. */
-export function performersOf(node: SchemaNode, whole: (value: unknown) => unknown): string[] {
+/** Names of performers: texts, persons and groups, or several of them. */
+export function performersOf(node: SchemaNode, resolve: (value: unknown) => unknown): string[] {
   return ['performer', 'performers', 'byArtist', 'actor'].flatMap((property) =>
     valuesOf(node[property])
-      .flatMap((each) => textIn(whole(each)) ?? [])
-      .filter((name) => !isKind.test(name)),
+      .flatMap((each) => textIn(resolve(each)) ?? [])
+      .filter((name) => !performerType.test(name)),
   );
 }

@@ -2,7 +2,7 @@ import { isNode, type SchemaNode, textIn, valuesOf } from './schema-node.ts';
 
 const amount = /^\D{0,5}?(\d{1,6}(?:\.\d{1,2})?)\D{0,5}$/;
 
-/** The price for display: '$12', '$12-$20', 'Free', or the page's own words. */
+/** The price for display: '$12', '$12-$20', 'Free', or the text of the page. */
 export function priceOf(node: SchemaNode): string | null {
   const amounts: number[] = [];
   const words: string[] = [];
@@ -10,8 +10,8 @@ export function priceOf(node: SchemaNode): string | null {
   for (const offer of valuesOf(node.offers).filter(isNode)) {
     const specified = valuesOf(offer.priceSpecification).filter(isNode);
     for (const part of [offer, ...specified]) {
-      const named = textIn(part.priceCurrency)?.trim().toUpperCase();
-      if (named && /^[A-Z]{3}$/.test(named)) currency = named;
+      const currencyCode = textIn(part.priceCurrency)?.trim().toUpperCase();
+      if (currencyCode && /^[A-Z]{3}$/.test(currencyCode)) currency = currencyCode;
       for (const property of ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice']) {
         const text = textIn(part[property])?.trim();
         const number = text && amount.exec(text)?.[1];
@@ -20,16 +20,16 @@ export function priceOf(node: SchemaNode): string | null {
       }
     }
   }
-  const most = Math.max(...amounts);
-  if (amounts.length > 0 && most > 0) {
-    const [from, to] = [Math.min(...amounts), most].map((each) => money(each, currency));
+  const max = Math.max(...amounts);
+  if (amounts.length > 0 && max > 0) {
+    const [from, to] = [Math.min(...amounts), max].map((each) => formatAmount(each, currency));
     return from === to ? `${from}` : `${from}-${to}`;
   }
   if (amounts.length > 0 || isTrue(node.isAccessibleForFree)) return 'Free';
   return words[0] ?? null;
 }
 
-function money(number: number, currency: string): string {
+function formatAmount(number: number, currency: string): string {
   const digits = Number.isInteger(number) ? 0 : 2;
   return new Intl.NumberFormat('en-US', {
     style: 'currency',

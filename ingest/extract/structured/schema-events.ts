@@ -2,17 +2,17 @@ import { bounds } from '../bounds.ts';
 import { isNode, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
 
 /** Subtypes of Event in schema.org that are not shows. */
-const otherwise = /^(?:Delivery|Publication|Broadcast|OnDemand|User)Event$/;
+const notShows = /^(?:Delivery|Publication|Broadcast|OnDemand|User)Event$/;
 
 const eventKinds = /(?:^|[a-z])(?:Event|Festival|EventSeries)$/;
 
 export type SchemaEvents = {
-  /** The shows in the order of the page; a show in another has the other's venue if it has none. */
+  /** The shows in page order; a show inside another one inherits its venue if it has none. */
   events: SchemaNode[];
-  /** Addresses of an ItemList. */
+  /** URLs of an ItemList. */
   listed: string[];
   /** Resolves a reference by `@id` to its node. */
-  whole(value: unknown): unknown;
+  resolve(value: unknown): unknown;
 };
 
 /** All shows in the structured data of a page, at any depth. */
@@ -36,7 +36,7 @@ export function findEvents(roots: readonly unknown[]): SchemaEvents {
     const node = event ? inheritFrom(value, parent ?? value.superEvent) : value;
     if (event && !isUmbrella(value)) events.push(node);
     if (typesOf(value).includes('ItemList')) listed.push(...listedPages(value));
-    // `superEvent` is skipped: the parent is visited at its own place in the data.
+    // `superEvent` is skipped: the parent is visited at its own position.
     const { superEvent: _, subEvent, subEvents, ...others } = value;
     enqueue([subEvent, subEvents], event ? node : null);
     enqueue(Object.values(others), null);
@@ -44,7 +44,7 @@ export function findEvents(roots: readonly unknown[]): SchemaEvents {
   return {
     events,
     listed,
-    whole: (value) =>
+    resolve: (value) =>
       isNode(value) && typeof value['@id'] === 'string' && Object.keys(value).length <= 2
         ? (byId.get(value['@id']) ?? value)
         : value,
@@ -52,7 +52,7 @@ export function findEvents(roots: readonly unknown[]): SchemaEvents {
 }
 
 function isEvent(node: SchemaNode): boolean {
-  return typesOf(node).some((type) => eventKinds.test(type) && !otherwise.test(type));
+  return typesOf(node).some((type) => eventKinds.test(type) && !notShows.test(type));
 }
 
 /** True when the event lists its shows one by one. */
@@ -62,11 +62,11 @@ function isUmbrella(node: SchemaNode): boolean {
   );
 }
 
-function inheritFrom(part: SchemaNode, whole: unknown): SchemaNode {
-  return isNode(whole) ? { location: whole.location, image: whole.image, ...part } : part;
+function inheritFrom(part: SchemaNode, parent: unknown): SchemaNode {
+  return isNode(parent) ? { location: parent.location, image: parent.image, ...part } : part;
 }
 
-/** Pages for search engines often list only the addresses. */
+/** Pages for search engines often list URLs only. */
 function listedPages(list: SchemaNode): string[] {
   return valuesOf(list.itemListElement).flatMap((each) => {
     const address = typeof each === 'string' ? each : isNode(each) ? textIn(each.url) : null;

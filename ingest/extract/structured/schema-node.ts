@@ -1,13 +1,13 @@
 import { bounds } from '../bounds.ts';
 
-/** An object of schema.org, from JSON-LD or microdata: properties by name, its kinds under '@type'. */
+/** An object of schema.org, from JSON-LD or microdata: properties by name, its types in '@type'. */
 export type SchemaNode = { readonly [property: string]: unknown };
 
 export function isNode(value: unknown): value is SchemaNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The values of a property: one, several, or wrapped as JSON-LD wraps lists. */
+/** The values of a property: one, several, or in a list of JSON-LD. */
 export function valuesOf(value: unknown): unknown[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.slice(0, bounds.propertyValues);
@@ -16,7 +16,7 @@ export function valuesOf(value: unknown): unknown[] {
   return [value];
 }
 
-/** The words of a value: a text, a number, a value with its language, or the name of what it is. */
+/** The text of a value: a string, a number, a value with language, or the name of an object. */
 export function textIn(value: unknown, depth = 0): string | null {
   for (const each of valuesOf(value)) {
     if (typeof each === 'string' && each.trim() !== '') return each;
@@ -32,12 +32,12 @@ export function lastPart(name: string): string {
   return /[^/#:]*$/.exec(name.trim())?.[0] ?? '';
 }
 
-/** Names of the kinds of a node. */
+/** Names of the types of a node. */
 export function typesOf(node: SchemaNode): string[] {
   return valuesOf(node['@type']).flatMap((type) => (typeof type === 'string' ? [lastPart(type)] : []));
 }
 
-/** The addresses of a value: texts, or the address properties of images and pages. */
+/** The URLs of a value: texts, or the URL properties of images and pages. */
 export function addressesIn(value: unknown): string[] {
   return valuesOf(value).flatMap((each) => {
     if (typeof each === 'string') return [each];

@@ -4,14 +4,14 @@ import { performersOf, placeOf } from './place.ts';
 import { priceOf } from './price.ts';
 import { addressesIn, isNode, lastPart, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
 
-type SchemaContext = { timeZone: string; whole(value: unknown): unknown };
+type SchemaContext = { timeZone: string; resolve(value: unknown): unknown };
 
-/** What a node of schema.org announces; dates without offset are local to `timeZone`. */
+/** The show of a node of schema.org; dates without offset are local to `timeZone`. */
 export function showFromNode(
   node: SchemaNode,
-  { timeZone, whole }: SchemaContext,
+  { timeZone, resolve }: SchemaContext,
 ): Omit<ExtractedShow, 'element'> {
-  const { venue, address, online } = placeOf(node.location, whole);
+  const { venue, address, online } = placeOf(node.location, resolve);
   const startAsWritten = startOf(node, 'startDate', 'startTime');
   const endAsWritten = startOf(node, 'endDate', 'endTime');
   const offers = valuesOf(node.offers).filter(isNode);
@@ -24,10 +24,10 @@ export function showFromNode(
     endTime: endAsWritten && parseMoment(endAsWritten, timeZone),
     venue,
     address,
-    performers: performersOf(node, whole),
+    performers: performersOf(node, resolve),
     description: textIn(node.description),
     links: [...offers.flatMap((offer) => addressesIn(offer.url)), ...addressesIn(node.url)],
-    images: valuesOf(node.image).map(whole).flatMap(addressesIn),
+    images: valuesOf(node.image).map(resolve).flatMap(addressesIn),
     price: priceOf(node),
     types: typesOf(node),
     keywords: ['keywords', 'genre', 'about', 'additionalType']
@@ -38,13 +38,13 @@ export function showFromNode(
   };
 }
 
-/** A text, or the value of a property that is named for what it is. */
+/** A text, or the value of a node's property of the same meaning. */
 function identifierOf(node: SchemaNode): string | null {
   const [first] = valuesOf(node.identifier);
   return isNode(first) ? textIn(first.value ?? first['@value']) : textIn(first);
 }
 
-/** A date, joined with the time if the page gives it separately. */
+/** A date, combined with the time if the page has it separately. */
 function startOf(node: SchemaNode, day: string, time: string): string | null {
   const date = textIn(node[day]);
   const hour = textIn(node[time]);
@@ -60,7 +60,7 @@ function calledOff(node: SchemaNode, online: boolean): ExtractedShow['calledOff'
   return null;
 }
 
-/** States are named by an address, a word, or a node that has one of them as its id. */
+/** A status is a URL, a word, or a node with one of them as its id. */
 function wordsOf(value: unknown): string[] {
   return valuesOf(value)
     .flatMap((each) => addressesIn(each))

@@ -12,18 +12,18 @@ it.each([
   ['MusicEvent', 'music'],
   ['ComedyEvent', 'comedy'],
   ['ExhibitionEvent', 'art'],
-] as const)('reads %s as %s, whatever the source announces', (type, kind) =>
+] as const)('maps %s to %s, whatever the type of the source', (type, kind) =>
   expect(eventTypeOf(textsWith({ types: ['Event', type], words: 'a comedy band' }), 'comedy')).toBe(kind),
 );
 
-it('gives a type outside the three the source’s, else music (SCR-36)', () => {
+it('uses the type of the source for other types, else music (SCR-36)', () => {
   const theater = textsWith({ types: ['TheaterEvent'], words: 'An Odd Comedy' });
   expect(eventTypeOf(theater, 'comedy')).toBe('comedy');
   expect(eventTypeOf(theater, 'music')).toBe('music');
   expect(eventTypeOf(theater, 'both')).toBe('music');
 });
 
-it('tells an event without a type by its words where the source announces more than one kind', () => {
+it('classifies an event without a type by its words if the source has several types', () => {
   expect(eventTypeOf(textsWith({ types: ['Event'], words: 'Stand-up night' }), 'both')).toBe('comedy');
   expect(eventTypeOf(textsWith({ words: 'Stand-up night' }), 'music')).toBe('music');
   expect(eventTypeOf(textsWith({ keywords: 'comedy' }), 'music')).toBe('comedy');

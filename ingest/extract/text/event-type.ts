@@ -13,7 +13,7 @@ const kinds = new Map<string, EventType>([
   ['art', 'art'],
 ]);
 
-const signs: readonly [EventType, RegExp][] = [
+const patterns: readonly [EventType, RegExp][] = [
   ['comedy', /\b(?:comed(?:y|ian|ians|ic)|stand-?\s?up|improv)\b/i],
   [
     'art',
@@ -25,17 +25,16 @@ const signs: readonly [EventType, RegExp][] = [
 type ShowTexts = { types: readonly string[]; keywords: string; words: string };
 
 /**
- * The kind of a show by its type; a type that is none of the three takes the source's, else music (SCR-36). An event
- * without a type is classified by its keywords, and by its other words if the source lists several types.
+ * The type of a show; one that is none of the three becomes the source's type, else music (SCR-36). An event
+ * without a type is classified by its keywords, and by its other text if the source lists several types.
  */
 export function eventTypeOf({ types, keywords, words }: ShowTexts, sourceType: SourceType): EventType {
   for (const type of types) {
     const kind = kinds.get(type.toLowerCase());
     if (kind) return kind;
   }
-  const otherwise = sourceType === 'both' ? 'music' : sourceType;
-  if (types.some((type) => !/^event$/i.test(type))) return otherwise;
-  const spoken = sourceType === 'both' ? `${keywords} ${words}` : keywords;
-  const sign = signs.find(([, pattern]) => pattern.test(spoken));
-  return sign?.[0] ?? otherwise;
+  const fallback = sourceType === 'both' ? 'music' : sourceType;
+  if (types.some((type) => !/^event$/i.test(type))) return fallback;
+  const text = sourceType === 'both' ? `${keywords} ${words}` : keywords;
+  return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? fallback;
 }

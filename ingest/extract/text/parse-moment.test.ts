@@ -38,7 +38,7 @@ test.each([
   '2026-12-05Tsoon',
 ])("'%s' cannot be read", (written) => expect(parseMoment(written, 'America/Chicago')).toBeNull());
 
-test('a local time that the clocks skip is an hour later, one that comes twice is the first', () => {
+test('a local time that the clocks skip is read an hour later, one that occurs twice as the first', () => {
   expect(parseMoment('2027-03-14T02:30', 'America/Chicago')).toBe('2027-03-14T08:30:00.000Z');
   expect(parseMoment('2027-11-07T01:30', 'America/Chicago')).toBe('2027-11-07T06:30:00.000Z');
 });

@@ -1,23 +1,23 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { type Element, isElement, type Node } from './html.ts';
 
-/** Where pictures that load late keep their address, before the placeholder's. */
+/** Attributes with the URL of lazily loaded pictures, which take precedence over the placeholder. */
 const sources = ['data-src', 'data-lazy-src', 'data-original', 'src', 'content', 'href'];
 
-/** What a source's selector finds on the page, in its order; null for a selector that is none. */
+/** The elements that match a source's selector, in page order; null for an invalid selector. */
 export function findPictures($: CheerioAPI, selector: string): Element[] | null {
   try {
     return $(selector).toArray().filter(isElement);
-  } catch (fault) {
-    // css-select throws plain Errors for what is no selector.
-    if (fault instanceof Error) return null;
-    throw fault;
+  } catch (error) {
+    // css-select throws plain Errors for an invalid selector.
+    if (error instanceof Error) return null;
+    throw error;
   }
 }
 
 /**
- * The picture of an entry without one: the picture inside the entry's element, else the one at the same place on the
- * page if there are as many pictures as entries. A wrong picture is worse than none.
+ * The picture of an entry without one: a picture inside the entry's element, else the one at the same position if
+ * there are as many pictures as entries. A wrong picture is worse than none.
  */
 export function pictureFor(
   pictures: readonly Element[],
