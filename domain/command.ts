@@ -4,25 +4,25 @@ import type { RateClass } from '#schema/kernel/rate-limits.ts';
 import type { Decider } from './decider.ts';
 
 /**
- * One command of the product, defined once, beside its decider. REST, GraphQL and the permission matrix read it; what
- * has no definition is rejected.
+ * One command of the product, defined once, beside its decider. REST, GraphQL and the permission matrix use
+ * it; a command without a definition is rejected.
  */
 export type CommandDefinition<Cmd extends Command> = {
-  /** The stream that the command's data names. */
+  /** The stream name from the command's data. */
   stream(data: Cmd['data']): string;
   // biome-ignore lint/suspicious/noExplicitAny: each decider has a private state type
   decider: Decider<any, any, any>;
   /** Who may send it (ROLE-01..04). */
   actors: readonly ActorKind[];
-  /** The class in which the calls that send it are counted (GEN-24); absent when no client sends it. */
+  /** The rate class of the calls that send it (GEN-24); absent when no client sends it. */
   rate?: RateClass;
-  /** What a client sends of its data; fields that the schema does not know are dropped. */
+  /** The part of its data that a client sends; unknown fields are dropped. */
   input?: z.ZodType;
   /** True when its calls take an `Idempotency-Key` (rest-contract, Idempotency). */
   idempotent?: true;
 };
 
-/** The definition of each command of a stream type; the compiler refuses one without. */
+/** The definition of each command of a stream type; the compiler requires all of them. */
 export type CommandDefinitions<Cmd extends Command> = {
   readonly [Type in Cmd['type']]: CommandDefinition<Extract<Cmd, { type: Type }>>;
 };

@@ -74,7 +74,7 @@ export type AnyCommand =
   | CountVisitor;
 export type CommandName = AnyCommand['type'];
 
-/** The command registry: every command of the product, once, as its stream type defines it. */
+/** The command registry: every command of the product, from the definitions of its stream types. */
 export const commands = {
   ...submissionCommands,
   ...listingCommands,

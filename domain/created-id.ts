@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a command can create. */
+/** The kinds of items that commands create. */
 type Created =
   | 'submission'
   | 'listing'
@@ -18,8 +18,8 @@ type Created =
   | 'aiAgent';
 
 /**
- * The id of what is created: a UUIDv7 with the time of the id that it follows from (a command's, or a submission's
- * for its listing), the rest a hash of kind and id, so that a repeat gives the same (GEN-22).
+ * The id of a created item: a UUIDv7 with the time of the source id (a command's, or a submission's for its
+ * listing) and a hash of kind and source id, so that a repeat returns the same id (GEN-22).
  */
 export function createdId(kind: Created, from: string): string {
   const hash = createHash('sha256').update(`${kind}\n${from}`).digest('hex');

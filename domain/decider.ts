@@ -2,8 +2,8 @@ import type { Command, RecordedEvent } from '#schema/kernel/message.ts';
 import type { Rejection, RejectionCode } from '#schema/kernel/rejections.ts';
 
 /**
- * The rules of one kind of stream. Pure: "now", the actor and new ids come with the command; a rejection is a value.
- * The state holds only what the rules need.
+ * The rules of one stream type. Pure: "now", the actor and new ids come with the command; a rejection is a
+ * value. The state contains only what the rules need.
  */
 export type Decider<State, Cmd extends Command, Fact> = {
   initialState(): State;
@@ -11,7 +11,7 @@ export type Decider<State, Cmd extends Command, Fact> = {
   decide(command: Cmd, state: State): Decision<Fact>;
 };
 
-/** An empty list: accepted, and nothing changed. */
+/** An empty list means accepted without a change. */
 export type Decision<Fact> = readonly Fact[] | Rejection;
 
 export function reject(code: RejectionCode, details?: Omit<Rejection, 'code'>): Rejection {
@@ -19,14 +19,17 @@ export function reject(code: RejectionCode, details?: Omit<Rejection, 'code'>): 
 }
 
 /**
- * The default branch of `evolve`: an event that this release does not know leaves the state as it is. `fact` is
- * `never`, so the compiler holds that each of the decider's own events has a branch.
+ * The default branch of `evolve`: an event type that this release does not know leaves the state unchanged.
+ * `fact` is `never`, so the compiler requires a branch for each of the decider's own events.
  */
 export function unknownEvent<State>(state: State, _fact: never): State {
   return state;
 }
 
-/** The state after a whole stream. The cast holds because only the decider's own events are appended to its stream. */
+/**
+ * The state after a whole stream. The cast is safe because only the decider's own events are appended to its
+ * stream.
+ */
 export function stateFromEvents<State, Fact>(
   { initialState, evolve }: Pick<Decider<State, never, Fact>, 'initialState' | 'evolve'>,
   stream: readonly RecordedEvent[],

@@ -95,17 +95,16 @@ describe('permissions', () => {
     CountVisitor: ['admin', 'user', 'guest'],
   };
 
-  it.each(Object.keys(commands) as CommandName[])(
-    '%s is open to whom its line names, and to no one else',
-    (name) => expect(allowed(name)).toEqual(matrix[name]),
+  it.each(Object.keys(commands) as CommandName[])('allow %s to its actors and to no one else', (name) =>
+    expect(allowed(name)).toEqual(matrix[name]),
   );
 
-  it('refuses a command without a line to everyone', () => {
+  it('reject an unknown command for everyone', () => {
     expect(allowed('DropEverything')).toEqual([]);
     expect(allowed('constructor')).toEqual([]);
   });
 
-  it('tells a guest to sign in and a member that the right is missing (D-78)', () => {
+  it('respond 401 to a guest and 403 to a member (D-78)', () => {
     expect(permitCommand({ kind: 'guest', id: 'g' }, 'ApproveSubmission', open)).toEqual({
       code: 'sign-in-required',
     });
@@ -119,16 +118,16 @@ describe('permissions', () => {
   });
 
   it.each(['scrapedEvents', 'scraping', 'schedules', 'agents'] as const)(
-    'shows %s to administrators alone (ROUTE-15..17)',
+    'allow %s to administrators only (ROUTE-15..17)',
     (reading) =>
       expect(actorKinds.filter((kind) => permitRead({ kind, id: 'x' }, reading) === null)).toEqual(['admin']),
   );
 
-  it('lets administrators alone try a source out (R-82)', () =>
+  it('allow only administrators to test a source (R-82)', () =>
     expect(actorKinds.filter((kind) => permitOperation({ kind, id: 'x' }, 'testScrape') === null)).toEqual([
       'admin',
     ]));
 
-  it('asks guests to sign in when guest submissions are off (ROUTE-09)', () =>
+  it('require sign-in for submissions when guest submissions are off (ROUTE-09)', () =>
     expect(allowed('SubmitShow', { guestSubmissions: false })).toEqual(['admin', 'user']));
 });

@@ -46,7 +46,7 @@ export function permitCommand(actor: Actor, name: string, settings: PermissionSe
   return permit(actor, Object.hasOwn(commands, name) ? commands[name as CommandName].actors : undefined);
 }
 
-/** The same for what is read, not changed. */
+/** The same for a read. */
 export function permitRead(actor: Actor, reading: ReadPermission): Rejection | null {
   return permit(actor, readPermissions[reading]);
 }

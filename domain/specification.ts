@@ -26,7 +26,7 @@ export function rulesOf<State, Ask extends Command, Fact>(decider: Decider<State
       return {
         then: (...expected: Fact[]) => {
           expect(decision).toEqual(expected);
-          // The event store appends the data as parsed by the catalogue, so parsing must not change it.
+          // The event log appends the data as parsed by the catalogue, so parsing must not change it.
           for (const { type, data } of expected as readonly ExpectedEvent[]) {
             const fits = definitionOf(type)?.data.safeParse(data);
             expect(fits?.error).toBeUndefined();

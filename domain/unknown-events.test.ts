@@ -39,7 +39,7 @@ describe.each(subjects)('the rules of $subject', ({ decider, own }) => {
   };
 
   it.each(['ListingBlessed', 'constructor', 'toString'])(
-    'keep their state on an event %s that no release knows',
+    'keep their state on the unknown event %s',
     (type) => {
       for (const state of states()) expect(decider.evolve(state, { type, data: {} })).toEqual(state);
     },
@@ -52,7 +52,7 @@ describe.each(subjects)('the rules of $subject', ({ decider, own }) => {
         expect(decider.evolve(state, { type, data: someData() }), type).toEqual(state);
   });
 
-  it('have a state after every event of their own', () => {
+  it('have a state after each of their own events', () => {
     for (const state of states()) expect(state).not.toBeUndefined();
   });
 });

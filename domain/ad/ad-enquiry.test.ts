@@ -17,29 +17,29 @@ const approved: AdEnquiryFact = { type: 'AdEnquiryApproved', data: approval };
 const declined: AdEnquiryFact = { type: 'AdEnquiryDeclined', data: { enquiryId, reason: null } };
 
 describe('an enquiry for an ad', () => {
-  it('is recorded as it was sent, to begin today at the earliest (ADS-13, ADS-21)', () =>
+  it('is recorded unchanged, starting today at the earliest (ADS-13, ADS-21)', () =>
     given().when(submit()).then(enquired));
 
   it('is recorded once', () => given(enquired).when(submit()).thenRejected('ad-enquiry-exists'));
 
-  it('asks for a week at least, both ends counted (ADS-21)', () =>
+  it('must run for at least a week, both ends included (ADS-21)', () =>
     given()
       .when(submit({ endDate: '2026-11-26' }))
       .thenRejected('ad-run-too-short'));
 
-  it('cannot begin in the past (ADS-21)', () =>
+  it('cannot start in the past (ADS-21)', () =>
     given()
       .when(submit({ startDate: '2026-11-20' }))
       .thenRejected('ad-starts-in-past'));
 
-  it('has one outcome', () => {
+  it('is decided once', () => {
     given(enquired).when(approve).then(approved);
     given(enquired).when(decline).then(declined);
     given(enquired, approved).when(decline).thenRejected('ad-enquiry-already-approved');
     given(enquired, declined).when(approve).thenRejected('ad-enquiry-already-declined');
   });
 
-  it('is not approved with a picture that may not go live (ADS-21)', () =>
+  it('is not approved with an invalid picture (ADS-21)', () =>
     given(enquired)
       .when({
         ...approve,

@@ -16,7 +16,7 @@ import { validateCreative } from './creative.ts';
 
 type State = { status: 'none' | 'pending' | 'approved' | 'declined' };
 
-/** An advertiser's request and its one outcome (ADS-13). It shows no ad by itself. */
+/** An advertiser's enquiry, decided once (ADS-13). It does not itself show an ad. */
 export const adEnquiry: Decider<State, AdEnquiryCommand, AdEnquiryFact> = {
   initialState: () => ({ status: 'none' }),
 

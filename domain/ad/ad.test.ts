@@ -31,7 +31,7 @@ describe('an ad', () => {
 
   it('is created once', () => given(created()).when(create()).thenRejected('ad-exists'));
 
-  it('runs for a week at least, both ends counted (ADS-21)', () =>
+  it('must run for at least a week, both ends included (ADS-21)', () =>
     given()
       .when(create({ endDate: '2026-11-26' }))
       .thenRejected('ad-run-too-short'));
@@ -45,21 +45,21 @@ describe('an ad', () => {
     (startDate, endDate) => given().when(create({ startDate, endDate })).thenRejected('ad-run-too-short'),
   );
 
-  it.each(unfit)('is not made of %s (ADS-17)', (_, creative) =>
+  it.each(unfit)('is not created with %s (ADS-17)', (_, creative) =>
     given().when(create({ creative })).thenRejected('ad-creative-unfit'),
   );
 
-  it('is not made of more than 150 KB (ADS-21)', () =>
+  it('is not created with more than 150 KB (ADS-21)', () =>
     given()
       .when(create({ creative: tooLarge }))
       .thenRejected('ad-creative-too-large'));
 
-  it('keeps of a revision what differs', () =>
+  it('records only changed fields of a revision', () =>
     given(created())
       .when(revise({ title: 'Strings', priority: 1, placement: 'listing' }))
       .then({ type: 'AdRevised', data: { adId, title: 'Strings', placement: 'listing' } }));
 
-  it('is not changed by a revision that says the same, whatever its state', () => {
+  it('records nothing for a revision without changes, in any state', () => {
     given(created())
       .when(revise({ title: anAd().title }))
       .then();
@@ -77,7 +77,7 @@ describe('an ad', () => {
       .then({ type: 'AdRevised', data: { adId, startDate: '2026-12-04' } });
   });
 
-  it('takes a new picture only when it was looked at (ADS-21)', () => {
+  it('accepts a new picture only after an inspection (ADS-21)', () => {
     const creativeUrl = 'https://example.com/other.png';
     given(created()).when(revise({ creativeUrl })).thenRejected('ad-creative-unfit');
     given(created()).when(revise({ creativeUrl }, tooLarge)).thenRejected('ad-creative-too-large');
@@ -86,29 +86,29 @@ describe('an ad', () => {
       .then({ type: 'AdRevised', data: { adId, creativeUrl } });
   });
 
-  it('is taken offline and put back, each once', () => {
+  it('is deactivated and activated, each once', () => {
     given(created()).when(deactivate).then(deactivated);
     given(created(), deactivated).when(deactivate).then();
     given(created(), deactivated).when(activate()).then(activated);
     given(created(), deactivated, activated).when(activate()).then();
   });
 
-  it('is not put back with a picture that became too large meanwhile, or was not looked at (ADS-21)', () => {
+  it('is not activated with a picture that became too large or was not inspected (ADS-21)', () => {
     given(created(), deactivated).when(activate(tooLarge)).thenRejected('ad-creative-too-large');
     given(created(), deactivated).when(activate(null)).thenRejected('ad-creative-unfit');
   });
 
-  it('is changed and put back at once, or not at all', () => {
+  it('is changed and activated together, or not at all', () => {
     const both = (creative: typeof goodPicture) => revise({ title: 'Strings', active: true }, creative);
     const revised: AdFact = { type: 'AdRevised', data: { adId, title: 'Strings' } };
     given(created(), deactivated).when(both(goodPicture)).then(revised, activated);
     given(created(), deactivated).when(both(tooLarge)).thenRejected('ad-creative-too-large');
   });
 
-  it('of an enquiry needs no second look at the picture; any other does (ADS-13, ADS-21)', () => {
-    const unseen = { creative: null, enquiryId: 'enquiry-1' };
+  it('needs no second inspection of the picture when it comes from an enquiry (ADS-13, ADS-21)', () => {
+    const uninspected = { creative: null, enquiryId: 'enquiry-1' };
     given()
-      .when(create(unseen))
+      .when(create(uninspected))
       .then(created({ enquiryId: 'enquiry-1' }));
     given()
       .when(create({ creative: null }))

@@ -71,17 +71,18 @@ function createAd({ data }: CreateAd, state: State): Decision<AdFact> {
 function reviseAd({ data: { adId, changes, creative } }: ReviseAd, state: State): Decision<AdFact> {
   if (state.status === 'none') return reject('ad-unknown');
   const { fields, status } = state;
-  const { active = status === 'active', ...sent } = changes;
-  const changed = adFieldNames.filter((name) => name in sent && sent[name] !== fields[name]);
-  if (changed.length > 0 && !runsLongEnough({ ...fields, ...sent })) return reject('ad-run-too-short');
+  const { active = status === 'active', ...fieldChanges } = changes;
+  const changed = adFieldNames.filter((name) => name in fieldChanges && fieldChanges[name] !== fields[name]);
+  if (changed.length > 0 && !runsLongEnough({ ...fields, ...fieldChanges }))
+    return reject('ad-run-too-short');
   const activated = active && status === 'inactive';
-  const refused = (activated || changed.includes('creativeUrl')) && validateCreative(creative);
-  if (refused) return refused;
+  const rejection = (activated || changed.includes('creativeUrl')) && validateCreative(creative);
+  if (rejection) return rejection;
   const facts: AdFact[] = [];
   if (changed.length > 0)
     facts.push({
       type: 'AdRevised',
-      data: { adId, ...Object.fromEntries(changed.map((name) => [name, sent[name]])) },
+      data: { adId, ...Object.fromEntries(changed.map((name) => [name, fieldChanges[name]])) },
     });
   if (activated) facts.push({ type: 'AdActivated', data: { adId } });
   if (!active && status === 'active') facts.push({ type: 'AdDeactivated', data: { adId } });

@@ -4,7 +4,7 @@ import { reject } from '../decider.ts';
 
 const formats = ['jpg', 'png', 'gif'];
 
-/** Null for a picture that may go live: inspected, JPG, PNG or GIF, not animated, at most 150 KB (ADS-17, ADS-21). */
+/** Null for a valid picture: inspected, JPG, PNG or GIF, not animated, at most 150 KB (ADS-17, ADS-21). */
 export function validateCreative(creative: Creative | null): Rejection | null {
   if (!creative || !formats.includes(creative.format) || creative.animated)
     return reject('ad-creative-unfit');

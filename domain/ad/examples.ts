@@ -4,7 +4,7 @@ import type { AdEnquiryFact, SubmitAdEnquiry } from '#schema/ads/ad-enquiry.ts';
 const today = '2026-11-21';
 export const goodPicture: Creative = { format: 'jpg', bytes: 150 * 1024, animated: false };
 
-const wanted = {
+const commonFields = {
   title: 'Lone Star Strings',
   creativeUrl: 'https://example.com/strings.jpg',
   targetUrl: 'https://example.com/strings',
@@ -14,9 +14,9 @@ const wanted = {
   endDate: '2026-11-27',
 } as const;
 
-/** A good enquiry; `but` names what differs. */
+/** A valid enquiry; `but` overrides fields. */
 export const anEnquiry = (but: Partial<SubmitAdEnquiry['data']> = {}): SubmitAdEnquiry['data'] => ({
-  ...wanted,
+  ...commonFields,
   enquiryId: 'enquiry-1',
   contactEmail: 'owner@example.com',
   contactName: 'Olive Owner',
@@ -30,9 +30,9 @@ export const enquired: AdEnquiryFact = (() => {
   return { type: 'AdEnquirySubmitted', data };
 })();
 
-/** A good ad; `but` names what differs. */
+/** A valid ad; `but` overrides fields. */
 export const anAd = (but: Partial<CreateAd['data']> = {}): CreateAd['data'] => ({
-  ...wanted,
+  ...commonFields,
   adId: 'ad-1',
   priority: 1,
   active: true,
@@ -41,7 +41,7 @@ export const anAd = (but: Partial<CreateAd['data']> = {}): CreateAd['data'] => (
   ...but,
 });
 
-/** The ad of `anAd`, as it was recorded. */
+/** The event that records `anAd`. */
 export function created(but: Partial<CreateAd['data']> = {}): AdFact {
   const { creative: _creative, ...data } = anAd(but);
   return { type: 'AdCreated', data };

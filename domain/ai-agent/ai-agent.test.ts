@@ -35,19 +35,19 @@ const tested: AiAgentFact = { type: 'AiAgentTested', data: outcome };
 describe('an AI agent', () => {
   it('is created by its author (R-91)', () => given().when(create()).then(created()));
 
-  it('is made once, and again after it was removed (AIA-24)', () => {
+  it('is created once, and again after a removal (AIA-24)', () => {
     given(created()).when(create()).thenRejected('agent-exists');
     given(created(), removed).when(create()).then(created());
   });
 
-  it('keeps of a revision what differs', () =>
+  it('records only changed fields of a revision', () =>
     given(created())
       .when(revise({ name: 'Quality', evaluationCriteria: { originality: 100 } }))
       .then(revised({ name: 'Quality', evaluationCriteria: { originality: 100 } })));
 
-  it('is not changed by a revision that says the same', () => given(created()).when(revise()).then());
+  it('records nothing for a revision without changes', () => given(created()).when(revise()).then());
 
-  it('is switched off and on like any other field (AIA-18)', () => {
+  it('is disabled and enabled like any other field (AIA-18)', () => {
     given(created())
       .when(revise({ isActive: false }))
       .then(revised({ isActive: false }));
@@ -56,15 +56,15 @@ describe('an AI agent', () => {
       .then(revised({ isActive: true }));
   });
 
-  it('never denies above where it approves (AIA-29)', () => {
-    const crossed = { autoApproveThreshold: 50, autoDenyThreshold: 50.5 };
-    given().when(create(crossed)).thenRejected('agent-thresholds-crossed');
-    given(created()).when(revise(crossed)).thenRejected('agent-thresholds-crossed');
+  it('cannot have an auto-deny threshold above the auto-approve threshold (AIA-29)', () => {
+    const crossing = { autoApproveThreshold: 50, autoDenyThreshold: 50.5 };
+    given().when(create(crossing)).thenRejected('agent-thresholds-crossed');
+    given(created()).when(revise(crossing)).thenRejected('agent-thresholds-crossed');
     const touching = { autoApproveThreshold: 50, autoDenyThreshold: 50 };
     given().when(create(touching)).then(created(touching));
   });
 
-  it('is tested as often as one likes, which changes nothing of it (AIA-31)', () => {
+  it('may be tested any number of times, which changes nothing (AIA-31)', () => {
     given(created()).when(recordTest).then(tested);
     given(created(), tested).when(recordTest).then(tested);
     given(created(), tested).when(revise()).then();
@@ -73,9 +73,9 @@ describe('an AI agent', () => {
   it('is removed', () => given(created()).when(remove).then(removed));
 
   it('must exist to be revised, tested or removed (R-92, R-93, R-95)', () => {
-    for (const ask of [revise({ name: 'Quality' }), recordTest, remove]) {
-      given().when(ask).thenRejected('agent-unknown');
-      given(created(), removed).when(ask).thenRejected('agent-unknown');
+    for (const command of [revise({ name: 'Quality' }), recordTest, remove]) {
+      given().when(command).thenRejected('agent-unknown');
+      given(created(), removed).when(command).thenRejected('agent-unknown');
     }
   });
 });

@@ -1,9 +1,12 @@
 import { type AgentFields, defaultThresholds } from '#schema/agents/ai-agent.ts';
 
-/** Constant, so that a second click finds the agent that the first created (AIA-29). */
+/** Constant, so that a second click finds the agent that the first one created (AIA-29). */
 export const defaultAgentId = 'a93e51cf-bf71-5884-b488-ace0e4bba9c5';
 
-/** The agent that one click creates (R-94, AIA-28): the listing rules of GEN-11..13, in criteria that the built-in evaluator knows. */
+/**
+ * The agent that one click creates (R-94, AIA-28): the listing rules of GEN-11..13, as criteria of the
+ * built-in evaluator.
+ */
 export const defaultAgent: AgentFields = {
   name: 'Event Quality Agent',
   description:

@@ -30,9 +30,9 @@ const failed: AiEvaluationFact = { type: 'AiEvaluationFailed', data: failure };
 describe('an evaluation', () => {
   it('is recorded with its agent (AIA-30)', () => given().when(record).then(completed));
 
-  it('that failed is recorded, too', () => given().when(recordFailed).then(failed));
+  it('is recorded when it failed', () => given().when(recordFailed).then(failed));
 
-  it.each([completed, failed])('has one outcome: $type', (recorded) => {
+  it.each([completed, failed])('is recorded once: $type', (recorded) => {
     given(recorded).when(record).thenRejected('evaluation-exists');
     given(recorded).when(recordFailed).thenRejected('evaluation-exists');
   });

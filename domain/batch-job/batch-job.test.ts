@@ -6,7 +6,7 @@ import { batchJob } from './batch-job.ts';
 
 const given = rulesOf(batchJob);
 const jobId = 'job-1';
-const begun = {
+const job = {
   jobId,
   sourceId: 'source-1',
   eventUrls: ['https://lantern.example.com/shows/1', 'https://lantern.example.com/shows/2'],
@@ -20,14 +20,14 @@ const reached = (completedUrls: number, creditsUsed: number, minute: number) => 
   creditsUsed,
   checkedAt: at(minute),
 });
-const start = { type: 'StartBatchJob', data: begun } as const;
+const start = { type: 'StartBatchJob', data: job } as const;
 const progress = (...counts: [number, number, number]) =>
   ({ type: 'ProgressBatchJob', data: reached(...counts) }) as const;
 const complete = (completedUrls = 2, creditsUsed = 3) =>
   ({ type: 'CompleteBatchJob', data: { jobId, completedUrls, creditsUsed } }) as const;
 const fail = { type: 'FailBatchJob', data: { jobId, errorMessage: 'No page could be read' } } as const;
-const expire = (at = begun.expiresAt) => ({ type: 'ExpireBatchJob', data: { jobId }, meta: { at } }) as const;
-const started: BatchJobFact = { type: 'BatchJobStarted', data: begun };
+const expire = (at = job.expiresAt) => ({ type: 'ExpireBatchJob', data: { jobId }, meta: { at } }) as const;
+const started: BatchJobFact = { type: 'BatchJobStarted', data: job };
 const progressed = (...counts: [number, number, number]): BatchJobFact => ({
   type: 'BatchJobProgressed',
   data: reached(...counts),
@@ -40,13 +40,13 @@ const failed: BatchJobFact = { type: 'BatchJobFailed', data: fail.data };
 const expired: BatchJobFact = { type: 'BatchJobExpired', data: { jobId } };
 
 describe('a batch job', () => {
-  it('is begun once (SCR-30)', () => {
+  it('is started once (SCR-30)', () => {
     given().when(start).then(started);
     given(started).when(start).thenRejected('batch-job-exists');
     given(started, expired).when(start).thenRejected('batch-job-exists');
   });
 
-  it('tells how far it is', () => {
+  it('records its progress', () => {
     given(started)
       .when(progress(1, 1, 1))
       .then(progressed(1, 1, 1));
@@ -55,17 +55,17 @@ describe('a batch job', () => {
       .then(progressed(2, 3, 2));
   });
 
-  it('tells that somebody looked, though no page was read since', () =>
+  it('records a check without new pages', () =>
     given(started, progressed(1, 1, 1))
       .when(progress(1, 1, 5))
       .then(progressed(1, 1, 5)));
 
-  it('says nothing twice', () =>
+  it('records nothing twice', () =>
     given(started, progressed(1, 1, 1))
       .when(progress(1, 1, 1))
       .then());
 
-  it('never decreases, though a report arrives late', () => {
+  it('never decreases when a report arrives late', () => {
     given(started, progressed(2, 3, 2))
       .when(progress(1, 1, 1))
       .then();
@@ -77,7 +77,7 @@ describe('a batch job', () => {
       .then(completed);
   });
 
-  it('is completed, or fails with the reason', () => {
+  it('is completed, or fails with a reason', () => {
     given(started).when(complete()).then(completed);
     given(started).when(fail).then(failed);
   });
@@ -87,21 +87,21 @@ describe('a batch job', () => {
     given(started).when(expire('2026-11-22T11:59:59.999Z')).then();
   });
 
-  it.each([completed, failed, expired])('has one end: $type', (end) => {
-    for (const ask of [progress(2, 2, 2), complete(), fail, expire()])
-      given(started, end).when(ask).thenRejected('batch-job-ended');
+  it.each([completed, failed, expired])('ends once: $type', (end) => {
+    for (const command of [progress(2, 2, 2), complete(), fail, expire()])
+      given(started, end).when(command).thenRejected('batch-job-ended');
   });
 
-  it('must have begun', () => {
-    for (const ask of [progress(2, 2, 2), complete(), fail, expire()])
-      given().when(ask).thenRejected('batch-job-unknown');
+  it('must have been started', () => {
+    for (const command of [progress(2, 2, 2), complete(), fail, expire()])
+      given().when(command).thenRejected('batch-job-unknown');
   });
 });
 
 describe('the counts of a batch job', () => {
   const count = fc.nat(20);
 
-  it('are the highest that were ever reported, in whatever order the reports come', () =>
+  it('are the highest reported, in any order of the reports', () =>
     fc.assert(
       fc.property(fc.array(fc.tuple(count, count, count), { minLength: 1 }), (reports) => {
         let state = batchJob.evolve(batchJob.initialState(), started);

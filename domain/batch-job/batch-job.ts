@@ -19,8 +19,8 @@ type Unfinished = {
 type State = { status: 'none' | 'ended' } | Unfinished;
 
 /**
- * A source scraped page by page: its counts never fall, and it ends once (SCR-34). A lease, not this decider, keeps a
- * source to one unfinished job at a time.
+ * A source scraped page by page: its counts never decrease, and it ends once (SCR-34). A lease, not this
+ * decider, allows only one unfinished job per source.
  */
 export const batchJob: Decider<State, BatchJobCommand, BatchJobFact> = {
   initialState: () => ({ status: 'none' }),
@@ -68,8 +68,8 @@ export const batchJob: Decider<State, BatchJobCommand, BatchJobFact> = {
 function progressBatchJob(command: ProgressBatchJob, job: Unfinished): Decision<BatchJobFact> {
   const { jobId, checkedAt } = command.data;
   const now = { ...reached(command, job), checkedAt: later(checkedAt, job.checkedAt) };
-  const grown = now.completedUrls > job.completedUrls || now.creditsUsed > job.creditsUsed;
-  if (!grown && now.checkedAt === job.checkedAt) return [];
+  const changed = now.completedUrls > job.completedUrls || now.creditsUsed > job.creditsUsed;
+  if (!changed && now.checkedAt === job.checkedAt) return [];
   return [{ type: 'BatchJobProgressed', data: { jobId, ...now } }];
 }
 

@@ -18,7 +18,7 @@ describe('the built-in rules for comments (CMT-12)', () => {
     'no no no way',
     'sooooo good',
     '¡Qué noche! Los Faroles estuvieron increíbles 🎸🎸🎸',
-  ])('find %s clean', (content) => {
+  ])('accept %s', (content) => {
     expect(checkComment(content, alone)).toEqual({ result: { moderator: 'rules', found: [] }, reason: null });
   });
 
@@ -31,29 +31,29 @@ describe('the built-in rules for comments (CMT-12)', () => {
     'ｈｔｔｐｓ://example.test',
     'exam​ple.c​om',
     'tg://join?x=1',
-  ])('hold the link in %s', (content) => expect(found(content)).toContain('link'));
+  ])('find the link in %s', (content) => expect(found(content)).toContain('link'));
 
   it.each(['What the FUCK', 'total sh1t show', 'Fuuuuuck', 'b!tch', 'fúcking great', 'bullshit.'])(
-    'hold the profanity in %s',
+    'find the profanity in %s',
     (content) => expect(found(content)).toContain('profanity'),
   );
 
   it.each(['THIS WAS THE BEST NIGHT OF MY LIFE', 'so good!!!!', 'what????', 'ÉCOUTEZ ÇA TOUT LE MONDE'])(
-    'hold the shouting in %s',
+    'find the shouting in %s',
     (content) => expect(found(content)).toContain('shouting'),
   );
 
   it.each(['aaaaaaaaaaaa', 'win win win win win now win', '🔥🔥🔥🔥🔥🔥🔥🔥'])(
-    'hold the repeats in %s',
+    'find the repeats in %s',
     (content) => expect(found(content)).toContain('repeat'),
   );
 
-  it('hold what the author has posted before, a comma or a capital apart', () => {
+  it('find a repeat of the author’s former text, ignoring punctuation and case', () => {
     expect(found('Great show, go see it.', ['great show go see it'])).toEqual(['repeat']);
     expect(found('Great show, go see it.', ['Another one'])).toEqual([]);
   });
 
-  it('say why, rule by rule', () =>
+  it('report a reason per rule', () =>
     expect(checkComment('BUY CHEAP TICKETS AT HTTPS://X.EXAMPLE', alone)).toEqual({
       result: { moderator: 'rules', found: ['link', 'shouting'] },
       reason: 'It contains a link or an address. It shouts.',
@@ -68,12 +68,12 @@ describe('the built-in rules for comments (CMT-12)', () => {
       'The language model finds it doubtful. Insults a performer.',
     ],
     [null, '', { moderator: 'model', found: ['unchecked'] }, 'The language model could not check it.'],
-  ] as const)('take the advice of a language model: %s', (verdict, why, result, reason) => {
+  ] as const)('use the advice of a language model: %s', (verdict, why, result, reason) => {
     const advice = verdict === null ? { verdict } : { verdict, reason: why };
     expect(checkComment('What a night.', { formerly: [], advice })).toEqual({ result, reason });
   });
 
-  it('leave the verdict to the language model where there is one (CMT-12)', () => {
+  it('leave the decision to the language model if there is one (CMT-12)', () => {
     const advice = { verdict: 'clean', reason: 'The band’s own page.' } as const;
     expect(checkComment('Listen first: www.example.com', { formerly: [], advice })).toEqual({
       result: { moderator: 'model', found: [] },

@@ -2,7 +2,7 @@ import type { CommentAdvice, CommentFault, ModerationResult } from '#schema/list
 import { hasLink } from './link.ts';
 import { hasProfanity } from './profanity.ts';
 
-/** The verdict on a comment; a clean one has no faults and no reason. */
+/** The result of a check; a clean comment has no faults and no reason. */
 type Verdict = { result: ModerationResult; reason: string | null };
 
 const faultMessages: Record<CommentFault, string> = {
@@ -17,8 +17,8 @@ const faultMessages: Record<CommentFault, string> = {
 type Beside = { formerly: readonly string[]; advice: CommentAdvice | null };
 
 /**
- * The check of a comment (CMT-12): the language model's verdict where one is set, else the built-in rules. A model
- * that gives none leaves the comment to an administrator. `formerly` are texts that the author has posted before.
+ * The check of a comment (CMT-12): the language model's verdict if there is a model, else the built-in rules.
+ * Without a usable verdict an administrator decides. `formerly` are texts that the author has posted before.
  */
 export function checkComment(content: string, { formerly, advice }: Beside): Verdict {
   const found = advice ? faultsFromAdvice(advice) : findFaults(content, formerly);
@@ -48,7 +48,7 @@ export function findFaults(content: string, formerly: readonly string[]): Commen
 
 const fewLetters = 12;
 
-/** Mostly capitals in more than a word or two, or a row of exclamation marks. */
+/** Mostly capitals in more than two words, or a row of exclamation marks. */
 function shouts(content: string): boolean {
   if (/[!?]{4,}/.test(content)) return true;
   const capitals = content.match(/\p{Lu}/gu)?.length ?? 0;
@@ -67,7 +67,7 @@ function repeatsItself(content: string): boolean {
   return words.length >= manyWords && Math.max(...times.values()) * 2 > words.length;
 }
 
-/** Without case, punctuation and spacing, so that a changed comma does not hide a repeat. */
+/** Removes case, punctuation and spacing, so that a changed comma does not hide a repeat. */
 function plain(content: string): string {
   return content
     .normalize('NFKC')

@@ -38,17 +38,17 @@ const rejected: CommentFact = { type: 'CommentRejected', data: { commentId, mode
 const deleted: CommentFact = { type: 'CommentDeleted', data: { commentId } };
 
 describe('a comment', () => {
-  it('is visible at once when the check finds nothing (CMT-06, CMT-12)', () =>
+  it('is approved at once when the check finds no fault (CMT-06, CMT-12)', () =>
     given().when(post()).then(posted, byCheck));
 
-  it('is held when the check finds it doubtful, with the reason (CMT-12)', () => {
+  it('is held for review with the reason when the check finds a fault (CMT-12)', () => {
     const content = 'More at www.example.com';
     given()
       .when(post({ content }))
       .then({ ...posted, data: { ...text, content } } as CommentFact, held);
   });
 
-  it('is held when its author posted the same before', () =>
+  it('is held when its author posted the same text before', () =>
     given()
       .when(post({ formerly: ['what a night'] }))
       .then(posted, {
@@ -68,8 +68,7 @@ describe('a comment', () => {
     given(posted, byCheck).when(approve).then();
   });
 
-  it('is approved after all when it was rejected', () =>
-    given(posted, held, rejected).when(approve).then(byAdmin));
+  it('is approved after a rejection', () => given(posted, held, rejected).when(approve).then(byAdmin));
 
   it('is rejected by an administrator, repeatably and with the reason given (ARV-16)', () => {
     given(posted, held).when(refuse).then(rejected);
@@ -84,7 +83,7 @@ describe('a comment', () => {
     given(posted, byCheck, deleted).when(remove).thenRejected('comment-unknown');
   });
 
-  it('must be there to be decided (GEN-22)', () => {
+  it('must exist to be decided (GEN-22)', () => {
     for (const command of [approve, refuse, remove]) {
       given().when(command).thenRejected('comment-unknown');
       given(posted, held, deleted).when(command).thenRejected('comment-unknown');

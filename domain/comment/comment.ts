@@ -15,7 +15,9 @@ import { checkComment } from './check.ts';
 
 type State = { status: 'none' | 'posted' | 'approved' | 'held' | 'rejected' | 'deleted' };
 
-/** A comment: checked as it is posted, visible at once or held for an administrator (CMT-11, CMT-12). */
+/**
+ * A comment: checked when it is posted, then visible at once or held for an administrator (CMT-11, CMT-12).
+ */
 export const comment: Decider<State, CommentCommand, CommentFact> = {
   initialState: () => ({ status: 'none' }),
 

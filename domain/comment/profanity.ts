@@ -25,7 +25,9 @@ const lookalikes: Record<string, string> = {
   '5': 's',
 };
 
-/** True when a text holds a word of the list, also with digits for letters, accents or stretched letters. */
+/**
+ * True when a text contains a word of the list, also with digits for letters, accents or repeated letters.
+ */
 export function hasProfanity(content: string): boolean {
   const folded = content
     .normalize('NFKD')

@@ -38,13 +38,13 @@ const revised = (changes: Partial<CronFields>): CronScheduleFact => ({
 });
 
 describe('a schedule', () => {
-  it('is added as it was described (CRON-22)', () => given().when(add()).then(added()));
+  it('is added with the fields of the command (CRON-22)', () => given().when(add()).then(added()));
 
   it.each(Object.entries(cronPresets))('may follow the preset %s (CRON-23)', (_, schedule) =>
     given().when(add({ schedule })).then(added({ schedule })),
   );
 
-  it('has an id of its own while it is there', () => {
+  it('has a unique id until it is removed', () => {
     given(added()).when(add()).thenRejected('schedule-exists');
     given(added(), removed).when(add()).then(added());
   });
@@ -61,12 +61,12 @@ describe('a schedule', () => {
     '0 6 * * FRI-MON',
     '*/90 * * * *',
     '0 0 1W * *',
-  ])('is refused when it reads %j (CRON-22, D-97)', (schedule) => {
+  ])('is rejected with the expression %j (CRON-22, D-97)', (schedule) => {
     given().when(add({ schedule })).thenRejected('cron-invalid');
     given(added()).when(revise({ schedule })).thenRejected('cron-invalid');
   });
 
-  it('names a source when it scrapes one, and none otherwise (CRON-22)', () => {
+  it('has a source only when its action needs one (CRON-22)', () => {
     given()
       .when(add({ sourceId: null }))
       .thenRejected('cron-source-needed');
@@ -91,14 +91,14 @@ describe('a schedule', () => {
       .then(revised({ action: 'scrape_source', sourceId: 'source-2' }));
   });
 
-  it('keeps of a revision what differs', () => {
+  it('records only changed fields of a revision', () => {
     given(added())
       .when(revise({ schedule: '0 * * * *', sourceId: 'source-1' }))
       .then(revised({ schedule: '0 * * * *' }));
     given(added()).when(revise(aSchedule())).then();
   });
 
-  it('is switched off and on (CRON-13), in one append with what else is changed', () => {
+  it('is disabled and enabled (CRON-13), in one append with other changes', () => {
     given(added())
       .when(revise({ enabled: false }))
       .then(disabled);
@@ -110,13 +110,13 @@ describe('a schedule', () => {
       .then(revised({ schedule: '0 6 * * *' }), enabled);
   });
 
-  it('rests once its source is gone (R-78)', () => {
+  it('is disabled when its source is removed (R-78)', () => {
     given(added()).when(disable).then(disabled);
     given(added(), disabled).when(disable).then();
     given(added(), removed).when(disable).then();
   });
 
-  it('tells of its runs while it is switched on', () => {
+  it('records its runs while it is enabled', () => {
     given(added()).when(recordRun).then(ran);
     given(added(), ran).when(recordRun).then(ran);
     given(added(), disabled).when(recordRun).then();
@@ -137,18 +137,18 @@ describe('a schedule', () => {
   });
 });
 
-describe('the switch of a schedule', () => {
-  it('has the value that was last set, and an event for each change only', () =>
+describe('the enabled flag of a schedule', () => {
+  it('has the value set last, with one event per change', () =>
     fc.assert(
       fc.property(fc.boolean(), fc.array(fc.constantFrom('on', 'off', 'rest')), (start, commands) => {
         let state = cronSchedule.evolve(cronSchedule.initialState(), added({ enabled: start }));
         let on = start;
-        for (const wish of commands) {
-          const ask = wish === 'rest' ? disable : revise({ enabled: wish === 'on' });
-          const facts = cronSchedule.decide(ask as never, state) as CronScheduleFact[];
-          expect(facts).toEqual((wish === 'on') === on ? [] : [wish === 'on' ? enabled : disabled]);
+        for (const value of commands) {
+          const command = value === 'rest' ? disable : revise({ enabled: value === 'on' });
+          const facts = cronSchedule.decide(command as never, state) as CronScheduleFact[];
+          expect(facts).toEqual((value === 'on') === on ? [] : [value === 'on' ? enabled : disabled]);
           for (const fact of facts) state = cronSchedule.evolve(state, fact);
-          on = wish === 'on';
+          on = value === 'on';
         }
       }),
     ));

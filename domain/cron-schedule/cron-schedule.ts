@@ -18,8 +18,8 @@ import { nextRun } from './next-run.ts';
 type State = { status: 'absent' } | { status: 'living'; fields: CronFields };
 
 /**
- * A recurring action and its times (CRON-22); enabled, disabled (CRON-13) and removed, after which its id is free.
- * System commands on a disabled or removed schedule come too late and change nothing.
+ * A recurring action and its times (CRON-22); enabled, disabled (CRON-13) or removed, after which its id is
+ * free. Late system commands on a disabled or removed schedule change nothing.
  */
 export const cronSchedule: Decider<State, CronScheduleCommand, CronScheduleFact> = {
   initialState: () => ({ status: 'absent' }),
@@ -105,7 +105,7 @@ function factsOfSystemCommand(command: DisableCronSchedule | RecordCronRun): Cro
     : [{ type: 'CronScheduleRan', data: command.data }];
 }
 
-/** Only one action concerns a source; the others name none. */
+/** Only one action has a source; removes the source from the others. */
 function withItsSource<Fields extends CronFields>(fields: Fields): Fields {
   return fields.action === 'scrape_source' ? fields : { ...fields, sourceId: null };
 }

@@ -27,10 +27,10 @@ describe('the next run of a schedule (CRON-22)', () => {
     ['0 12 1,L * *', '2026-11-21T12:00:00.000Z', '2026-11-30T18:00:00.000Z'],
   ])('%j is due after %s at %s', (expression, after, due) => expect(next(expression, after)).toBe(due));
 
-  it('leaves out an hour that the clocks skip', () =>
+  it('skips an hour that a clock change skips', () =>
     expect(next('30 2 * * *', '2027-03-13T12:00:00.000Z')).toBe('2027-03-15T07:30:00.000Z'));
 
-  it('takes an hour that the clocks repeat once', () => {
+  it('counts an hour that a clock change repeats once', () => {
     expect(next('30 1 * * *', '2026-11-01T05:00:00.000Z')).toBe('2026-11-01T06:30:00.000Z');
     expect(next('30 1 * * *', '2026-11-01T06:30:00.000Z')).toBe('2026-11-02T07:30:00.000Z');
   });
@@ -44,19 +44,19 @@ describe('the next run of a schedule (CRON-22)', () => {
     ['a minute past the hour’s end', '60 * * * *'],
     ['a day that no year has', '0 0 31 2 *'],
     ['a day before the month begins', '0 0 L-31 2 *'],
-  ])('is none for %s', (_, expression) => expect(next(expression, '2026-11-21T12:00:00.000Z')).toBeNull());
+  ])('is null for %s', (_, expression) => expect(next(expression, '2026-11-21T12:00:00.000Z')).toBeNull());
 
   it.each(['1-999999999999 * * * *', '0 0 1-9999999999 * *', '0 0 * * 0-99999999999/7'])(
-    'is none for %j, found without counting the range',
+    'is null for %j, without expanding the range',
     (expression) => expect(next(expression, '2026-11-21T12:00:00.000Z')).toBeNull(),
   );
 
-  it('leaves no task behind', () => {
+  it('leaves no task in the scheduler', () => {
     next('0 6 * * *', '2026-11-21T12:00:00.000Z');
     expect(getTasks().size).toBe(0);
   });
 
-  it('is the one that the scheduler itself will take', () => {
+  it('is the run of the scheduler itself', () => {
     const field = (least: number, most: number) => {
       const number = fc.integer({ min: least, max: most });
       return fc.oneof(

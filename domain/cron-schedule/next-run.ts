@@ -1,14 +1,14 @@
 import { createTask, parse, validate } from 'node-cron';
 
-/** Every date meets every weekday within 28 years, within 40 where a century has no leap day. */
+/** Every date falls on every weekday within 28 years, within 40 around a century without a leap day. */
 const horizonDays = 41 * 366;
 /** node-cron expands a range before it checks its end: one of a billion blocks the process for seconds. */
 const tooGreat = /\d{3}/;
 
 /**
- * The first moment after `after` at which a schedule is due, as ISO 8601 UTC; its five fields are read in `timeZone`
- * (CRON-22). Null when they cannot be read, or name a day that no year has, as 31 February. An hour that the clocks
- * skip is left out, one that they repeat counts once, as with node-cron's own tasks.
+ * The first time after `after` at which a schedule is due, as ISO 8601 UTC; its five fields are read in
+ * `timeZone` (CRON-22). Null when they are invalid or name a day that does not exist, such as 31 February. A
+ * time that a clock change skips is left out, one that it repeats counts once, as with node-cron's own tasks.
  */
 export function nextRun(expression: string, timeZone: string, after: Date): string | null {
   if (expression.trim().split(/\s+/).length !== 5 || tooGreat.test(expression)) return null;
@@ -42,7 +42,10 @@ function dayTest(expression: string, at = new Temporal.PlainTime()): (day: Tempo
     task.match(new Date(day.toZonedDateTime({ timeZone: 'UTC', plainTime: at }).epochMilliseconds));
 }
 
-/** Epoch milliseconds; null for a time that the clocks skip, and of a repeated one the one that node-cron takes. */
+/**
+ * Epoch milliseconds; null for a time that a clock change skips; of a repeated time the one that node-cron
+ * uses.
+ */
 function momentOf(wall: Temporal.PlainDateTime, timeZone: string): number | null {
   const asUtc = wall.toZonedDateTime('UTC').toInstant();
   const { offsetNanoseconds } = asUtc.toZonedDateTimeISO(timeZone);

@@ -4,7 +4,7 @@ import { rulesOf } from '../specification.ts';
 import { eventCheck } from './event-check.ts';
 
 const given = rulesOf(eventCheck);
-const begun = { checkId: 'check-1', sourceIds: ['source-1', 'source-2'] };
+const check = { checkId: 'check-1', sourceIds: ['source-1', 'source-2'] };
 const done = {
   checkId: 'check-1',
   eventsFound: 9,
@@ -14,30 +14,30 @@ const done = {
   processingTime: 5400,
 };
 const broken = { checkId: 'check-1', errorMessage: 'The process ended before the scrape did' };
-const start = { type: 'StartEventCheck', data: begun } as const;
+const start = { type: 'StartEventCheck', data: check } as const;
 const complete = { type: 'CompleteEventCheck', data: done } as const;
 const fail = { type: 'FailEventCheck', data: broken } as const;
-const started: EventCheckFact = { type: 'EventCheckStarted', data: begun };
+const started: EventCheckFact = { type: 'EventCheckStarted', data: check };
 const completed: EventCheckFact = { type: 'EventCheckCompleted', data: done };
 const failed: EventCheckFact = { type: 'EventCheckFailed', data: broken };
 
 describe('an event check', () => {
-  it('is begun once', () => {
+  it('is started once', () => {
     given().when(start).then(started);
     given(started).when(start).thenRejected('check-exists');
     given(started, completed).when(start).thenRejected('check-exists');
   });
 
-  it('tells what it came to (R-73)', () => given(started).when(complete).then(completed));
+  it('records its result (R-73)', () => given(started).when(complete).then(completed));
 
-  it('fails with the reason', () => given(started).when(fail).then(failed));
+  it('fails with a reason', () => given(started).when(fail).then(failed));
 
   it.each([completed, failed])('ends once: $type', (end) => {
     given(started, end).when(complete).thenRejected('check-ended');
     given(started, end).when(fail).thenRejected('check-ended');
   });
 
-  it('must have begun to end', () => {
+  it('must have been started to end', () => {
     given().when(complete).thenRejected('check-unknown');
     given().when(fail).thenRejected('check-unknown');
   });

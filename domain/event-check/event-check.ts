@@ -6,8 +6,8 @@ import { type Decider, reject, unknownEvent } from '../decider.ts';
 type State = { status: 'none' | 'running' | 'ended' };
 
 /**
- * One scrape of every active source: started once, ended once (SHELL-11). A lease, not this decider, keeps checks to
- * one at a time and 15 minutes apart.
+ * One scrape of every active source: started once, ended once (SHELL-11). A lease, not this decider, allows
+ * one check at a time, 15 minutes apart.
  */
 export const eventCheck: Decider<State, EventCheckCommand, EventCheckFact> = {
   initialState: () => ({ status: 'none' }),

@@ -46,7 +46,7 @@ describe('a listing', () => {
   it('is created and approved in one step (MOD-26)', () =>
     given().when({ type: 'CreateListing', data: show }).then(created, approved));
 
-  it('names who decided, where that is not the one who lists it', () =>
+  it('records who decided when a reactor lists it', () =>
     given()
       .when({
         type: 'CreateListing',
@@ -73,17 +73,17 @@ describe('a listing', () => {
       .when(revise({ price: '$15', additionalDates: ['2026-12-06'] }))
       .then());
 
-  it('measures a revision against the revisions before it', () =>
+  it('compares a revision with the current fields', () =>
     given(created, approved, revised({ price: null }))
       .when(revise({ price: '$15' }))
       .then(revised({ price: '$15' })));
 
-  it('cannot move its date past its further days (SHOW-10)', () =>
+  it('cannot move its date after its additional days (SHOW-10)', () =>
     given(created, approved)
       .when(revise({ date: '2026-12-06' }))
       .thenRejected('additional-dates-not-after'));
 
-  it('may move its date together with its further days', () =>
+  it('may move its date together with its additional days', () =>
     given(created, approved)
       .when(revise({ date: '2026-12-06', additionalDates: [] }))
       .then(revised({ date: '2026-12-06', additionalDates: [] })));

@@ -52,7 +52,7 @@ export const listing: Decider<State, ListingCommand, ListingFact> = {
   },
 };
 
-/** True while a show is on the calendar and approved, by its stream. */
+/** True while the listing of the stream is approved and not removed. */
 export function isApprovedListing(stream: readonly RecordedEvent[]): boolean {
   const state = stateFromEvents(listing, stream);
   return state.status === 'listed' && state.isApproved;

@@ -8,11 +8,11 @@ const erase = (hasKey: boolean) =>
   ({ type: 'ErasePerson', data: { subject: 'a-hash', by: 'operator', hasKey } }) as const;
 const erased: PersonFact = { type: 'PersonErased', data: { by: 'operator' } };
 
-it('a person is erased, with a key or with nothing but an account (LOG-09)', () => {
+it('erases a person with a key, or with only an account (LOG-09)', () => {
   given().when(erase(true)).then(erased);
   given().when(erase(false)).then(erased);
 });
 
-it('is not erased twice without a new sign-in', () => given(erased).when(erase(false)).then());
+it('does not erase twice without a new sign-in', () => given(erased).when(erase(false)).then());
 
-it('is erased again after a new sign-in', () => given(erased).when(erase(true)).then(erased));
+it('erases again after a new sign-in', () => given(erased).when(erase(true)).then(erased));

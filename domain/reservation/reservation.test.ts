@@ -33,7 +33,7 @@ describe('a username', () => {
   ): UsernameFact => ({ type, data: { nameHash, userId, reservation } });
   const old: UsernameFact = { type: 'UsernameReserved', data: { nameHash, userId: 'user-1' } };
 
-  it('is reserved for the first who asks (ONB-14)', () => {
+  it('is reserved for the first owner that requests it (ONB-14)', () => {
     given().when(reserve()).then(reserved(1));
     given(reserved(1)).when(reserve('user-2')).thenRejected('username-taken');
     given(reserved(1), fact('UsernameConfirmed', 1)).when(reserve('user-2')).thenRejected('username-taken');
@@ -44,12 +44,12 @@ describe('a username', () => {
       .when({ ...reserve(), ...by('user-2') })
       .thenRejected('not-own-profile'));
 
-  it('is not free after the deadline alone: its owner may have used it', () =>
+  it('is not free after the deadline alone, since its owner may have used it', () =>
     given(reserved(1))
       .when({ ...reserve('user-2'), ...by('user-2', '2027-01-01T00:00:00.000Z') })
       .thenRejected('username-taken'));
 
-  it('is reserved again by its owner under the next number, which voids commands with the former', () => {
+  it('gets the next number when its owner reserves again, which invalidates commands with the former one', () => {
     given(reserved(1)).when(reserve()).then(reserved(2));
     given(reserved(1), fact('UsernameConfirmed', 1)).when(reserve()).then(reserved(2));
     for (const type of ['ConfirmUsername', 'ReleaseUsername', 'ExpireUsernameReservation'] as const)
@@ -58,7 +58,7 @@ describe('a username', () => {
         .then();
   });
 
-  it('counts on after it was free, so that no number comes twice', () => {
+  it('continues its numbers after it was free, so that none repeats', () => {
     given(reserved(1), fact('UsernameReleased', 1)).when(reserve('user-2')).then(reserved(2, 'user-2'));
     given(reserved(1), fact('UsernameReservationExpired', 1)).when(reserve()).then(reserved(2));
   });
@@ -84,7 +84,7 @@ describe('a username', () => {
     given(reserved(1), fact('UsernameConfirmed', 1)).when(expire(until)).then();
   });
 
-  it('is settled for the account that it is reserved for, and for no other', () => {
+  it('is settled only for the account that it is reserved for', () => {
     for (const type of ['ConfirmUsername', 'ReleaseUsername', 'ExpireUsernameReservation'] as const)
       given(reserved(1))
         .when(settle(type, 1, { userId: 'user-2', at: until }))
@@ -158,7 +158,7 @@ describe('an e-mail address', () => {
       .thenRejected('email-taken');
   });
 
-  it('is not reserved twice by its owner, so that a repeat finishes what a crash cut', () =>
+  it('is not reserved twice by its owner, so that a retry completes an interrupted registration', () =>
     given(reserved).when(reserve).then());
 
   it('is confirmed once its account is registered', () => {
@@ -166,7 +166,7 @@ describe('an e-mail address', () => {
     given(reserved, confirmed).when({ type: 'ConfirmEmail', data: numbered }).then();
   });
 
-  it('is released by the account that it belongs to, and by no other', () => {
+  it('is released only by the account that it belongs to', () => {
     const release = { type: 'ReleaseEmail', data: numbered } as const;
     for (const facts of [[reserved], [reserved, confirmed]])
       given(...facts)

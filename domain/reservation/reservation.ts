@@ -2,9 +2,9 @@ import type { Command, RecordedEvent } from '#schema/kernel/message.ts';
 import type { RejectionCode } from '#schema/kernel/rejections.ts';
 import { type Decider, reject, stateFromEvents } from '../decider.ts';
 
-/** `until`: ISO 8601 UTC; null for one that has no deadline or was written before reservations had one. */
+/** `until`: ISO 8601 UTC; null without a deadline, or for events from before deadlines existed. */
 export type Reservation = { owner: string; number: number; until: string | null; isConfirmed: boolean };
-/** `issued`: how many reservations the name has had. */
+/** `issued`: the number of reservations that the name has had. */
 export type ReservationState = { issued: number; current: Reservation | null };
 
 type Body = {
@@ -21,16 +21,17 @@ type Steps<Ask extends Command, Made extends Fact> = {
   reserve: Step<Ask, Made>;
   confirm: Step<Ask, Made>;
   release: Step<Ask, Made>;
-  /** Left out where a reservation never lapses. */
+  /** Absent where a reservation never expires. */
   expire?: Step<Ask, Made>;
 };
 
 const ownerOf = ({ userId, venueId }: Body) => userId ?? venueId ?? '';
 
 /**
- * The rules of a unique name, in a stream of its own: free, reserved, then confirmed, released or expired (ONB-14,
- * VSUB-12, DATA-01). The owner's stream decides which reservation is used (`names-in-use.ts`), so a reservation is ended
- * only after its owner's stream has ruled out its use; time decides only who may ask for that.
+ * The rules of a unique name, in its own stream: free, reserved, then confirmed, released or expired (ONB-14,
+ * VSUB-12, DATA-01). The owner's stream decides which reservation is used (`names-in-use.ts`), so a
+ * reservation is ended only after its owner's stream has prevented its use; the deadline only decides who may
+ * request that.
  *
  * An owner that reserves again gets a reservation with a new number, and ending the former one has no effect.
  */
@@ -63,17 +64,17 @@ export function reservationOf<Ask extends Command<string, Body>, Made extends Fa
       if (!own || current.number !== data.reservation) return [];
       if (type === steps.confirm[0]) return current.isConfirmed ? [] : made(steps.confirm);
       if (type === steps.release[0]) return made(steps.release);
-      return steps.expire && hasLapsed(current, meta.at) ? made(steps.expire) : [];
+      return steps.expire && hasExpired(current, meta.at) ? made(steps.expire) : [];
     },
   };
 }
 
-/** True from the deadline of an unconfirmed reservation on. */
-const hasLapsed = ({ until, isConfirmed }: Reservation, at: string) =>
+/** True for an unconfirmed reservation after its deadline. */
+const hasExpired = ({ until, isConfirmed }: Reservation, at: string) =>
   !isConfirmed && (until === null || Date.parse(at) >= Date.parse(until));
 
 /** True while the owner has time left to use the reservation, so that no other owner may request its release. */
-export const isPending = (held: Reservation, at: string) => !held.isConfirmed && !hasLapsed(held, at);
+export const isPending = (held: Reservation, at: string) => !held.isConfirmed && !hasExpired(held, at);
 
 /** The current reservation in a name's stream; null while the name is free. */
 export function reservationFromEvents<Made extends Fact>(

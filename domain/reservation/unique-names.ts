@@ -12,10 +12,10 @@ import { venueName } from '../venue/venue-name.ts';
 import type { NamesInUse } from './names-in-use.ts';
 import { type Reservation, reservationFromEvents } from './reservation.ts';
 
-/** One reservation of a name, whose current number it may or may not still be. */
+/** One reservation of a name, which may no longer be its current one. */
 export type NumberedReservation = { nameHash: string; owner: string; reservation: number };
 
-/** A kind of name that at most one owner has at a time, reserved in a stream of its own and used in its owner's. */
+/** A type of name with at most one owner at a time, reserved in its own stream and used in its owner's. */
 export type UniqueName = {
   /** The rejection while another owner has the name. */
   taken: RejectionCode;

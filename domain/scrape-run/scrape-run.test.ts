@@ -5,7 +5,7 @@ import { scrapeRun } from './scrape-run.ts';
 
 const given = rulesOf(scrapeRun);
 const which = { runId: 'run-1', sourceId: 'source-1' };
-const begun = { ...which, trigger: 'schedule' as const, urls: ['https://lantern.example.com/shows'] };
+const run = { ...which, trigger: 'schedule' as const, urls: ['https://lantern.example.com/shows'] };
 const done = {
   ...which,
   status: 'warning' as const,
@@ -18,30 +18,30 @@ const done = {
   notes: 'One entry without a venue was skipped',
 };
 const broken = { ...which, errorMessage: 'The page answered 500', processingTime: 300 };
-const start = { type: 'StartScrape', data: begun } as const;
+const start = { type: 'StartScrape', data: run } as const;
 const complete = { type: 'CompleteScrape', data: done } as const;
 const fail = { type: 'FailScrape', data: broken } as const;
-const started: ScrapeRunFact = { type: 'ScrapeStarted', data: begun };
+const started: ScrapeRunFact = { type: 'ScrapeStarted', data: run };
 const completed: ScrapeRunFact = { type: 'ScrapeCompleted', data: done };
 const failed: ScrapeRunFact = { type: 'ScrapeFailed', data: broken };
 
 describe('a scrape', () => {
-  it('is begun once', () => {
+  it('is started once', () => {
     given().when(start).then(started);
     given(started).when(start).thenRejected('scrape-exists');
     given(started, failed).when(start).thenRejected('scrape-exists');
   });
 
-  it('is completed with what it found (SCR-33)', () => given(started).when(complete).then(completed));
+  it('is completed with its results (SCR-33)', () => given(started).when(complete).then(completed));
 
-  it('fails with the reason', () => given(started).when(fail).then(failed));
+  it('fails with a reason', () => given(started).when(fail).then(failed));
 
   it.each([completed, failed])('ends once: $type', (end) => {
     given(started, end).when(complete).thenRejected('scrape-ended');
     given(started, end).when(fail).thenRejected('scrape-ended');
   });
 
-  it('must have begun to end', () => {
+  it('must have been started to end', () => {
     given().when(complete).thenRejected('scrape-unknown');
     given().when(fail).thenRejected('scrape-unknown');
   });

@@ -5,7 +5,10 @@ import { type Decider, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'running' | 'ended' };
 
-/** One scrape of a source: started once, ended once (SCR-33). A lease, not this decider, keeps a source to one run at a time. */
+/**
+ * One scrape of a source: started once, ended once (SCR-33). A lease, not this decider, allows one run per
+ * source at a time.
+ */
 export const scrapeRun: Decider<State, ScrapeRunCommand, ScrapeRunFact> = {
   initialState: () => ({ status: 'none' }),
 

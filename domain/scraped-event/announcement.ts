@@ -1,11 +1,11 @@
 import type { RevisedFields, ScrapedEventFact, ScrapedFields } from '#schema/scraping/scraped-event.ts';
 
-/** A show as a page announces it, and the source where it was first found. */
+/** A show as announced on a page, and the source that found it first. */
 export type Announcement = ScrapedFields & { sourceId: string };
 
 type Fact = { type: string; data: unknown };
 
-/** The announcement after its stream's events, revisions included; null where nothing was scraped. */
+/** The announcement after its stream's events, revisions included; null without a scraped event. */
 export function announcementFromEvents(stream: readonly Fact[]): Announcement | null {
   return (stream as readonly ScrapedEventFact[]).reduce(applyToAnnouncement, null);
 }
@@ -21,9 +21,9 @@ export function applyToAnnouncement(known: Announcement | null, fact: ScrapedEve
 }
 
 /**
- * The fields whose values changed on the page (D-95); an empty object where none did. A value that is now missing
- * (null, no performers) is no change: pages of one source differ in how much they state. Name and performers change
- * together, since they are shown as one.
+ * The fields whose values changed on the page (D-95); empty when none did. A missing value (null, no
+ * performers) is not a change: pages of one source differ in their detail. Name and performers change
+ * together, since they are displayed together.
  */
 export function revisedFields(known: ScrapedFields, found: RevisedFields): RevisedFields {
   const { eventName = known.eventName, performers = known.performers, ...others } = found;

@@ -12,7 +12,7 @@ describe('the id of a scraped event (SCR-36)', () => {
   it('ignores case and spacing', () =>
     expect(idOf({ eventName: '  los   FAROLES ', venue: 'the paper\tlantern' })).toBe(idOf()));
 
-  it('is by the day in the city, not by the hour', () => {
+  it('depends on the day in the city, not on the time', () => {
     expect(idOf({ startTime: '2026-12-05T23:00:00.000Z' })).toBe(idOf());
     expect(idOf({ startTime: '2026-12-05' })).toBe(idOf());
     expect(idOf({ startTime: '2026-12-06T06:30:00.000Z' })).not.toBe(idOf());
@@ -29,7 +29,7 @@ describe('the id of a scraped event (SCR-36)', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('keeps name and venue apart', () =>
+  it('does not confuse name and venue', () =>
     expect(showKey({ name: 'A B', venue: 'C', day: '2026-12-05' })).not.toBe(
       showKey({ name: 'A', venue: 'B C', day: '2026-12-05' }),
     ));

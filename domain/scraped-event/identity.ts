@@ -7,7 +7,7 @@ const namespace = '3f0d6a52-8c1e-5b74-9d2f-6e4a1c7b9058';
 /** A show identified by name, venue and calendar day in the city (`YYYY-MM-DD`). */
 export type ShowOnDay = { name: string; venue: string; day: string };
 
-/** Equal for two announcements of one show: case and spacing are ignored (SCR-36). */
+/** Equal for two announcements of the same show: ignores case and spacing (SCR-36). */
 export function showKey({ name, venue, day }: ShowOnDay): string {
   return [foldedVenueName(name), foldedVenueName(venue), day].join('\n');
 }

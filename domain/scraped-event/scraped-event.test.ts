@@ -56,15 +56,15 @@ const rejected: ScrapedEventFact = {
 };
 
 describe('a scraped event', () => {
-  it('is recorded as it was found', () => given().when(record).then(scraped));
+  it('is recorded unchanged', () => given().when(record).then(scraped));
 
-  it('is known from then on, whatever was decided (SCR-36)', () => {
+  it('is known from then on, whatever the decision (SCR-36)', () => {
     given(scraped).when(record).thenRejected('scraped-event-known');
     given(scraped, rejected).when(record).thenRejected('scraped-event-known');
     given(scraped, approved).when(record).thenRejected('scraped-event-known');
   });
 
-  it('is revised where the page says something else, whatever was decided (D-95)', () => {
+  it('is revised when the page changes, whatever the decision (D-95)', () => {
     const revise = (but: object) =>
       ({
         type: 'ReviseScrapedEvent',
@@ -92,7 +92,7 @@ describe('a scraped event', () => {
     given().when(revise({})).thenRejected('scraped-event-unknown');
   });
 
-  it('is left to a person by agents, which have judged what was scraped, once it is revised', () => {
+  it('cannot be decided by agents, which evaluated the former content, once it is revised', () => {
     const revised: ScrapedEventFact = {
       type: 'ScrapedEventRevised',
       data: { scrapedEventId, sourceId: 'source-1', runId: 'run-2', price: '$20' },
@@ -110,7 +110,7 @@ describe('a scraped event', () => {
   it('is approved while pending, with the listing it leads to (MOD-25)', () =>
     given(scraped).when(approve).then(approved));
 
-  it('is rejected while pending, with a reason or without (MOD-24)', () => {
+  it('is rejected while pending, with or without a reason (MOD-24)', () => {
     given(scraped).when(refuse).then(rejected);
     const because = { scrapedEventId, rejectionReason: 'A cover band' };
     given(scraped)
@@ -118,14 +118,14 @@ describe('a scraped event', () => {
       .then({ type: 'ScrapedEventRejected', data: { ...because, decidedBy: byAdmin } });
   });
 
-  it('names who decided, of whatever kind (AIA-30)', () => {
+  it('records who decided, person or agent (AIA-30)', () => {
     const agent = { kind: 'agent', id: 'agent-1' } as const;
     given(scraped)
       .when({ ...approve, meta: { actor: agent } })
       .then({ ...approved, data: { ...approved.data, decidedBy: agent } } as ScrapedEventFact);
   });
 
-  it('has one outcome (MOD-23)', () => {
+  it('is decided once (MOD-23)', () => {
     given(scraped, approved).when(approve).thenRejected('scraped-event-already-approved');
     given(scraped, approved).when(refuse).thenRejected('scraped-event-already-approved');
     given(scraped, rejected).when(approve).thenRejected('scraped-event-already-rejected');
@@ -139,25 +139,25 @@ describe('a scraped event', () => {
 });
 
 describe('the evaluation of a scraped event', () => {
-  it('is noted while a decision is open (AIA-30)', () => given(scraped).when(note()).then(evaluated()));
+  it('is recorded while the event is pending (AIA-30)', () => given(scraped).when(note()).then(evaluated()));
 
-  it('is noted once for each agent', () => {
+  it('is recorded once per agent', () => {
     given(scraped, evaluated()).when(note()).then();
     given(scraped, evaluated()).when(note('evaluation-2')).then(evaluated('evaluation-2'));
   });
 
-  it('changes nothing once a decision has fallen', () => {
+  it('changes nothing after a decision', () => {
     given(scraped, approved).when(note()).then();
     given(scraped, rejected).when(note()).then();
   });
 
-  it('leaves the decision open', () => given(scraped, evaluated()).when(approve).then(approved));
+  it('decides nothing itself', () => given(scraped, evaluated()).when(approve).then(approved));
 
   it('needs a scraped event', () => given().when(note()).thenRejected('scraped-event-unknown'));
 });
 
-describe('many who decide at once', () => {
-  it('come to exactly one outcome, in any order (MOD-23)', () =>
+describe('concurrent decisions', () => {
+  it('have exactly one outcome, in any order (MOD-23)', () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom(approve, refuse, note()), { minLength: 1 }), (commands) => {
         const meta = { actor: byAdmin };

@@ -16,12 +16,12 @@ type Known = {
   status: 'pending' | 'approved' | 'rejected';
   announcement: Announcement;
   isRevised: boolean;
-  /** Evaluations that count. */
+  /** Ids of the evaluations that count. */
   noted: ReadonlySet<string>;
 };
 type State = { status: 'none' } | Known;
 
-/** An announcement found on a page, recorded once (SCR-36), and its one outcome (MOD-23). */
+/** A show found on a page, recorded once (SCR-36) and decided once (MOD-23). */
 export const scrapedEvent: Decider<State, ScrapedEventCommand, ScrapedEventFact> = {
   initialState: () => ({ status: 'none' }),
 
@@ -79,11 +79,11 @@ function reviseScrapedEvent(
   return [{ type: 'ScrapedEventRevised', data: { ...changes, ...which } }];
 }
 
-/** An agent evaluates the first version; after a revision a person decides. */
+/** Agents evaluate the first version; after a revision a person decides. */
 const isOutdated = ({ meta }: ApproveScrapedEvent | RejectScrapedEvent, state: State) =>
   state.status !== 'none' && state.isRevised && meta.actor.kind === 'agent';
 
-/** An evaluation counts once, and only while a decision is open. */
+/** An evaluation counts once, and only while the event is pending. */
 function noteScrapedEventEvaluation(
   { data }: NoteScrapedEventEvaluation,
   state: State,

@@ -23,21 +23,21 @@ const removed: ScrapingSourceFact = {
 };
 
 describe('a scraping source', () => {
-  it('is added as it was described (SCR-35)', () => given().when(add()).then(added()));
+  it('is added with the fields of the command (SCR-35)', () => given().when(add()).then(added()));
 
   it('is added once', () => given(added()).when(add()).thenRejected('source-exists'));
 
-  it('keeps of a revision what differs', () =>
+  it('records only changed fields of a revision', () =>
     given(added())
       .when(revise({ name: 'Lantern', priority: 1, notes: 'Sundays only' }))
       .then({ type: 'ScrapingSourceRevised', data: { sourceId, name: 'Lantern', notes: 'Sundays only' } }));
 
-  it('is not changed by a revision that says the same', () =>
+  it('records nothing for a revision without changes', () =>
     given(added())
       .when(revise({ name: plainSource.name, active: true }))
       .then());
 
-  it('is switched off and on by its active flag alone (SCR-17)', () => {
+  it('is deactivated and activated by its active flag only (SCR-17)', () => {
     given(added())
       .when(revise({ active: false }))
       .then(deactivated);
@@ -49,12 +49,12 @@ describe('a scraping source', () => {
       .then();
   });
 
-  it('is corrected and switched off in one append', () =>
+  it('is revised and deactivated in one append', () =>
     given(added())
       .when(revise({ priority: 3, active: false }))
       .then({ type: 'ScrapingSourceRevised', data: { sourceId, priority: 3 } }, deactivated));
 
-  it('is removed for good; nothing happens to it afterwards', () => {
+  it('is removed permanently; later commands are rejected', () => {
     given(added()).when(remove).then(removed);
     given(added(), removed).when(remove).thenRejected('source-unknown');
     given(added(), removed)
@@ -77,7 +77,7 @@ describe('dated addresses of a source (SCR-35)', () => {
       .when(add({ isDynamicUrl: true }))
       .thenRejected('url-pattern-needed'));
 
-  it('need a pattern when they are switched on', () => {
+  it('need a pattern when they are enabled', () => {
     given(added())
       .when(revise({ isDynamicUrl: true }))
       .thenRejected('url-pattern-needed');
@@ -86,7 +86,7 @@ describe('dated addresses of a source (SCR-35)', () => {
       .then({ type: 'ScrapingSourceRevised', data: { sourceId, isDynamicUrl: true } });
   });
 
-  it('need the place of the day only while they are switched on (D-96)', () => {
+  it('need a placeholder for the day only while they are enabled (D-96)', () => {
     const plain = 'https://lantern.example.com/calendar';
     given(added())
       .when(revise({ urlPattern: plain }))
@@ -102,7 +102,7 @@ describe('dated addresses of a source (SCR-35)', () => {
       .thenRejected('url-pattern-needed');
   });
 
-  it('keep their pattern as long as they are switched on', () => {
+  it('keep their pattern while they are enabled', () => {
     const dated = added({ isDynamicUrl: true, urlPattern: pattern });
     given(dated)
       .when(revise({ urlPattern: null }))
@@ -114,7 +114,7 @@ describe('dated addresses of a source (SCR-35)', () => {
 });
 
 describe('the active flag of a source', () => {
-  it('has the value that was last set, and an event for each change only', () =>
+  it('has the value set last, with one event per change', () =>
     fc.assert(
       fc.property(fc.boolean(), fc.array(fc.boolean()), (start, commands) => {
         let state = scrapingSource.evolve(scrapingSource.initialState(), added({ active: start }));

@@ -15,7 +15,10 @@ import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts
 
 type State = { status: 'none' | 'removed' } | { status: 'living'; fields: SourceFields };
 
-/** A page that announces shows: its address and how it is read (SCR-35), switched on and off (SCR-17), removed for good. */
+/**
+ * A page that announces shows, with its address and extraction settings (SCR-35); activated and deactivated
+ * (SCR-17), removed permanently.
+ */
 export const scrapingSource: Decider<State, ScrapingSourceCommand, ScrapingSourceFact> = {
   initialState: () => ({ status: 'none' }),
 

@@ -4,7 +4,7 @@ type Body = SubmitShow['data'];
 
 const today = '2026-11-21';
 
-/** One good submission; `but` names what differs. */
+/** A valid submission; `but` overrides fields. */
 export function aShow(but: Partial<Body> = {}): Body {
   return {
     submissionId: 'submission-1',

@@ -24,36 +24,36 @@ const rejected: SubmissionFact = {
 };
 
 describe('a submission', () => {
-  it('is recorded as it was sent (SHOW-22)', () =>
+  it('is recorded unchanged (SHOW-22)', () =>
     given().when({ type: 'SubmitShow', data: aShow() }).then(submitted));
 
-  it('cannot be sent twice under one id', () =>
+  it('is recorded once per id', () =>
     given(submitted).when({ type: 'SubmitShow', data: aShow() }).thenRejected('submission-exists'));
 
-  it('may play on the first day with enough notice (SHOW-24)', () => {
+  it('is accepted on the first day with enough notice (SHOW-24)', () => {
     const show = aShow({ date: '2026-11-28' });
     const { today: _today, noticeDays: _days, ...sent } = show;
     given().when({ type: 'SubmitShow', data: show }).then({ type: 'ShowSubmitted', data: sent });
   });
 
-  it('is refused a day earlier, in the words of the guidelines (SHOW-24)', () =>
+  it('is rejected a day earlier, with the message of the guidelines (SHOW-24)', () =>
     given()
       .when({ type: 'SubmitShow', data: aShow({ date: '2026-11-27' }) })
       .thenRejected('too-little-notice', 'Shows need at least 1 week advance notice'));
 
-  it('names the notice that the operator set', () =>
+  it('mentions the notice that the operator set', () =>
     given()
       .when({ type: 'SubmitShow', data: aShow({ date: '2026-11-21', noticeDays: 1 }) })
       .thenRejected('too-little-notice', 'Shows need at least 1 day advance notice'));
 
-  it('needs no notice when the operator turned it off', () => {
+  it('needs no notice when the operator disabled it', () => {
     const { today: _today, noticeDays: _days, ...sent } = aShow({ date: '2026-11-21' });
     given()
       .when({ type: 'SubmitShow', data: aShow({ date: '2026-11-21', noticeDays: 0 }) })
       .then({ type: 'ShowSubmitted', data: sent });
   });
 
-  it('is refused in the past even then (D-98)', () =>
+  it('is rejected in the past even then (D-98)', () =>
     given()
       .when({ type: 'SubmitShow', data: aShow({ date: '2026-11-20', noticeDays: 0 }) })
       .thenRejected('too-little-notice', 'This date is in the past'));
@@ -61,7 +61,7 @@ describe('a submission', () => {
   it('is approved while pending, with the listing it leads to (MOD-15)', () =>
     given(submitted).when(approve).then(approved));
 
-  it('is approved for a known venue, which its listing will be linked to', () =>
+  it('is approved with a known venue, which its listing will be linked to', () =>
     given(submitted)
       .when({ ...approve, data: { ...approve.data, venueId: 'venue-1' } })
       .then({ ...approved, data: { ...approved.data, venueId: 'venue-1' } } as SubmissionFact));
@@ -69,24 +69,24 @@ describe('a submission', () => {
   it('is rejected while pending, without a reason (MOD-09)', () =>
     given(submitted).when(refuse).then(rejected));
 
-  it('keeps the reason of a rejection (MOD-24)', () =>
+  it('records the reason of a rejection (MOD-24)', () =>
     given(submitted)
       .when({ ...refuse, data: { submissionId: 'submission-1', rejectionReason: 'A cover band' } })
       .then({ ...rejected, data: { ...rejected.data, rejectionReason: 'A cover band' } } as SubmissionFact));
 
-  it('names who decided, of whatever kind', () => {
+  it('records who decided, person or agent', () => {
     const agent = { kind: 'agent', id: 'agent-1' } as const;
     given(submitted)
       .when({ ...approve, meta: { actor: agent } })
       .then({ ...approved, data: { ...approved.data, decidedBy: agent } } as SubmissionFact);
   });
 
-  it('has one outcome: approved stays approved (MOD-23)', () => {
+  it('stays approved (MOD-23)', () => {
     given(submitted, approved).when(approve).thenRejected('submission-already-approved');
     given(submitted, approved).when(refuse).thenRejected('submission-already-approved');
   });
 
-  it('has one outcome: rejected stays rejected (MOD-23)', () => {
+  it('stays rejected (MOD-23)', () => {
     given(submitted, rejected).when(approve).thenRejected('submission-already-rejected');
     given(submitted, rejected).when(refuse).thenRejected('submission-already-rejected');
   });
@@ -112,20 +112,21 @@ describe('the evaluation of a submission', () => {
     data: { ...evaluation, evaluationId },
   });
 
-  it('is noted while a decision is open (AIA-30)', () => given(submitted).when(note()).then(evaluated()));
+  it('is recorded while the submission is pending (AIA-30)', () =>
+    given(submitted).when(note()).then(evaluated()));
 
-  it('is noted once for each agent', () => {
+  it('is recorded once per agent', () => {
     given(submitted, evaluated()).when(note()).then();
     given(submitted, evaluated()).when(note('evaluation-2')).then(evaluated('evaluation-2'));
   });
 
-  it('changes nothing once a decision has fallen', () => {
+  it('changes nothing after a decision', () => {
     given(submitted, approved).when(note()).then();
     given(submitted, rejected).when(note()).then();
     given(submitted, evaluated(), approved).when(refuse).thenRejected('submission-already-approved');
   });
 
-  it('leaves the decision open', () => given(submitted, evaluated()).when(approve).then(approved));
+  it('decides nothing itself', () => given(submitted, evaluated()).when(approve).then(approved));
 
   it('needs a submission', () => given().when(note()).thenRejected('submission-unknown'));
 });

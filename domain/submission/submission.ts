@@ -16,7 +16,7 @@ import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts
 
 type State = { status: 'none' | 'approved' | 'rejected' } | { status: 'pending'; noted: ReadonlySet<string> };
 
-/** A submitted show and its one outcome (MOD-15, MOD-23). */
+/** A submitted show, decided once (MOD-15, MOD-23). */
 export const submission: Decider<State, SubmissionCommand, SubmissionFact> = {
   initialState: () => ({ status: 'none' }),
 
@@ -59,7 +59,7 @@ function submitShow({ data }: SubmitShow, state: State): Decision<SubmissionFact
   return [{ type: 'ShowSubmitted', data: show }];
 }
 
-/** An evaluation counts once, and only while a decision is open (AIA-30). */
+/** An evaluation counts once, and only while the submission is pending (AIA-30). */
 function noteSubmissionEvaluation(
   { data }: NoteSubmissionEvaluation,
   state: State,

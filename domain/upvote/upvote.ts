@@ -5,7 +5,10 @@ import { type Decider, unknownEvent } from '../decider.ts';
 
 type State = { upvoted: boolean };
 
-/** One upvote per member and listing, given and withdrawn; a repeat is accepted and changes nothing (UPV-07, UPV-11). */
+/**
+ * One upvote per member and listing, added and withdrawn; a repeat is accepted and changes nothing (UPV-07,
+ * UPV-11).
+ */
 export const upvote: Decider<State, UpvoteCommand, UpvoteFact> = {
   initialState: () => ({ upvoted: false }),
 

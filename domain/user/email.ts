@@ -4,7 +4,7 @@ import type { CommandDefinitions } from '../command.ts';
 import { reservationOf } from '../reservation/reservation.ts';
 
 /**
- * One account per e-mail address (DATA-01). A reservation never lapses: the next person to prove the address
+ * One account per e-mail address (DATA-01). A reservation never expires: the next person to prove the address
  * registers the account that it is reserved for. Only closing that account frees it.
  */
 export const email = reservationOf<EmailCommand, EmailFact>({

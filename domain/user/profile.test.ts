@@ -22,7 +22,7 @@ describe('a profile', () => {
   const show = (profilePhotoUrl: string) =>
     ({ type: 'ChangeProfilePhoto', data: { userId, profilePhotoUrl }, meta }) as const;
 
-  it('takes everything of the welcome at once, in the order of the steps (ONB-08)', () =>
+  it('applies all onboarding fields at once, in the order of the steps (ONB-08)', () =>
     given(registered)
       .when(
         revise({
@@ -39,7 +39,7 @@ describe('a profile', () => {
         completed,
       ));
 
-  it('records only what differs, and nothing when nothing does (PROF-01)', () => {
+  it('records only changed fields, and nothing without changes (PROF-01)', () => {
     given(registered, named, interested)
       .when(revise({ username: 'Late.Encore', interests: ['music'], emailOptIn: true }))
       .then({ type: 'ProfileRevised', data: { userId, emailOptIn: true } });
@@ -51,12 +51,12 @@ describe('a profile', () => {
       .then();
   });
 
-  it('may change the name in its case alone', () =>
+  it('may change only the case of the username', () =>
     given(registered, named)
       .when(revise({ username: 'late.encore' }))
       .then({ type: 'UsernameChosen', data: { userId, username: 'late.encore' } }));
 
-  it('is complete only with a name and an interest, and else nothing changes (ONB-14)', () => {
+  it('is completed only with a username and an interest, else nothing changes (ONB-14)', () => {
     const complete = { onboardingCompleted: true };
     given(registered, interested).when(revise(complete)).thenRejected('username-required');
     given(registered, named).when(revise(complete)).thenRejected('interest-required');
@@ -66,13 +66,13 @@ describe('a profile', () => {
     given(registered, named, interested).when(revise(complete)).then(completed);
   });
 
-  it('is completed once, and stays so', () => {
+  it('is completed once', () => {
     const done = given(registered, named, interested, completed);
     done.when(revise({ onboardingCompleted: true })).then();
     done.when(revise({ onboardingCompleted: false })).then();
   });
 
-  it('is changed by its owner alone, whatever the role (PROF-06)', () => {
+  it('is changed only by its owner, whatever the role (PROF-06)', () => {
     given(registered)
       .when({ ...revise({ emailOptIn: true }), meta: stranger })
       .thenRejected('not-own-profile');
@@ -81,7 +81,7 @@ describe('a profile', () => {
       .thenRejected('not-own-profile');
   });
 
-  it('shows an uploaded photo only, and no other picture of the site (PROF-05)', () => {
+  it('accepts uploaded profile photos only, and no other picture of the site (PROF-05)', () => {
     given(registered)
       .when(show(photo))
       .then({ type: 'ProfilePhotoChanged', data: { userId, profilePhotoUrl: photo } });
@@ -112,19 +112,19 @@ describe('the username of an account', () => {
   });
   const closed: UserFact = { type: 'AccountClosed', data: { userId } };
 
-  it('is taken with a reservation, and unchanged without one (ONB-14)', () => {
+  it('changes only with a reservation (ONB-14)', () => {
     given(registered).when(choose('Late.Encore')).thenRejected('reservation-needed');
     given(registered).when(choose('Late.Encore', 1)).then(chosen('Late.Encore', 1));
     given(registered, chosen('Late.Encore', 1)).when(choose('LATE.encore')).then(chosen('LATE.encore'));
   });
 
-  it('is not taken by a reservation that was abandoned, nor by an earlier one', () => {
+  it('does not change by an abandoned reservation, nor by an earlier one', () => {
     given(registered, abandoned(2)).when(choose('Late.Encore', 1)).thenRejected('reservation-needed');
     given(registered, abandoned(2)).when(choose('Late.Encore', 2)).thenRejected('reservation-needed');
     given(registered, abandoned(2)).when(choose('Late.Encore', 3)).then(chosen('Late.Encore', 3));
   });
 
-  it('is not taken back by the reservation of its former use', () => {
+  it('does not change by the reservation of its former use', () => {
     const left = [registered, chosen('Late.Encore', 1), chosen('Other', 1)];
     given(...left)
       .when(choose('Late.Encore', 1))
@@ -140,7 +140,7 @@ describe('the username of an account', () => {
     given(registered, chosen('LATE.encore', 1), closed).when(abandon(2)).thenRejected('reservation-in-use');
   });
 
-  it('is abandoned once, and needs no event where the reservation cannot be used anyway', () => {
+  it('is abandoned once, and without an event when the reservation cannot be used anyway', () => {
     given(registered).when(abandon(1)).then(abandoned(1));
     given(registered, abandoned(2)).when(abandon(1)).then();
     given(registered, chosen('Late.Encore', 1), chosen('Other', 1)).when(abandon(1)).then();

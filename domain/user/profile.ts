@@ -22,7 +22,10 @@ export const emptyProfile: Profile = {
   onboardingCompleted: false,
 };
 
-/** Applies all changes or none: only the own profile, complete only with username and interest (PROF-06, ONB-14). */
+/**
+ * Applies all changes or none; only to the own profile, which is completed only with username and interest
+ * (PROF-06, ONB-14).
+ */
 export function reviseProfile(
   { data, meta }: ReviseProfile,
   profile: Profile,
@@ -57,7 +60,7 @@ export function reviseProfile(
   ];
 }
 
-/** An uploaded photo, and only on the own profile (PROF-05, PROF-06). */
+/** Accepts an uploaded photo for the own profile only (PROF-05, PROF-06). */
 export function changeProfilePhoto({ data, meta }: ChangeProfilePhoto, profile: Profile): Decision<UserFact> {
   if (meta.actor.id !== data.userId) return reject('not-own-profile');
   if (!profilePhotoName(data.profilePhotoUrl)) return reject('photo-not-uploaded');

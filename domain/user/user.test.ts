@@ -30,17 +30,17 @@ describe('an account', () => {
     given(registered).when({ type: 'RegisterUser', data: account }).thenRejected('user-exists');
   });
 
-  it('becomes administrator, and says by whom (AUTH-28)', () => given(registered).when(grant).then(granted));
+  it('becomes administrator, recording by whom (AUTH-28)', () => given(registered).when(grant).then(granted));
 
-  it('is administrator only once', () => given(registered, granted).when(grant).then());
+  it('becomes administrator once', () => given(registered, granted).when(grant).then());
 
-  it('loses the right, and may get it again', () => {
+  it('loses the role, and may get it again', () => {
     given(registered, granted).when(revoke).then(revoked);
     given(registered, granted, revoked).when(revoke).then();
     given(registered, granted, revoked).when(grant).then(granted);
   });
 
-  it('is closed for good, and closed once (LOG-09)', () => {
+  it('is closed permanently and once (LOG-09)', () => {
     given(registered, granted).when(close).then(closed);
     given(registered, closed).when(close).then();
     given(registered, closed).when(grant).thenRejected('user-unknown');
@@ -51,7 +51,7 @@ describe('an account', () => {
     given(registered, closed).when({ type: 'RegisterUser', data: account }).thenRejected('user-exists');
   });
 
-  it('is never made once it was closed, whatever a sign-in has begun', () => {
+  it('is never created after it was closed, even by a sign-in in progress', () => {
     given().when(close).then(closed);
     given(closed).when({ type: 'RegisterUser', data: account }).thenRejected('user-exists');
   });

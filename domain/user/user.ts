@@ -14,12 +14,13 @@ import { changeProfilePhoto, emptyProfile, type Profile, reviseProfile } from '.
 import { usernameHash } from './username-hash.ts';
 
 type Account = { status: 'registered'; isAdmin: boolean; profile: Profile };
-/** A closed account keeps its username, so that nobody passes as the person. */
+/** A closed account keeps its username, so that nobody else can use it to impersonate the person. */
 type State = ({ status: 'none' | 'closed' } | Account) & { names: NamesInUse };
 
 /**
- * An account: registered once, administrator or not (AUTH-28), with a profile of its owner's making, until it is
- * closed for good. One that is closed before its registration, which a sign-in may be about to send, is never made.
+ * An account: registered once, administrator or not (AUTH-28), with a profile that its owner edits, until it
+ * is closed permanently. An account that is closed before its registration, which a sign-in may be about to
+ * send, is never created.
  */
 export const user: Decider<State, UserCommand, UserFact> = {
   initialState: () => ({ status: 'none', names: noNames }),
@@ -48,7 +49,7 @@ export const user: Decider<State, UserCommand, UserFact> = {
   },
 };
 
-/** True while the account of this stream is an administrator's; a closed one is not. */
+/** True while the account of this stream is an administrator and not closed. */
 export function isAdministrator(stream: readonly RecordedEvent[]): boolean {
   const state = stateFromEvents(user, stream);
   return state.status === 'registered' && state.isAdmin;

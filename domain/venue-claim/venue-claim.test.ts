@@ -34,26 +34,26 @@ const rejected = (which = claim1): VenueClaimFact => ({
   data: { ...which, adminNotes: 'No papers', reviewedBy: 'admin-1' },
 });
 
-describe('claiming a venue (CLM-20)', () => {
-  it('records the claim with its documents', () => given().when(submit()).then(submitted()));
+describe('a venue claim (CLM-20)', () => {
+  it('is recorded with its documents', () => given().when(submit()).then(submitted()));
 
-  it('knows one pending claim per member and venue', () =>
+  it('is the only pending one of its member and venue', () =>
     given(submitted()).when(submit(claim2)).thenRejected('claim-pending'));
 
-  it('lets a refused claimant claim again', () =>
+  it('may be submitted again after a rejection', () =>
     given(submitted(), rejected()).when(submit(claim2)).then(submitted(claim2)));
 
-  it('lets a former owner claim again', () =>
+  it('may be submitted again by a former owner', () =>
     given(submitted(), approved()).when(submit(claim2)).then(submitted(claim2)));
 });
 
-describe('deciding on a claim (CLM-20)', () => {
-  it('names the administrator who decided', () => {
+describe('a decision on a claim (CLM-20)', () => {
+  it('records the administrator who decided', () => {
     given(submitted()).when(approve()).then(approved());
     given(submitted()).when(refuse()).then(rejected());
   });
 
-  it('names whom a reactor decides for', () =>
+  it('records the administrator on whose behalf a reactor decides', () =>
     given(submitted())
       .when({
         type: 'ApproveVenueClaim',
@@ -69,7 +69,7 @@ describe('deciding on a claim (CLM-20)', () => {
     given(submitted(), rejected()).when(refuse()).thenRejected('claim-already-rejected');
   });
 
-  it('concerns the named claim, whatever became of others of the same member', () => {
+  it('concerns the named claim, whatever the status of others of the same member', () => {
     given(submitted(), rejected(), submitted(claim2)).when(approve()).thenRejected('claim-already-rejected');
     given(submitted(), rejected(), submitted(claim2)).when(approve(claim2)).then(approved(claim2));
   });

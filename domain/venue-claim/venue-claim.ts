@@ -12,12 +12,12 @@ import {
 import { type CommandDefinitions, members } from '../command.ts';
 import { type Decider, type Decision, reject } from '../decider.ts';
 
-/** Every claim of the stream by its id. */
+/** The claims of the stream by id. */
 type State = ReadonlyMap<string, ClaimStatus>;
 
 /**
- * One member's claims of one venue: at most one of them pending, each decided once (CLM-20). A refused claimant
- * may claim again; that the venue has no owner is its own stream's rule (CLM-17).
+ * One member's claims of one venue: at most one pending, each decided once (CLM-20). A rejected claimant may
+ * claim again; that the venue has no owner is a rule of its own stream (CLM-17).
  */
 export const venueClaim: Decider<State, VenueClaimCommand, VenueClaimFact> = {
   initialState: () => new Map(),

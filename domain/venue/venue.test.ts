@@ -53,7 +53,7 @@ describe('a venue', () => {
   const release = (userId: string) => ({ type: 'ReleaseVenueClaim', data: { venueId, userId } }) as const;
   const remove = { type: 'RemoveVenue', data: { venueId } } as const;
 
-  it('is described once, by a visitor or an administrator (R-32, R-57)', () => {
+  it('is created once, by a visitor or an administrator (R-32, R-57)', () => {
     given().when(submit).then(submitted);
     given().when(add({})).then(added);
     given(submitted).when(submit).thenRejected('venue-exists');
@@ -61,12 +61,12 @@ describe('a venue', () => {
     given(added, removed).when(add({})).thenRejected('venue-exists');
   });
 
-  it('is added with badge and owner in one (AVE-13, AVE-21)', () =>
+  it('is added with badge and owner in one append (AVE-13, AVE-21)', () =>
     given()
       .when(add({ isVerified: true, claimedBy: 'user-2' }))
       .then(added, verified, claimedBy('user-2')));
 
-  it('records only the facts that differ, and nothing when none does (R-58)', () => {
+  it('records only changed fields, and nothing without changes (R-58)', () => {
     given(added)
       .when(
         revise({ ...lantern, capacity: null, imageUrls: ['/images/q_auto/a.jpg', '/images/q_auto/b.jpg'] }),
@@ -95,7 +95,7 @@ describe('a venue', () => {
       .then(verified);
   });
 
-  it('takes facts, badge and owner at once, or nothing of it (AVE-21)', () => {
+  it('applies fields, badge and owner together or not at all (AVE-21)', () => {
     const all = { name: 'The Lantern', isVerified: true, claimedBy: 'user-2' };
     given(added)
       .when(revise(all, 1))
@@ -107,7 +107,7 @@ describe('a venue', () => {
     given(added, claimedBy('user-1')).when(revise(all, 1)).thenRejected('venue-already-claimed');
   });
 
-  it('belongs to one account at a time (CLM-17)', () => {
+  it('has one owner at a time (CLM-17)', () => {
     given(added)
       .when(claim('user-1'))
       .then({
@@ -118,7 +118,7 @@ describe('a venue', () => {
     given(added, claimedBy('user-1')).when(claim('user-1')).then();
   });
 
-  it('can be given to another account once it is released, by owner or admin (AVE-21)', () => {
+  it('can get another owner after a release by owner or admin (AVE-21)', () => {
     const owned = [added, claimedBy('user-1')];
     given(...owned)
       .when(revise({ claimedBy: null }))
@@ -137,7 +137,7 @@ describe('a venue', () => {
       .then(claimedBy('user-2'));
   });
 
-  it('is removed once, and is nothing afterwards (AVE-20)', () => {
+  it('is removed once, and does not exist afterwards (AVE-20)', () => {
     given(added).when(remove).then(removed);
     for (const command of [remove, revise({ isVerified: true }), claim('user-1'), release('user-1')]) {
       given(added, removed).when(command).thenRejected('venue-unknown');
@@ -179,7 +179,7 @@ describe('the name of a venue', () => {
     data: { venueId, nameHash, reservation },
   });
 
-  it('is taken by a reservation (VSUB-12)', () => {
+  it('changes by a reservation (VSUB-12)', () => {
     given().when(add()).thenRejected('reservation-needed');
     given().when(add(1)).then(added);
     given(added).when(rename('The Lantern')).thenRejected('reservation-needed');
@@ -187,7 +187,7 @@ describe('the name of a venue', () => {
     given(added).when(rename('THE paper  lantern')).then(renamed('THE paper  lantern'));
   });
 
-  it('is not taken by a reservation that was abandoned, used or overtaken', () => {
+  it('does not change by a reservation that was abandoned, used or replaced', () => {
     given(abandoned(1)).when(add(1)).thenRejected('reservation-needed');
     given(abandoned(1))
       .when(add(2))
@@ -209,12 +209,12 @@ describe('the name of a venue', () => {
     '  The   Paper\tLantern ',
     'THE PAPER\n LANTERN',
     '\u202eThe Pa\u200bper \u2060 Lan\u00adtern\u200f',
-  ])('is one in any case and spacing: %j (VSUB-12)', (spelling) => {
+  ])('is the same in any case and spacing: %j (VSUB-12)', (spelling) => {
     expect(foldedVenueName(spelling)).toBe('the paper lantern');
     expect(venueNameHash(spelling)).toBe(nameHash);
   });
 
-  it('is one however its accents are encoded, and another without them', () => {
+  it('is the same in any encoding of its accents, and another without them', () => {
     expect(venueNameHash('Cafe\u0301')).toBe(venueNameHash('CAFÉ'));
     expect(venueNameHash('Cafe')).not.toBe(venueNameHash('Café'));
   });

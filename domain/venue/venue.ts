@@ -27,8 +27,8 @@ import { venueNameHash } from './name-hash.ts';
 
 type Venue = {
   status: 'living';
-  described: VenueFields;
-  /** Whether the public sees it: added by an administrator, or verified once (VEN-13). */
+  fields: VenueFields;
+  /** Whether it is public: added by an administrator, or verified once (VEN-13). */
   listed: boolean;
   isVerified: boolean;
   claimedBy: string | null;
@@ -37,8 +37,8 @@ type Named = { names: NamesInUse };
 type State = ({ status: 'none' | 'removed' } | Venue) & Named;
 
 /**
- * A venue: described once by a visitor or an administrator, then corrected, verified and given to one account at
- * a time (CLM-17), until it is removed for good.
+ * A venue: created once by a visitor or an administrator, then revised, verified and owned by one account at
+ * a time (CLM-17), until it is removed permanently.
  */
 export const venue: Decider<State, VenueCommand, VenueFact> = {
   initialState: () => ({ status: 'none', names: noNames }),
@@ -48,7 +48,7 @@ export const venue: Decider<State, VenueCommand, VenueFact> = {
     if (fact.type === 'VenueSubmitted' || fact.type === 'VenueAdded')
       return {
         status: 'living',
-        described: describedIn(fact.data),
+        fields: venueFieldsOf(fact.data),
         listed: fact.type === 'VenueAdded',
         isVerified: false,
         claimedBy: null,
@@ -76,7 +76,7 @@ export const venue: Decider<State, VenueCommand, VenueFact> = {
   },
 };
 
-/** Whether the public sees a venue and whose it is, by its stream; null when it is unknown or removed. */
+/** Whether a venue is public, and its owner; null when it is unknown or removed. */
 export function currentVenue(stream: readonly RecordedEvent[]): Pick<Venue, 'listed' | 'claimedBy'> | null {
   const state = stateFromEvents(venue, stream);
   return state.status === 'living' ? state : null;
@@ -105,7 +105,7 @@ function changed(
   switch (fact.type) {
     case 'VenueRevised': {
       const { venueId: _id, reservation: _number, ...changes } = fact.data;
-      return { ...venue, described: { ...venue.described, ...changes } };
+      return { ...venue, fields: { ...venue.fields, ...changes } };
     }
     case 'VenueVerified':
       return { ...venue, listed: true, isVerified: true };
@@ -128,7 +128,7 @@ function add({ data, meta }: AddVenue): VenueFact[] {
     {
       type: 'VenueAdded',
       data: {
-        ...describedIn(data),
+        ...venueFieldsOf(data),
         venueId,
         submittedBy: null,
         addedBy: meta.actor.id,
@@ -136,7 +136,7 @@ function add({ data, meta }: AddVenue): VenueFact[] {
       },
     },
     ...(isVerified ? [{ type: 'VenueVerified', data: { venueId } } as const] : []),
-    ...(claimedBy === null ? [] : [givenByHand(venueId, claimedBy)]),
+    ...(claimedBy === null ? [] : [claimedByAdmin(venueId, claimedBy)]),
   ];
 }
 
@@ -166,7 +166,7 @@ function revise(
   const { isVerified = venue.isVerified, claimedBy = venue.claimedBy } = changes;
   if (claimedBy !== venue.claimedBy && claimedBy !== null && venue.claimedBy !== null)
     return reject('venue-already-claimed');
-  const corrected = correctedIn(changes, venue.described);
+  const corrected = changedFieldsOf(changes, venue.fields);
   const { name } = corrected;
   if (name !== undefined && !mayUse(venue.names, venueNameHash(name), reservation))
     return reject('reservation-needed');
@@ -180,7 +180,7 @@ function revise(
   if (claimedBy !== venue.claimedBy)
     facts.push(
       venue.claimedBy === null
-        ? givenByHand(venueId, claimedBy as string)
+        ? claimedByAdmin(venueId, claimedBy as string)
         : { type: 'VenueClaimReleased', data: { venueId, userId: venue.claimedBy } },
     );
   return facts;
@@ -191,18 +191,18 @@ function claim({ data }: ClaimVenue, { claimedBy }: Venue): Decision<VenueFact> 
   return claimedBy === null ? [{ type: 'VenueClaimed', data }] : reject('venue-already-claimed');
 }
 
-const givenByHand = (venueId: string, userId: string): VenueFact => ({
+const claimedByAdmin = (venueId: string, userId: string): VenueFact => ({
   type: 'VenueClaimed',
   data: { venueId, userId, claimId: null, adminNotes: null },
 });
 
-function describedIn(venue: VenueFields): VenueFields {
+function venueFieldsOf(venue: VenueFields): VenueFields {
   return Object.fromEntries(venueFieldNames.map((field) => [field, venue[field]])) as VenueFields;
 }
 
-function correctedIn(changes: Partial<VenueFields>, described: VenueFields): Partial<VenueFields> {
+function changedFieldsOf(changes: Partial<VenueFields>, fields: VenueFields): Partial<VenueFields> {
   const differs = (field: keyof VenueFields) =>
-    field in changes && JSON.stringify(changes[field]) !== JSON.stringify(described[field]);
+    field in changes && JSON.stringify(changes[field]) !== JSON.stringify(fields[field]);
   return Object.fromEntries(venueFieldNames.filter(differs).map((field) => [field, changes[field]]));
 }
 
