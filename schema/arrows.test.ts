@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Which folder may import which, and why nothing else. */
+/** The folders that each folder may import. */
 const arrows: Record<string, { to: readonly string[]; because: string }> = {
   schema: { to: [], because: 'the words know no one who speaks them' },
   domain: { to: ['schema'], because: 'rules are pure: no disk, no network' },
@@ -30,7 +30,7 @@ const arrows: Record<string, { to: readonly string[]; because: string }> = {
     because: 'it measures the whole',
   },
 };
-/** The journeys drive the whole product from outside, and so do the tests of the programs. */
+/** The journeys use the whole product from outside, and so do the tests of the programs. */
 const drivesTheWhole = /^web\/journeys\//;
 
 const imports = /(?:from|import)\s*\(?\s*'([^']+)'/g;

@@ -3,7 +3,7 @@ import * as fields from './kernel/fields.ts';
 import { optional } from './kernel/input.ts';
 import { limits } from './kernel/limits.ts';
 
-/** What a visitor writes; a session id that the site did not make is answered under a new one (CHAT-16). */
+/** A visitor's message; an unknown session id is replaced by a new one (CHAT-16). */
 export const chatMessageInput = z.object({
   sessionId: optional(
     z

@@ -3,7 +3,7 @@ import { BadConfiguration, readConfig } from './config.ts';
 import { rateLimits } from './kernel/rate-limits.ts';
 
 describe('the configuration', () => {
-  it('needs nothing set', () =>
+  it('needs no variables', () =>
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -11,9 +11,9 @@ describe('the configuration', () => {
       ADMIN_EMAILS: [],
     }));
 
-  it('takes an empty variable as unset', () => expect(readConfig({ PORT: '' }).PORT).toBe(3000));
+  it('treats an empty variable as unset', () => expect(readConfig({ PORT: '' }).PORT).toBe(3000));
 
-  it('reads administrators without regard to case', () =>
+  it('reads administrators ignoring case', () =>
     expect(readConfig({ ADMIN_EMAILS: 'Ada@Example.com, bo@example.com' }).ADMIN_EMAILS).toEqual([
       'ada@example.com',
       'bo@example.com',
@@ -41,7 +41,7 @@ describe('the configuration', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['FETCH_ALLOW_HOSTS', 'calendar.internal'],
     ['FETCH_ALLOW_HOSTS', 'http://calendar.internal:8080'],
-  ])('refuses %s=%s in a sentence that names it', (name, value) => {
+  ])('rejects %s=%s with a message that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(BadConfiguration);
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
@@ -57,7 +57,7 @@ describe('the configuration', () => {
       FETCH_ALLOW_HOSTS: ['calendar.internal:8080', '[::1]:80'],
     }));
 
-  it('splits the roles over processes only where both stores are apart from them', () => {
+  it('allows a subset of the roles only with both servers', () => {
     const EVENTSTORE_URL = 'esdb://events.internal:2113';
     const MONGODB_URL = 'mongodb://rows.internal:27017';
     const { ROLES } = readConfig({ ROLES: 'ingest, gateway', EVENTSTORE_URL, MONGODB_URL });
@@ -66,12 +66,12 @@ describe('the configuration', () => {
     expect(readConfig({ MONGODB_URL }).ROLES).toEqual(['gateway', 'projections', 'ingest']);
   });
 
-  it('does not start in production without rate limits', () => {
+  it('rejects production without rate limits', () => {
     expect(() => readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toThrow(/RATE_LIMITS/);
     expect(readConfig({ RATE_LIMITS: 'off' }).RATE_LIMITS).toBeNull();
   });
 
-  it('changes the limits that RATE_LIMITS names, and leaves the others at the contract (D-43)', () => {
+  it('changes the limits of RATE_LIMITS, and keeps the others (D-43)', () => {
     const changed = readConfig({ RATE_LIMITS: 'G.address=30/h, Q.address=600/m' }).RATE_LIMITS;
     expect(changed).toEqual({
       ...rateLimits,
@@ -81,7 +81,7 @@ describe('the configuration', () => {
     expect(readConfig({}).RATE_LIMITS).toEqual(rateLimits);
   });
 
-  it('demands secret, mail server and address in production, naming each', () =>
+  it('requires secret, mail server and address in production, naming each', () =>
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /SESSION_SECRET.*SMTP_URL.*MAIL_FROM.*PUBLIC_URL/,
     ));

@@ -10,15 +10,15 @@ const onOrOff = z
   .default('on')
   .transform((setting) => setting === 'on');
 
-/** A comma list, every part of it trimmed and judged. */
-const listOf = (isPart: (part: string) => boolean, says: string) =>
+/** A comma-separated list, each part trimmed and validated. */
+const listOf = (isPart: (part: string) => boolean, requirement: string) =>
   z
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((part) => part.trim().toLowerCase() || []))
-    .refine((parts) => parts.every(isPart), says);
+    .refine((parts) => parts.every(isPart), requirement);
 
-/** What a process may do for the whole; each may run in a process of its own. */
+/** The roles of the product; each may run in its own process. */
 const roles = ['gateway', 'projections', 'ingest'] as const;
 export type Role = (typeof roles)[number];
 
@@ -143,12 +143,12 @@ const config = inProduction.transform((settings) => ({
 
 export type Config = z.output<typeof config>;
 
-/** A setting that is missing or wrong; the start prints this one sentence and ends. */
+/** A missing or invalid setting; the start prints this message and exits. */
 export class BadConfiguration extends Error {
   override readonly name = 'BadConfiguration';
 }
 
-/** Reads the settings of `operations.md` from an environment; throws `BadConfiguration` that names every bad one. */
+/** Reads the settings from an environment; throws `BadConfiguration` that names every invalid one. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

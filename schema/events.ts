@@ -86,7 +86,7 @@ export type FactNamed<Type extends FactType> = Extract<Fact, { type: Type }>;
 type CategoryOf<Type extends FactType> =
   (typeof eventDefinitions)[Type]['stream'] extends `${infer Category}-{${string}` ? Category : never;
 
-/** What the streams of a kind are named by: `venueReview` of `venueReview-{venueId}_{userId}`. */
+/** The category of a stream name: `venueReview` of `venueReview-{venueId}_{userId}`. */
 export type StreamCategory = { [Type in FactType]: CategoryOf<Type> }[FactType];
 
 /** The types of the events in streams of these categories. */
@@ -97,7 +97,7 @@ export type FactTypeOf<Category extends StreamCategory> = {
 /** An event of the catalogue as stored in the log. */
 export type Recorded<Type extends FactType = FactType> = RecordedEvent<FactNamed<Type>>;
 
-/** The catalogue's line for a type; undefined for a type that no release has written. */
+/** The definition of an event type; undefined for an unknown type. */
 export function definitionOf(type: string): EventDefinition | undefined {
   return Object.hasOwn(eventDefinitions, type) ? eventDefinitions[type as FactType] : undefined;
 }

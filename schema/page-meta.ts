@@ -4,15 +4,18 @@ import { displayTime } from './kernel/show-time.ts';
 
 export type SiteNames = { name: string; city: string };
 
-/** What a page says of itself, alike on server and client (META-01). `indexed` is false for what search engines shall leave out. */
+/**
+ * Meta data of a page, the same on server and client (META-01). `indexed` is false for pages that search
+ * engines must not list.
+ */
 export type PageMeta = { title: string; description: string; indexed: boolean };
 
-type Fixed = { called: string; says: (names: SiteNames) => string; indexed: boolean };
+type Fixed = { title: string; describe: (names: SiteNames) => string; indexed: boolean };
 
-const page = (called: string, says: Fixed['says']): Fixed => ({ called, says, indexed: true });
-const unlisted = (called: string): Fixed => ({ called, says: siteDescription, indexed: false });
+const page = (title: string, describe: Fixed['describe']): Fixed => ({ title, describe, indexed: true });
+const unlisted = (title: string): Fixed => ({ title, describe: siteDescription, indexed: false });
 
-/** The pages of one address each (ROUTE-01..15), home apart. */
+/** The pages with a fixed path (ROUTE-01..15), without home. */
 const fixed: Readonly<Record<string, Fixed>> = {
   '/search': page(
     'Search Shows',
@@ -47,22 +50,22 @@ const fixed: Readonly<Record<string, Fixed>> = {
   '/cron-scheduler': unlisted('Cron Scheduler'),
 };
 
-/** The history of one thing, at an address for each. */
+/** The history page of an item. */
 const historyPage = /^\/admin\/operations\/history\/[^/]+\/[^/]+$/;
 const history = unlisted('History');
 
-/** The site in a sentence: the description of every page that has none of its own. */
+/** The description of the site, for every page without its own. */
 export function siteDescription({ city }: SiteNames): string {
   return `Live music, comedy and art shows in ${city}`;
 }
 
-/** The paths of `pageWords` that search engines may list. */
+/** The paths of `pageMeta` that search engines may list. */
 export const indexedPaths: readonly string[] = [
   '/',
   ...Object.keys(fixed).filter((path) => fixed[path]?.indexed),
 ];
 
-/** The words of a page that do not depend on what is stored; undefined for any other path. */
+/** The meta data of a page that does not depend on stored data; undefined for any other path. */
 export function pageMeta(path: string, names: SiteNames): PageMeta | undefined {
   if (path === '/') {
     const description = `${siteDescription(names)}, day by day: who plays, where, when and for how much.`;
@@ -71,8 +74,8 @@ export function pageMeta(path: string, names: SiteNames): PageMeta | undefined {
   const found = Object.hasOwn(fixed, path) ? fixed[path] : historyPage.test(path) ? history : undefined;
   return (
     found && {
-      title: `${found.called} - ${names.name}`,
-      description: found.says(names),
+      title: `${found.title} - ${names.name}`,
+      description: found.describe(names),
       indexed: found.indexed,
     }
   );
@@ -83,7 +86,7 @@ export function profileMeta(username: string, { name, city }: SiteNames): PageMe
   return { title: `${username} - ${name}`, description: memberDescription(username, city), indexed: true };
 }
 
-/** The blurb of a member. */
+/** The description of a member's page. */
 export function memberDescription(username: string, city: string): string {
   return `${username} is part of the ${city} live events community.`;
 }
@@ -97,7 +100,7 @@ export function venueMeta(venue: { name: string; address: string }, { name, city
   };
 }
 
-/** The same of the page where a venue is claimed. */
+/** Title and description of the page that claims a venue. */
 export function claimMeta(venue: { name: string }, { name }: SiteNames): PageMeta {
   const title = `Claim ${venue.name} - ${name}`;
   return { title, description: `Are you in charge of ${venue.name}? Claim it here.`, indexed: false };

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The tags that have a row: `MOD-23` and `D-85` in the requirements, `R-28` in the REST contract, `F7` in the faults. */
+/**
+ * The tags that have a row: `MOD-23` and `D-85` in the requirements, `R-28` in the REST contract, `F7` in the
+ * faults.
+ */
 const rows = new Set(
   ['docs/requirements.md', 'docs/rest-contract.md', 'docs/faults.md'].flatMap((page) =>
     [...readFileSync(page, 'utf8').matchAll(/^\| ([A-Z]+-?\d+) \|/gm)].map(([, tag = '']) => tag),

@@ -16,7 +16,7 @@ import type {
 } from './scraping/ingest-rows.ts';
 import type { VenueClaimRow, VenueReviewRow, VenueRow } from './venues/venue-rows.ts';
 
-/** One show on the calendar as the view `events` keeps it (DATA-04). Times are the city's, timestamps UTC. */
+/** A row of the view `events`: a show on the calendar (DATA-04). Times are the city's, timestamps UTC. */
 export type ListingRow = {
   id: string;
   performer: string;
@@ -40,13 +40,13 @@ export type ListingRow = {
   lastDate: string;
   /** The performer folded for sorting without regard to case and accents. */
   performerKey: string;
-  /** When its facts were last written; upvotes are none. */
+  /** When its fields were last written, not counting upvotes. */
   changedAt: string;
   origin: { kind: 'admin' | 'submission' | 'scraped'; id: string };
 };
 
 /**
- * An account as the view `users` keeps it (DATA-01); `email` is sealed, `emailHash` finds it, and so does
+ * A row of the view `users` (DATA-01); `email` is encrypted; accounts are found by `emailHash` and by
  * `usernameKey`, the username in lower case.
  */
 export type UserRow = {
@@ -64,7 +64,7 @@ export type UserRow = {
   updatedAt: string;
 };
 
-/** An ad as the view `ads` keeps it (DATA-11). */
+/** A row of the view `ads` (DATA-11). */
 export type AdRow = AdFields & {
   id: string;
   impressions: number;
@@ -73,7 +73,7 @@ export type AdRow = AdFields & {
   createdAt: string;
 };
 
-/** An advertiser's enquiry in the view `ad_enquiries`; the contact is encrypted. */
+/** A row of the view `ad_enquiries`; the contact is encrypted. */
 export type AdEnquiryRow = Omit<AdFields, 'priority'> & {
   id: string;
   contactEmail: string;
@@ -81,7 +81,7 @@ export type AdEnquiryRow = Omit<AdFields, 'priority'> & {
   budget: string;
   status: AdEnquiryStatus;
   adId: string | null;
-  /** Why it was declined, if that was said. */
+  /** The reason of a decline, if any. */
   reason: string | null;
   decidedAt: string | null;
   createdAt: string;
@@ -108,15 +108,18 @@ export const historyKinds = {
 export type HistoryKind = keyof typeof historyKinds;
 
 /**
- * The event field with an item's own id, for kinds whose stream holds several items one after another: a history
- * answers to that id and to the stream's identity (D-93). Every other kind's id is its stream's identity.
+ * The event field with an item's own id, for kinds whose stream contains several items one after another:
+ * their history is found by that id and by the stream's identity (D-93). Every other kind's id is its
+ * stream's identity.
  */
 export const ownIdFields: { readonly [Kind in HistoryKind]?: string } = {
   review: 'reviewId',
   claim: 'claimId',
 };
 
-/** The events of a history without those of other items in the same stream as the item with this own id (D-93). */
+/**
+ * Removes the events of other items in the same stream from the history of the item with this own id (D-93).
+ */
 export function isOfItem<E extends { stream: string; data: Record<string, unknown> }>(
   events: readonly E[],
   kind: HistoryKind,
@@ -128,10 +131,12 @@ export function isOfItem<E extends { stream: string; data: Record<string, unknow
   return own ? events.filter(({ stream, data }) => stream !== own.stream || data[field] === id) : [...events];
 }
 
-/** One member's upvote of one show as the view `event_upvotes` keeps it (DATA-09); its id is `{eventId}_{userId}`. */
+/**
+ * A row of the view `event_upvotes`: a member's upvote of a show (DATA-09); its id is `{eventId}_{userId}`.
+ */
 export type UpvoteRow = { id: string; eventId: string; userId: string; createdAt: string };
 
-/** A comment as the view `event_comments` keeps it (DATA-10); it is approved exactly when its status says so. */
+/** A row of the view `event_comments` (DATA-10); it is approved exactly when its status is `approved`. */
 export type CommentRow = {
   id: string;
   eventId: string;

@@ -5,12 +5,12 @@ import type { SubmissionRow } from './listings/submission-rows.ts';
 import type { AdEnquiryRow, AdRow, ListingRow } from './rows.ts';
 import type { VenueClaimRow, VenueReviewRow, VenueRow } from './venues/venue-rows.ts';
 
-/** A listed show as every client sees it (EVT-23). */
+/** A listed show in public responses (EVT-23). */
 export type Event = Omit<ListingRow, 'allDates' | 'lastDate' | 'performerKey' | 'changedAt' | 'origin'>;
 
 export type Reviewer = { kind: string; id: string; name: string };
 
-/** A sent show as admins see it; `email` is opened. */
+/** A submission in admin responses; `email` is decrypted. */
 export type Submission = Omit<SubmissionRow, 'submittedBy' | 'reviewedBy'> & {
   reviewedBy: Reviewer | null;
 };
@@ -18,7 +18,7 @@ export type Submission = Omit<SubmissionRow, 'submittedBy' | 'reviewedBy'> & {
 /** Whether the caller has upvoted a show, and its number of upvotes (UPV-05). */
 export type Upvote = { count: number; upvoted: boolean };
 
-/** A comment as everyone sees it (CMT-10); while not approved, it is under review and shown to its author only. */
+/** A comment in public responses (CMT-10); until it is approved, only its author sees it. */
 export type Comment = {
   id: string;
   content: string;
@@ -28,7 +28,7 @@ export type Comment = {
   isApproved: boolean;
 };
 
-/** A comment as admins see it (ARV-16). `performer` is null once the show is off the calendar. */
+/** A comment in admin responses (ARV-16). `performer` is null once the listing is removed. */
 export type AdminComment = Comment & {
   eventId: string;
   performer: string | null;
@@ -39,7 +39,7 @@ export type AdminComment = Comment & {
   updatedAt: string;
 };
 
-/** A venue as everyone sees it (VEN-08); `claimedBy` is an opaque id (VEN-11). */
+/** A venue in public responses (VEN-08); `claimedBy` is an opaque id (VEN-11). */
 export type Venue = Omit<
   VenueRow,
   | 'submittedBy'
@@ -53,7 +53,7 @@ export type Venue = Omit<
   | 'addressMatch'
 >;
 
-/** A venue as admins see it. */
+/** A venue in admin responses. */
 export type AdminVenue = Venue & Pick<VenueRow, 'submittedBy' | 'updatedAt' | 'listed' | 'pendingClaims'>;
 
 /** A visible review, or the caller's own (REV-06). */
@@ -64,10 +64,10 @@ export type Review = Omit<VenueReviewRow, 'userId' | 'updatedAt'> & {
 /** A review as admins see it (ARV-13). */
 export type AdminReview = VenueReviewRow & { user: { username: string | null } };
 
-/** A claim as admins see it, personal fields opened (CLM-20). */
+/** A claim in admin responses, personal fields decrypted (CLM-20). */
 export type Claim = VenueClaimRow & { venueName: string; username: string | null };
 
-/** The own account. `eventCheck` is with answers about the session, and for administrators only. */
+/** The own account. `eventCheck` is only in responses about the session, and for administrators only. */
 export type CurrentUser = {
   id: string;
   username: string | null;
@@ -83,7 +83,7 @@ export type CurrentUser = {
   eventCheck?: { nextAllowedAt: string | null };
 };
 
-/** What anyone may know of a member (R-10). */
+/** The public profile of a member (R-10). */
 export type PublicProfile = {
   username: string;
   profilePhotoUrl: string | null;
@@ -92,17 +92,17 @@ export type PublicProfile = {
 };
 
 /**
- * An ad as the pages show it (ADS-02). `nonce` identifies this showing: clients send it with the impression and
- * the click, counts each once, and is good for 30 minutes.
+ * An ad for the pages (ADS-02). `nonce` identifies this showing: clients send it with the impression and the
+ * click; each is counted once, within 30 minutes.
  */
 export type Ad = Pick<AdRow, 'id' | 'size' | 'title' | 'creativeUrl' | 'targetUrl' | 'placement'> & {
   nonce: string;
 };
 
-/** An ad as admins see it, its counts included (AAD-01). */
+/** An ad in admin responses, with its counts (AAD-01). */
 export type AdminAd = AdRow;
 
-/** An advertiser's enquiry for admins, the contact decrypted (ADS-13). */
+/** An enquiry in admin responses, the contact decrypted (ADS-13). */
 export type AdEnquiry = AdEnquiryRow;
 
 export type Stats = {
@@ -113,19 +113,19 @@ export type Stats = {
   totalEvents: number;
 };
 
-/** The traffic, for administrators (R-42, ANA-04). */
+/** Traffic figures for administrators (R-42, ANA-04). */
 export type Analytics = {
   /** Distinct visitors of this calendar month of the city. */
   monthlyVisitors: number;
-  /** Shows sent on the city's last seven days, today included. */
+  /** Submissions on the city's last seven days, including today. */
   weeklySubmissions: number;
-  /** Approved of all decided submissions in per cent, to a tenth; null while nothing is decided. */
+  /** Percentage of approved among decided submissions, to a tenth; null without decisions. */
   approvalRate: number | null;
-  /** The five venues with most listed shows; `venueId` is null where shows only name the place. */
+  /** The five venues with the most listings; `venueId` is null for unlinked venue names. */
   topVenues: { venue: string; venueId: string | null; events: number }[];
 };
 
-/** One event of an item's history, personal fields opened (R-96). */
+/** An event of an item's history, personal fields decrypted (R-96). */
 export type HistoryEntry = {
   position: string;
   eventId: string;
@@ -139,7 +139,10 @@ export type HistoryEntry = {
   data: Record<string, unknown>;
 };
 
-/** One view's progress (R-98). `lag` counts events not yet applied; `parked` rows wait for a mended fold. */
+/**
+ * Progress of a view (R-98). `lag` counts events not yet applied; `parked` rows wait for a corrected
+ * projection.
+ */
 export type ProjectionStatus = {
   name: string;
   position: string;
@@ -174,7 +177,7 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Every non-2xx answer of `/api` (GEN-21); a business refusal adds `reason`, its own code. */
+/** Body of every non-2xx response of `/api` (GEN-21); a business rejection adds `reason`, its own code. */
 export type ErrorBody = {
   message: string;
   code: ErrorCode;

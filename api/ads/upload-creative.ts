@@ -29,7 +29,7 @@ export async function uploadCreative(
   const { bytes } = await receiveFile(request, 'image', {
     noMultipart: 'Please send the image as multipart/form-data',
     none: 'Please select an image file',
-    tooLarge: () => rejections['ad-creative-too-large'].says,
+    tooLarge: () => rejections['ad-creative-too-large'].message,
   });
   const creative = await checkCreative(bytes);
   if (isRejection(creative)) throw asUpload(creative);

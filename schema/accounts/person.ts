@@ -5,7 +5,7 @@ export const personEvents = {
   PersonErased: defineEvent({
     type: 'PersonErased',
     stream: 'person-{subject}',
-    says: 'The personal data of somebody was erased: the key goes with it that their sealed fields were opened by.',
+    description: 'The personal data of a person was erased by destroying the key of their encrypted fields.',
     version: 1,
     data: z.object({ by: z.enum(['self', 'operator']) }),
   }),

@@ -14,7 +14,7 @@ export const userEvents = {
   UserRegistered: defineEvent({
     type: 'UserRegistered',
     stream: 'user-{userId}',
-    says: 'Someone proved an e-mail address for the first time and has an account now.',
+    description: 'A person proved an e-mail address for the first time and got an account.',
     version: 1,
     personal: { owner: 'email', fields: ['email'] },
     data: z.object({ userId: fields.id, email: z.string(), emailHash }),
@@ -22,35 +22,35 @@ export const userEvents = {
   AdminGranted: defineEvent({
     type: 'AdminGranted',
     stream: 'user-{userId}',
-    says: 'The account became an administrator.',
+    description: 'The account became an administrator.',
     version: 1,
     data: z.object({ userId: fields.id, by: fields.id }),
   }),
   AdminRevoked: defineEvent({
     type: 'AdminRevoked',
     stream: 'user-{userId}',
-    says: 'The account is an administrator no longer.',
+    description: 'The account is no longer an administrator.',
     version: 1,
     data: z.object({ userId: fields.id, by: fields.id }),
   }),
   UsernameChosen: defineEvent({
     type: 'UsernameChosen',
     stream: 'user-{userId}',
-    says: 'The account bears this public name from now on.',
+    description: 'The account has this username from now on.',
     version: 1,
     data: z.object({ userId: fields.id, username: fields.username, reservation }),
   }),
   UsernameReservationAbandoned: defineEvent({
     type: 'UsernameReservationAbandoned',
     stream: 'user-{userId}',
-    says: 'The account can no longer use this reservation of a public name, nor an earlier one of it.',
+    description: 'The account can no longer use this reservation of a username, nor an earlier one of it.',
     version: 1,
     data: z.object({ userId: fields.id, nameHash, reservation: reservation.unwrap() }),
   }),
   ProfileRevised: defineEvent({
     type: 'ProfileRevised',
     stream: 'user-{userId}',
-    says: 'Interests or the wish for mail changed; only the changed ones stand here.',
+    description: 'Interests or the mail preference changed; contains only the changed fields.',
     version: 1,
     data: z.object({
       userId: fields.id,
@@ -61,21 +61,22 @@ export const userEvents = {
   ProfilePhotoChanged: defineEvent({
     type: 'ProfilePhotoChanged',
     stream: 'user-{userId}',
-    says: 'The account shows this picture, which its owner uploaded.',
+    description: 'The owner of the account uploaded a new profile photo.',
     version: 1,
     data: z.object({ userId: fields.id, profilePhotoUrl: z.string() }),
   }),
   OnboardingCompleted: defineEvent({
     type: 'OnboardingCompleted',
     stream: 'user-{userId}',
-    says: 'The account has a name and an interest, and its owner has seen the welcome.',
+    description: 'The account has a username and an interest, and its owner has completed the onboarding.',
     version: 1,
     data: z.object({ userId: fields.id }),
   }),
   AccountClosed: defineEvent({
     type: 'AccountClosed',
     stream: 'user-{userId}',
-    says: 'The account is nobody’s any longer: it shows no name and no picture, and nobody signs in to it.',
+    description:
+      'The account was closed permanently: it has no name and no photo, and nobody can sign in to it.',
     version: 1,
     data: z.object({ userId: fields.id }),
   }),
@@ -85,21 +86,21 @@ export const emailEvents = {
   EmailReserved: defineEvent({
     type: 'EmailReserved',
     stream: 'userEmail-{emailHash}',
-    says: 'The address is reserved for one account.',
+    description: 'The address is reserved for one account.',
     version: 1,
     data: z.object({ emailHash, userId: fields.id, reservation }),
   }),
   EmailConfirmed: defineEvent({
     type: 'EmailConfirmed',
     stream: 'userEmail-{emailHash}',
-    says: 'The account that the address was reserved for is registered.',
+    description: 'The account that the address was reserved for is registered.',
     version: 1,
     data: z.object({ emailHash, userId: fields.id, reservation }),
   }),
   EmailReleased: defineEvent({
     type: 'EmailReleased',
     stream: 'userEmail-{emailHash}',
-    says: 'The address is free again.',
+    description: 'The address is free again.',
     version: 1,
     data: z.object({ emailHash, userId: fields.id, reservation }),
   }),
@@ -109,28 +110,28 @@ export const usernameEvents = {
   UsernameReserved: defineEvent({
     type: 'UsernameReserved',
     stream: 'username-{nameHash}',
-    says: 'The public name is reserved for one account.',
+    description: 'The username is reserved for one account.',
     version: 1,
     data: z.object({ nameHash, userId: fields.id, ...reserved }),
   }),
   UsernameConfirmed: defineEvent({
     type: 'UsernameConfirmed',
     stream: 'username-{nameHash}',
-    says: 'The account uses the public name that was reserved for it.',
+    description: 'The account uses the username that was reserved for it.',
     version: 1,
     data: z.object({ nameHash, userId: fields.id, reservation }),
   }),
   UsernameReleased: defineEvent({
     type: 'UsernameReleased',
     stream: 'username-{nameHash}',
-    says: 'The public name is free again.',
+    description: 'The username is free again.',
     version: 1,
     data: z.object({ nameHash, userId: fields.id, reservation }),
   }),
   UsernameReservationExpired: defineEvent({
     type: 'UsernameReservationExpired',
     stream: 'username-{nameHash}',
-    says: 'The public name was reserved but not used in time, and is free again.',
+    description: 'The username was reserved but not used in time, and is free again.',
     version: 1,
     data: z.object({ nameHash, userId: fields.id, reservation }),
   }),
@@ -140,7 +141,10 @@ export type UserFact = FactOf<(typeof userEvents)[keyof typeof userEvents]>;
 export type EmailFact = FactOf<(typeof emailEvents)[keyof typeof emailEvents]>;
 export type UsernameFact = FactOf<(typeof usernameEvents)[keyof typeof usernameEvents]>;
 
-/** Any of the own profile (R-08). A name once chosen cannot be taken back; `onboardingCompleted` can only become true. */
+/**
+ * Changes to the own profile (R-08). A username cannot be removed; `onboardingCompleted` can only become
+ * true.
+ */
 export const profileInput = z.object(
   {
     username: fields.username.optional(),
@@ -155,12 +159,15 @@ type ProfileInput = Partial<z.output<typeof profileInput>>;
 type RegisterUser = Command<'RegisterUser', { userId: string; email: string; emailHash: string }>;
 type GrantAdmin = Command<'GrantAdmin', { userId: string }>;
 type RevokeAdmin = Command<'RevokeAdmin', { userId: string }>;
-/** `reservation`: of the username, which is needed for any but the present one. */
+/** `reservation`: of the username, required to change it. */
 export type ReviseProfile = Command<
   'ReviseProfile',
   ProfileInput & { userId: string; reservation?: number | undefined }
 >;
-/** Refused with `reservation-in-use` while the account has the name; else no reservation up to this one can be used. */
+/**
+ * Rejected with `reservation-in-use` while the account has the name; otherwise no reservation up to this one
+ * can be used.
+ */
 type AbandonUsernameReservation = Command<
   'AbandonUsernameReservation',
   Numbered & { userId: string; nameHash: string }

@@ -5,7 +5,7 @@ export const visitorEvents = {
   VisitorCounted: defineEvent({
     type: 'VisitorCounted',
     stream: 'visitor-{yyyymm}_{visitor}',
-    says: 'Somebody visited the site for the first time in this month.',
+    description: 'A visitor visited the site for the first time in this month.',
     version: 1,
     data: z.object({ month: z.string() }),
   }),

@@ -4,7 +4,7 @@ import { limits } from '../kernel/limits.ts';
 import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
 import { type Creative, runsLongEnough, wantedAd, weekAtLeast } from './ad.ts';
 
-/** What an advertiser sends (R-37, ADS-07). */
+/** An advertiser's enquiry form (R-37, ADS-07). */
 export const adEnquiryInput = wantedAd
   .extend({
     contactEmail: fields.email,
@@ -23,7 +23,7 @@ export const adEnquiryEvents = {
   AdEnquirySubmitted: defineEvent({
     type: 'AdEnquirySubmitted',
     stream: 'adEnquiry-{enquiryId}',
-    says: 'Somebody asked to place an ad.',
+    description: 'An advertiser asked to place an ad.',
     version: 1,
     personal: { owner: 'contactEmail', fields: ['contactEmail', 'contactName'] },
     data: wantedAd.extend({
@@ -36,14 +36,14 @@ export const adEnquiryEvents = {
   AdEnquiryApproved: defineEvent({
     type: 'AdEnquiryApproved',
     stream: 'adEnquiry-{enquiryId}',
-    says: 'The enquiry was accepted; its ad follows under the id and with the kept picture named here.',
+    description: 'The enquiry was approved; its ad gets the id and the stored picture in this event.',
     version: 1,
     data: z.object({ enquiryId: fields.id, adId: fields.id, creativeUrl: z.string() }),
   }),
   AdEnquiryDeclined: defineEvent({
     type: 'AdEnquiryDeclined',
     stream: 'adEnquiry-{enquiryId}',
-    says: 'The enquiry was refused.',
+    description: 'The enquiry was declined.',
     version: 1,
     data: z.object({ enquiryId: fields.id, reason: z.string().nullable() }),
   }),

@@ -10,13 +10,13 @@ export type AdSize = (typeof adSizes)[number];
 export const adPlacements = ['homepage', 'listing'] as const;
 export type AdPlacement = (typeof adPlacements)[number];
 
-/** What a week of each size costs, in US dollars (ADS-15, ADS-16). */
+/** Price of a week per size, in US dollars (ADS-15, ADS-16). */
 export const adWeekPrice: Readonly<Record<AdSize, number>> = { '728x90': 50, '300x250': 35 };
 
-/** 150 KB as the documents mean it (ADS-21). */
+/** 150 KB as in the requirements (ADS-21). */
 export const maxCreativeBytes = 150 * 1024;
 
-/** The shortest run in days, both ends counted (ADS-21). */
+/** The shortest run in days, both ends included (ADS-21). */
 const shortestRun = 7;
 
 /** True for an ad that runs for a week or more. */
@@ -24,7 +24,7 @@ export function runsLongEnough({ startDate, endDate }: { startDate: string; endD
   return daysBetween(startDate, endDate) >= shortestRun - 1;
 }
 
-/** The fields that ads and enquiries have in common (ADS-11). */
+/** The common fields of ads and enquiries (ADS-11). */
 export const wantedAd = z.object({
   title: fields.requiredText('Title', limits.adTitle),
   creativeUrl: fields.requiredUrl('Creative URL is required', 'picture'),
@@ -49,16 +49,16 @@ const made = wantedAd.extend({
 /** Options of the refinement `runsLongEnough` (ADS-21). */
 export const weekAtLeast = crossFieldError(['endDate', 'startDate'], 'Ads run for at least 1 week');
 
-/** What an administrator sends to make an ad (R-44, AAD-06). */
+/** An administrator's input for a new ad (R-44, AAD-06). */
 export const adInput = made.refine(runsLongEnough, weekAtLeast);
 
-/** Any of an ad, in one append. */
+/** Changes to an ad, in one append. */
 type AdChanges = Partial<z.output<typeof made>>;
 
-/** Any of the fields of an ad (R-45). The decider checks the resulting run, which depends on stored fields. */
+/** Changes to an ad (R-45). The decider checks the resulting run, which depends on stored fields. */
 export const adChanges = changesOf(made);
 
-/** What reports that an ad was seen or followed (R-38, R-39); without a nonce the visitor counts (D-86). */
+/** Report of an impression or a click (R-38, R-39); without a nonce it is counted per visitor (D-86). */
 export const adTrafficInput = z.object({ nonce: z.string('Nonce must be text').nullish() });
 
 /** The picture at a creative's address, inspected by the gateway because deciders are pure (ADS-21). */
@@ -70,42 +70,42 @@ export const adEvents = {
   AdCreated: defineEvent({
     type: 'AdCreated',
     stream: 'ad-{adId}',
-    says: 'An ad was made.',
+    description: 'An ad was created.',
     version: 1,
     data: recorded.extend({ adId: fields.id, active: z.boolean(), enquiryId: fields.id.nullable() }),
   }),
   AdRevised: defineEvent({
     type: 'AdRevised',
     stream: 'ad-{adId}',
-    says: 'An ad was changed; only the changed fields stand here.',
+    description: 'An ad was changed; contains only the changed fields.',
     version: 1,
     data: recorded.partial().extend({ adId: fields.id }),
   }),
   AdActivated: defineEvent({
     type: 'AdActivated',
     stream: 'ad-{adId}',
-    says: 'The ad may be shown again.',
+    description: 'The ad was activated.',
     version: 1,
     data: z.object({ adId: fields.id }),
   }),
   AdDeactivated: defineEvent({
     type: 'AdDeactivated',
     stream: 'ad-{adId}',
-    says: 'The ad is not shown any more.',
+    description: 'The ad was deactivated.',
     version: 1,
     data: z.object({ adId: fields.id }),
   }),
   AdImpressionRecorded: defineEvent({
     type: 'AdImpressionRecorded',
     stream: 'adTraffic-{adId}_{showing}',
-    says: 'The ad was seen.',
+    description: 'The ad was displayed.',
     version: 1,
     data: z.object({ adId: fields.id, placement: z.enum(adPlacements) }),
   }),
   AdClickRecorded: defineEvent({
     type: 'AdClickRecorded',
     stream: 'adTraffic-{adId}_{showing}',
-    says: 'Somebody followed the ad.',
+    description: 'A visitor clicked the ad.',
     version: 1,
     data: z.object({ adId: fields.id }),
   }),
@@ -115,7 +115,7 @@ type FactsOf<Type extends keyof typeof adEvents> = FactOf<(typeof adEvents)[Type
 export type AdFact = FactsOf<'AdCreated' | 'AdRevised' | 'AdActivated' | 'AdDeactivated'>;
 export type AdTrafficFact = FactsOf<'AdImpressionRecorded' | 'AdClickRecorded'>;
 
-/** `creative` is null for the ad of an enquiry, whose approval has judged the picture. */
+/** `creative` is null for the ad of an enquiry, whose approval has checked the picture. */
 export type CreateAd = Command<
   'CreateAd',
   z.output<typeof adInput> & { adId: string; enquiryId: string | null; creative: Creative | null }
@@ -124,7 +124,7 @@ export type CreateAd = Command<
 export type ReviseAd = Command<'ReviseAd', { adId: string; changes: AdChanges; creative: Creative | null }>;
 export type AdCommand = CreateAd | ReviseAd;
 
-/** `showing` names one appearance of the ad on one screen. */
+/** `showing` identifies one appearance of the ad on one screen. */
 type RecordAdImpression = Command<
   'RecordAdImpression',
   { adId: string; showing: string; placement: AdPlacement }

@@ -4,22 +4,22 @@ import { crossFieldError, optional } from '../kernel/input.ts';
 import { limits } from '../kernel/limits.ts';
 import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
 
-/** Average scores at which agents decide, when nothing else is said (AIA-15). */
+/** Default average scores at which agents decide (AIA-15). */
 export const defaultThresholds = { approve: 80, deny: 30 } as const;
 
 const criteriaAre = 'Evaluation criteria must be valid JSON';
 
-/** Nobody writes more; a view's store reads JSON no deeper than a thousand, and a parser's stack has an end. */
+/** Limit of nesting: SQLite reads JSON no deeper than 1000, and a parser's stack is limited. */
 const mostLevels = 20;
 const isNestedTooDeep = (value: unknown, levels = mostLevels): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isNestedTooDeep(inner, levels - 1)));
 
-/** Name of a criterion to its weight, its description, or whatever the author wrote of it. */
+/** Names of criteria, each with its weight, a description, or other JSON. */
 export type EvaluationCriteria = Record<string, unknown>;
 
-/** A JSON object, or the text of one (AIA-29). Names that would reach an object's prototype are no criteria. */
+/** A JSON object, or its text (AIA-29). Names of an object's prototype are rejected. */
 const evaluationCriteria = z
   .unknown()
   .optional()
@@ -41,7 +41,7 @@ const evaluationCriteria = z
     return read as EvaluationCriteria;
   });
 
-/** What a criterion counts in the overall score: its number, or the `weight` of an object; 1 where neither is one. */
+/** The weight of a criterion in the overall score: its number, or the `weight` of an object; otherwise 1. */
 export function criterionWeight(value: unknown): number {
   const weight =
     typeof value === 'object' && value !== null && Object.hasOwn(value, 'weight')
@@ -60,8 +60,8 @@ function jsonIn(text: string): unknown {
 }
 
 const threshold = (field: string, otherwise: number) => {
-  const says = `${field} must be a number from 0 to 100`;
-  return optional(z.number(says).min(0, says).max(100, says), otherwise);
+  const message = `${field} must be a number from 0 to 100`;
+  return optional(z.number(message).min(0, message).max(100, message), otherwise);
 };
 
 const described = z.object({
@@ -76,7 +76,7 @@ const described = z.object({
 export type AgentFields = z.output<typeof described>;
 export const agentFieldNames = Object.keys(described.shape) as readonly (keyof AgentFields)[];
 
-/** What an admin sends to make or change an agent (R-91, R-92, AIA-13, AIA-14, AIA-29). */
+/** An admin's input to create or change an agent (R-91, R-92, AIA-13, AIA-14, AIA-29). */
 export const agentInput = described.refine(
   (sent) => sent.autoDenyThreshold <= sent.autoApproveThreshold,
   crossFieldError(
@@ -85,7 +85,7 @@ export const agentInput = described.refine(
   ),
 );
 
-/** A show to try an agent on, as a JSON object or the text of one (R-95, AIA-16, AIA-17). */
+/** A show to test an agent with, as a JSON object or its text (R-95, AIA-16, AIA-17). */
 export const agentTestInput = z.object({
   eventData: z
     .unknown()
@@ -115,7 +115,7 @@ export const aiAgentEvents = {
   AiAgentCreated: defineEvent({
     type: 'AiAgentCreated',
     stream: 'aiAgent-{agentId}',
-    says: 'An agent was made that evaluates what is sent in and scraped.',
+    description: 'An agent was created that evaluates submissions and scraped events.',
     version: 1,
     data: described.extend({
       evaluationCriteria: criteria,
@@ -127,21 +127,21 @@ export const aiAgentEvents = {
   AiAgentRevised: defineEvent({
     type: 'AiAgentRevised',
     stream: 'aiAgent-{agentId}',
-    says: 'The agent was changed; only the changed fields stand here.',
+    description: 'The agent was changed; contains only the changed fields.',
     version: 1,
     data: described.extend({ evaluationCriteria: criteria }).partial().extend({ agentId }),
   }),
   AiAgentRemoved: defineEvent({
     type: 'AiAgentRemoved',
     stream: 'aiAgent-{agentId}',
-    says: 'The agent is gone; what it decided stays.',
+    description: 'The agent was removed; its decisions are kept.',
     version: 1,
     data: z.object({ agentId, removedBy: fields.id }),
   }),
   AiAgentTested: defineEvent({
     type: 'AiAgentTested',
     stream: 'aiAgent-{agentId}',
-    says: 'An administrator tried the agent on made-up facts; nothing was decided.',
+    description: 'An administrator tested the agent with sample data; nothing was decided.',
     version: 1,
     data: z.object({
       agentId,
@@ -153,7 +153,7 @@ export const aiAgentEvents = {
   }),
 };
 
-/** What an agent does and undergoes, as its activity names it (DATA-18). */
+/** The actions of an agent's log (DATA-18). */
 export const agentActions = [
   'created',
   'revised',

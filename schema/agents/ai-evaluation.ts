@@ -6,7 +6,7 @@ import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
 export const evaluationTargets = ['submission', 'scrapedEvent', 'listing'] as const;
 export type EvaluationTarget = { kind: (typeof evaluationTargets)[number]; id: string };
 
-/** What an agent recommends (AIA-26). */
+/** The recommendations of an agent (AIA-26). */
 export const recommendations = ['approve', 'deny', 'review'] as const;
 export type Recommendation = (typeof recommendations)[number];
 
@@ -22,7 +22,8 @@ export const aiEvaluationEvents = {
   AiEvaluationCompleted: defineEvent({
     type: 'AiEvaluationCompleted',
     stream: 'aiEvaluation-{evaluationId}',
-    says: 'An agent scored something; `evaluationTime` is in milliseconds, `model` names who did it.',
+    description:
+      'An agent evaluated an item; `evaluationTime` is in milliseconds, `model` names the evaluator.',
     version: 1,
     data: z.object({
       ...which,
@@ -40,7 +41,7 @@ export const aiEvaluationEvents = {
   AiEvaluationFailed: defineEvent({
     type: 'AiEvaluationFailed',
     stream: 'aiEvaluation-{evaluationId}',
-    says: 'An agent could not score something, after every attempt; a person decides.',
+    description: 'An agent failed to evaluate an item after every retry; a person decides.',
     version: 1,
     data: z.object({ ...which, errorMessage: z.string() }),
   }),
@@ -49,7 +50,7 @@ export const aiEvaluationEvents = {
 export type AiEvaluationFact = FactOf<(typeof aiEvaluationEvents)[keyof typeof aiEvaluationEvents]>;
 type FactNamed<Type extends AiEvaluationFact['type']> = Extract<AiEvaluationFact, { type: Type }>['data'];
 
-/** One outcome for each target and agent: a later one changes nothing. */
+/** One result per target and agent: a later one changes nothing. */
 type RecordAiEvaluation = Command<'RecordAiEvaluation', FactNamed<'AiEvaluationCompleted'>>;
 type RecordFailedAiEvaluation = Command<'RecordFailedAiEvaluation', FactNamed<'AiEvaluationFailed'>>;
 export type AiEvaluationCommand = RecordAiEvaluation | RecordFailedAiEvaluation;

@@ -28,7 +28,7 @@ type Property = {
   properties?: Record<string, Property>;
 };
 
-/** A value that a field of the catalogue may hold. */
+/** A sample value of a catalogue field. */
 function sample(name: string, { type, enum: choices, anyOf, items, properties }: Property): unknown {
   if (choices) return choices[0];
   if (anyOf) return sample(name, anyOf[0] ?? {});
@@ -45,26 +45,26 @@ function sampleOf(properties: Record<string, Property>): Record<string, unknown>
   return Object.fromEntries(Object.entries(properties).map(([name, holds]) => [name, sample(name, holds)]));
 }
 
-describe('every event of the catalogue in a sentence (LOG-05)', () => {
-  it.each(Object.values(eventDefinitions))('$type', ({ type, says, data, ...definition }) => {
+describe('the message of every event of the catalogue (LOG-05)', () => {
+  it.each(Object.values(eventDefinitions))('$type', ({ type, description, data, ...definition }) => {
     const shape = z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' });
     const facts = sampleOf((shape.properties ?? {}) as Record<string, Property>);
     const sentence = last(recorded({ type, data: facts })) ?? '';
     expect(sentence).toMatch(/^[A-Z].*[^.]\.$/);
-    expect(sentence).not.toBe(says);
+    expect(sentence).not.toBe(description);
     expect(sentence).not.toMatch(/undefined|null|NaN|\[object|[a-z]+_[a-z]+/);
     const personal = 'personal' in definition ? (definition.personal?.fields ?? []) : [];
     for (const field of personal) expect(sentence).not.toContain(`${field.split('.').at(-1)} text`);
   });
 
-  it('ends with one full stop, also behind a quoted reason', () =>
+  it('ends with one full stop, also after a quoted reason', () =>
     expect(
       last(
         recorded({ type: 'CommentRejected', data: { commentId: 'c1', moderationReason: 'No open mics.' } }),
       ),
     ).toBe('Comment rejected by Jo (administrator): “No open mics.”'));
 
-  it('names an event of a later release by its type', () =>
+  it('is the type for an event of a later release', () =>
     expect(last(recorded({ type: 'SomethingElse', data: {} }))).toBe(
       'Something else by Jo (administrator).',
     ));
@@ -92,7 +92,7 @@ const submitted: Fact = {
 };
 
 describe('a submission', () => {
-  it('has the place, day and time in the city’s zone, named', () => {
+  it('contains the venue, day and time in the city’s zone, with the zone’s name', () => {
     expect(last(recorded(submitted, { kind: 'guest', id: 'guest' }))).toBe(
       'Show “Paper Trail” submitted by a guest: music at Mohawk, Sat, Dec 5, 2026, 7:30 PM CST.',
     );
@@ -117,7 +117,7 @@ describe('a submission', () => {
     );
   });
 
-  it('is rejected with the reason', () => {
+  it('contains the reason of a rejection', () => {
     const rejected: Fact = {
       type: 'SubmissionRejected',
       data: { submissionId: 's1', rejectionReason: 'A cover band', decidedBy: jo },
@@ -147,7 +147,7 @@ describe('a change', () => {
   const revised = (data: object) =>
     last(created, recorded({ type: 'ListingRevised', data: { listingId: 'l1', ...data } }, jo, 'listing-l1'));
 
-  it('says the values before and after', () => {
+  it('contains the old and new values', () => {
     expect(revised({ date: '2026-12-06', price: null })).toBe(
       'Show “Paper Trail” changed by Jo (administrator). Date changed from Sat, Dec 5, 2026 to Sun, Dec 6, 2026; Price changed from $10 to none.',
     );
@@ -159,18 +159,18 @@ describe('a change', () => {
     );
   });
 
-  it('of an address or an id says that it changed', () =>
+  it('mentions a changed address or id without its value', () =>
     expect(revised({ imageUrl: '/images/x.jpg', venueId: null })).toBe(
       'Show “Paper Trail” changed by Jo (administrator). Image changed; Venue removed.',
     ));
 
-  it('says the new value alone where nothing before it is in the list', () =>
+  it('contains only the new value when no earlier event is in the list', () =>
     expect(
       last(recorded({ type: 'ListingRevised', data: { listingId: 'l1', time: '20:00' } }, jo, 'listing-l1')),
     ).toBe('Show changed by Jo (administrator). Time set to 8:00 PM CT.'));
 });
 
-it('a start that a page announces is said in the city’s zone', () =>
+it('contains the start of a scraped event in the city’s zone', () =>
   expect(
     last(
       recorded({
@@ -185,7 +185,7 @@ it('a start that a page announces is said in the city’s zone', () =>
     ),
   ).toBe('Event “Lantern Nights” found on a scraped page: music at Lantern, Sat, Dec 5, 2026, 7:30 PM CST.'));
 
-it('somebody who is named by id alone is called by name', () =>
+it('contains names for people who are stored by id', () =>
   expect(
     last(
       recorded(

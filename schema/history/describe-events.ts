@@ -27,7 +27,7 @@ const messages: MessagesOf<FactType> = {
   ...operationMessages,
 };
 
-/** The role shown after a name, and the text for an actor without one. */
+/** The role after a name, and the text for an actor without one. */
 const roles: Record<Actor['kind'], { role: string; unnamed: string }> = {
   admin: { role: 'administrator', unnamed: 'an administrator' },
   user: { role: 'member', unnamed: 'a member' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldLabel, toWords } from './field-labels.ts';
 
-it('puts types and fields into words', () => {
+it('converts types and fields to words', () => {
   expect(toWords('ShowSubmitted')).toBe('Show submitted');
   expect(toWords('AiAgentCreated')).toBe('AI agent created');
   expect(toWords('EventScraped')).toBe('Event scraped');

@@ -11,17 +11,20 @@ const spoken: Record<string, string> = {
   isJavaScript: 'Needs JavaScript',
 };
 
-/** Abbreviations in upper case; 'urls' reads 'URLs'. */
+/** Abbreviations in upper case; 'urls' becomes 'URLs'. */
 const shortWords: Record<string, string> = { ai: 'AI', url: 'URL', urls: 'URLs', gpt: 'GPT' };
 
-/** A name of the code in words: 'ShowSubmitted' reads 'Show submitted', 'urlPattern' 'URL pattern'. */
+/** Converts an identifier to words: 'ShowSubmitted' becomes 'Show submitted', 'urlPattern' 'URL pattern'. */
 export function toWords(camel: string): string {
   const spaced = camel.replace(/(?<=[a-z0-9])([A-Z])/g, ' $1').toLowerCase();
   const initials = spaced.replace(/\b(ai|urls?|gpt)\b/g, (short) => shortWords[short] ?? short);
   return initials.charAt(0).toUpperCase() + initials.slice(1);
 }
 
-/** A field's name in words: 'ageRestriction' reads 'Age restriction', 'reviewedBy.name' 'Reviewed by: name'. */
+/**
+ * Converts a field's name to words: 'ageRestriction' becomes 'Age restriction', 'reviewedBy.name' 'Reviewed
+ * by: name'.
+ */
 export function fieldLabel(path: string): string {
   const [first = '', ...inner] = path.split('.');
   return [spoken[first] ?? toWords(first), ...inner.map((name) => toWords(name).toLowerCase())].join(': ');

@@ -7,7 +7,7 @@ import { quoted } from './values.ts';
 
 type Subject = SubmissionFact | ListingFact | UpvoteFact | CommentFact;
 
-/** A reason after a colon; nothing where none was given. */
+/** A reason after a colon; '' without a reason. */
 export const reason = (text: string | null | undefined) => (text ? `: ${quoted(text)}` : '');
 
 const origins = { admin: 'by hand', submission: 'from a submission', scraped: 'from a scraped page' };

@@ -8,13 +8,13 @@ export type Data = Record<string, unknown>;
 const longest = 120;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 
-/** A quoted text of one line, cut off at 120 characters. */
+/** Quotes a text as one line, truncated to 120 characters. */
 export function quoted(text: unknown): string {
   const line = String(text).replace(/\s+/g, ' ').trim();
   return `“${line.length > longest ? `${line.slice(0, longest)}…` : line}”`;
 }
 
-/** A date `YYYY-MM-DD` as 'Sat, Dec 5, 2026'; anything else as it is. */
+/** Formats a date `YYYY-MM-DD` as 'Sat, Dec 5, 2026'; returns anything else unchanged. */
 export function formatDate(date: unknown): string {
   if (typeof date !== 'string' || !isDate(date)) return String(date);
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
@@ -26,7 +26,10 @@ export function formatDate(date: unknown): string {
   });
 }
 
-/** An instant (ISO 8601 UTC) in the city's zone, named: 'Sat, Dec 5, 2026, 7:30 PM CST'; a date alone as `shownDate`. */
+/**
+ * Formats a time (ISO 8601 UTC) in the city's zone with the zone's name: 'Sat, Dec 5, 2026, 7:30 PM CST'; a
+ * date only like `formatDate`.
+ */
 export function formatMoment(at: unknown, timeZone: string): string {
   if (typeof at !== 'string' || !instant.test(at)) return formatDate(at);
   const text = new Date(at).toLocaleString('en-US', {
@@ -44,8 +47,8 @@ export function formatMoment(at: unknown, timeZone: string): string {
 }
 
 /**
- * A show's time on the city's clock with the zone's short name on that date: '7:30 PM CST'. Without a date the
- * name is the one for the whole year: '7:30 PM CT'. 'Time TBA' where there is none.
+ * Formats a show's time in the city's zone with the zone's short name on that date: '7:30 PM CST', or without
+ * a date the name for the whole year: '7:30 PM CT'. 'Time TBA' without a time.
  */
 export function formatTime(time: unknown, date: unknown, timeZone: string): string {
   const clock = typeof time === 'string' ? parseTime(time) : null;
@@ -60,7 +63,7 @@ export function formatTime(time: unknown, date: unknown, timeZone: string): stri
   return `${label} ${parts.find(({ type }) => type === 'timeZoneName')?.value}`;
 }
 
-/** The value of a field in words; `date` is the show's, for the zone's name beside a time. */
+/** Formats the value of a field; `date` is the show's, for the zone's name after a time. */
 function shownValue(field: string, value: unknown, date: unknown, timeZone: string): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return field === 'time' ? 'Time TBA' : 'none';
@@ -76,12 +79,12 @@ function shownValue(field: string, value: unknown, date: unknown, timeZone: stri
   return text.length > longest ? quoted(text) : text;
 }
 
-/** Addresses and ids mean nothing to a reader: of these fields only the change is said. */
+/** Addresses and ids mean nothing to a reader: for these fields the message only says that they changed. */
 const unreadable = /(Url|Urls|Id|Prompt)$/;
 
 /**
- * The fields of `data` in words against their values before: 'Date changed from … to …; Price set to $15'.
- * `data` holds changed fields only, and the ids that `which` names.
+ * Describes changed fields with their old values: 'Date changed from … to …; Price set to $15'. `data`
+ * contains only changed fields and the ids that `which` names.
  */
 export function formatChanges(data: Data, before: Data, which: readonly string[], timeZone: string): string {
   const shown = (of: Data, field: string) =>

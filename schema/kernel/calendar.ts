@@ -27,7 +27,7 @@ export function daysAfter(start: string, end: string): string[] {
 /** Cached by time zone: creating one takes 0.1 ms, and every request needs the city's. */
 const dayIn = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar date in the city's zone at an instant (GEN-02). */
+/** The calendar date in the city's zone at a time (GEN-02). */
 export function cityDate(at: Date | number | string, timeZone: string): string {
   const known = dayIn.get(timeZone);
   const day =

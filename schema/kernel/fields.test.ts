@@ -15,8 +15,8 @@ const sent = {
 const messages = (body: unknown) =>
   (showInput.safeParse(body).error?.issues ?? []).map(({ path, message }) => [path[0], message]);
 
-describe('a sent show', () => {
-  it('is trimmed, and optional text absent, null or empty reads null', () =>
+describe('a submitted show', () => {
+  it('is trimmed, and absent, null or empty optional text becomes null', () =>
     expect(showInput.parse({ ...sent, price: '', url: null })).toEqual({
       ...sent,
       performer: 'Los Faroles',
@@ -36,13 +36,13 @@ describe('a sent show', () => {
     ['date', 'Date is required'],
     ['time', 'Time is required'],
     ['email', 'Please enter a valid email address'],
-  ])('without %s says %s (SHOW-06)', (field, message) => {
+  ])('without %s is rejected with %s (SHOW-06)', (field, message) => {
     expect(messages({ ...sent, [field]: undefined })).toEqual([[field, message]]);
     expect(messages({ ...sent, [field]: '  ' })).toEqual([[field, message]]);
     expect(messages({ ...sent, [field]: 7 })).toEqual([[field, message]]);
   });
 
-  it('needs something that can be seen (GEN-20)', () => {
+  it('needs visible characters (GEN-20)', () => {
     expect(messages({ ...sent, performer: '\u200b\u202e' })).toEqual([
       ['performer', 'Performer name is required'],
     ]);
@@ -60,7 +60,7 @@ describe('a sent show', () => {
     'example.com',
     'https://user:pass@example.com',
     '/etc/passwd',
-  ])('refuses the address %s', (url) =>
+  ])('rejects the address %s', (url) =>
     expect(messages({ ...sent, url })).toEqual([['url', 'Please enter a valid URL']]),
   );
 
@@ -69,7 +69,7 @@ describe('a sent show', () => {
       '/images/q_auto/abc-1.jpg',
     ));
 
-  it('sorts further days, drops repeats and refuses days that are not later (SHOW-10)', () => {
+  it('sorts additional days, drops repeats and rejects days that are not later (SHOW-10)', () => {
     const days = ['2026-12-07', '2026-12-06', '2026-12-07'];
     expect(showInput.parse({ ...sent, additionalDates: days }).additionalDates).toEqual([
       '2026-12-06',
@@ -80,7 +80,7 @@ describe('a sent show', () => {
     ]);
   });
 
-  it('counts further days without repeats, at most 180 (SHOW-10, D-88)', () => {
+  it('counts additional days without repeats, at most 180 (SHOW-10, D-88)', () => {
     const days = daysAfter('2026-12-05', addDays('2026-12-05', 180));
     expect(days).toHaveLength(180);
     expect(showInput.parse({ ...sent, additionalDates: [...days, ...days] }).additionalDates).toEqual(days);
@@ -89,23 +89,23 @@ describe('a sent show', () => {
     ]);
   });
 
-  it('refuses a date that no calendar has', () =>
+  it('rejects a date that does not exist', () =>
     expect(messages({ ...sent, date: '2026-02-30' })).toEqual([['date', 'Please enter a valid date']]));
 
-  it('drops fields that it does not know and those the server sets (GEN-23)', () =>
+  it('drops unknown fields and fields that the server sets (GEN-23)', () =>
     expect(
       showInput.parse({ ...sent, status: 'approved', isAdmin: true, __proto__: { x: 1 } }),
     ).not.toHaveProperty('status'));
 });
 
 describe('changes to a listing', () => {
-  it('hold only what was sent (R-14)', () => {
+  it('contain only the fields that were sent (R-14)', () => {
     expect(listingChanges.parse({ price: '' })).toEqual({ price: null });
     expect(listingChanges.parse({})).toEqual({});
     expect(listingChanges.parse({ id: 'x', approved: false })).toEqual({});
   });
 
-  it('name the field that is wrong', () =>
+  it('name the invalid field', () =>
     expect(listingChanges.safeParse({ time: '7:30 PM' }).error?.issues[0]).toMatchObject({
       path: ['time'],
       message: 'Time is required',

@@ -9,14 +9,17 @@ export const eventTypes = ['music', 'comedy', 'art'] as const;
 export type EventType = (typeof eventTypes)[number];
 const ageRestrictions = ['all_ages', '18+', '21+'] as const;
 
-/** Has a character that can be seen: neither space, control, direction mark nor half of a pair. */
+/** Has a visible character: not a space, control character, direction mark or half of a surrogate pair. */
 export const visible = /[^\p{C}\p{Z}]/u;
 
-/** Neither half of a pair nor a control character but tab and line break: stores and other programs stumble over those. */
+/**
+ * No half of a surrogate pair and no control character except tab and line break: stores and other programs
+ * fail on those.
+ */
 export const readable = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 export const unreadable = (field: string) => `${field} contains characters that cannot be read`;
 
-/** Required text: trimmed, with something to see, and at most `max` characters. */
+/** Required text: trimmed, with a visible character, and at most `max` characters. */
 export function requiredText(field: string, max: number, required = `${field} is required`) {
   return z
     .string({ error: required })
@@ -26,7 +29,7 @@ export function requiredText(field: string, max: number, required = `${field} is
     .max(max, `${field} must be at most ${max} characters`);
 }
 
-/** Optional text: absent, null and '' are equal and read null (rest-contract, Text). */
+/** Optional text: absent, null and '' are equal and become null (rest-contract, Text). */
 export function optionalText(field: string, max: number) {
   return z
     .string({ error: `${field} must be text` })
@@ -37,7 +40,7 @@ export function optionalText(field: string, max: number) {
     .transform((text) => text || null);
 }
 
-/** Optional address: http(s) without credentials, or a path of the own image host; else null. */
+/** Optional address: http(s) without credentials, or a path of our own image host; else null. */
 export const optionalUrl = z
   .string({ error: 'Please enter a valid URL' })
   .trim()
@@ -46,7 +49,7 @@ export const optionalUrl = z
   .nullish()
   .transform((text) => text || null);
 
-/** Required address: http(s) without credentials; for a picture, a path of the own image host as well. */
+/** Required address: http(s) without credentials; for a picture also a path of our own image host. */
 export function requiredUrl(required: string, names: 'page' | 'picture' = 'page') {
   return z
     .string({ error: required })
@@ -61,12 +64,12 @@ function emptyOr(required: string, otherwise: string) {
 }
 
 /**
- * An address in an event that is made of an older one, such as the listing of a submission: it is recorded as it was
- * sent, for the rule of input may have been narrower since.
+ * An address in an event that is derived from an older one, such as the listing of a submission: recorded as
+ * it was submitted, because the input rule may have become narrower since.
  */
 export const recordedUrl = z.string();
 
-/** An e-mail address, trimmed, in the spelling it was given. */
+/** An e-mail address, trimmed, in its original spelling. */
 export const email = z
   .string({ error: 'Please enter a valid email address' })
   .trim()
@@ -76,7 +79,9 @@ export const email = z
 /** An e-mail address or null. */
 export const optionalEmail = optional(email, null);
 
-/** A public name: 3 to 30 letters, digits, '_', '-' and '.' of ASCII, because it is part of an address (ONB-14). */
+/**
+ * A public name: 3 to 30 letters, digits, '_', '-' and '.' of ASCII, because it is part of a URL (ONB-14).
+ */
 export const username = z
   .string({ error: 'Please enter a username.' })
   .trim()
@@ -87,7 +92,7 @@ export const username = z
 
 const interestsAre = 'Interests must be a list of music, comedy and art';
 
-/** Event types a member likes, each once, in the order of `eventTypes`. */
+/** A member's interests: event types, each once, in the order of `eventTypes`. */
 export const interests = z
   .array(z.enum(eventTypes, interestsAre), interestsAre)
   .transform((chosen) => eventTypes.filter((type) => chosen.includes(type)));
@@ -105,7 +110,7 @@ export const dateOf = (required: string) =>
 
 export const date = dateOf('Date is required');
 
-/** Further days of a show: sorted, each once, and then at most 180 (SHOW-10, D-88). */
+/** Additional days of a show: sorted, each once, and then at most 180 (SHOW-10, D-88). */
 export const additionalDates = optional(
   z
     .array(date, 'Additional dates must be a list of dates')
@@ -117,7 +122,7 @@ export const additionalDates = optional(
   [],
 );
 
-/** True where every further day of a show is after its first (SHOW-10). */
+/** True when every additional day of a show is after its first (SHOW-10). */
 export const areAfterDate = (sent: { date: string; additionalDates: readonly string[] }): boolean =>
   sent.additionalDates.every((day) => day > sent.date);
 
@@ -146,8 +151,8 @@ export const price = optionalText('Price', limits.price);
 
 const noIdentifier = 'This is not an identifier';
 
-/** An opaque identifier; what is no known one is answered as not found, never as an error (GEN-22). */
+/** An opaque identifier; an unknown one is reported as not found, never as invalid (GEN-22). */
 export const id = z.string(noIdentifier).min(1, noIdentifier).max(100, noIdentifier);
 
-/** An identifier or nothing. */
+/** An identifier or null. */
 export const optionalId = optional(id, null);

@@ -11,4 +11,4 @@ it.each([
   ['İstanbul ışık', 'istanbul isik'],
   ['ﬁnale 𝕏', 'finale x'],
   ['椎名林檎', '椎名林檎'],
-])('%s is looked for as %s (SRCH-06)', (text, folded) => expect(foldedText(text)).toBe(folded));
+])('folds %s to %s (SRCH-06)', (text, folded) => expect(foldedText(text)).toBe(folded));

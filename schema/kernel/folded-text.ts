@@ -1,4 +1,4 @@
-/** Letters that carry their mark within, which no normal form takes off. */
+/** Letters with a mark that no Unicode normal form separates. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,7 +13,10 @@ const plain: Readonly<Record<string, string>> = {
 };
 const marked = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 
-/** A text as searches and alphabets compare it, without case and accents: 'Łódź' is 'lodz', 'Straße' 'strasse' (SRCH-06). */
+/**
+ * Folds a text for searching and sorting, without case and accents: 'Łódź' becomes 'lodz', 'Straße' 'strasse'
+ * (SRCH-06).
+ */
 export function foldedText(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,21 +1,21 @@
-/** Where the product's own images live: `/images/{transforms}/{name}` (R-25). */
+/** URL path of the product's own images: `/images/{transforms}/{name}` (R-25). */
 const stored = /^\/images\/[\w,]+\/([a-z0-9-]+\.(?:jpg|png|gif|webp))$/;
 
-/** The stored name behind an address of the own image host; null for any other address. */
+/** The stored name in a URL of our own image host; null for any other URL. */
 export function storedImageName(url: string): string | null {
   return stored.exec(url)?.[1] ?? null;
 }
 
-/** Members' photos are named apart from every other picture: they go when their owner shows another. */
+/** The prefix separates members' photos, which are deleted when replaced, from other pictures. */
 export const profilePhotoPrefix = 'photo-';
 
-/** The stored name behind the address of a member's photo; null for any other address. */
+/** The stored name in the URL of a member's photo; null for any other URL. */
 export function profilePhotoName(url: string): string | null {
   const name = storedImageName(url);
   return name?.startsWith(profilePhotoPrefix) ? name : null;
 }
 
-/** The address that an upload answers: the stored image as it is, quality automatic. */
+/** The URL that an upload returns: the stored image unchanged, quality automatic. */
 export function imageAddress(name: string): string {
   return `/images/q_auto/${name}`;
 }
@@ -39,18 +39,18 @@ export const photoSizes = {
   galleryOnly: { width: 1400, height: 600 },
 } as const satisfies Record<string, ImageSize>;
 
-/** The longest side that an image is drawn with (R-25). */
+/** The longest side of a rendered image (R-25). */
 const maxSide = 2000;
 
-/** The same box for displays with two pixels per CSS pixel, as far as `maxSide` allows. */
+/** The same box for displays with two pixels per CSS pixel, limited by `maxSide`. */
 export function doubled({ width, height }: ImageSize): ImageSize {
   const factor = Math.min(2, maxSide / Math.max(width, height));
   return { width: Math.round(width * factor), height: Math.round(height * factor) };
 }
 
 /**
- * The same image filled to a box in CSS pixels, as jpg (UPL-04), for displays of one or two pixels per CSS pixel; an
- * address elsewhere is returned unchanged.
+ * The URL of the same image filling a box in CSS pixels, as jpg (UPL-04), for displays of one or two pixels
+ * per CSS pixel; other URLs are returned unchanged.
  */
 export function imageSized(url: string, size: ImageSize, density: 1 | 2 = 1): string {
   const name = storedImageName(url);

@@ -15,34 +15,34 @@ const messages = (schema: z.ZodType, sent: unknown) =>
   schema.safeParse(sent).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('an optional field (D-86)', () => {
-  it.each([undefined, null, '', '  '])('reads %j as its default, or as null', (blank) => {
+  it.each([undefined, null, '', '  '])('parses %j as its default, or as null', (blank) => {
     const sent = { name: 'Hum', kind: blank, label: blank, albums: blank, loud: blank, notes: blank };
     const read = { name: 'Hum', kind: 'duo', label: null, albums: [], loud: true, notes: null };
     expect(band.parse(sent)).toEqual(read);
     expect(band.parse({ name: 'Hum' })).toEqual(read);
   });
 
-  it('keeps the messages of its own rule', () =>
+  it('reports the messages of its own rule', () =>
     expect(messages(band, { name: 'Hum', kind: 'choir', label: 7, loud: 'no' })).toEqual([
       ['kind', 'Kind must be duo or trio'],
       ['label', 'Label must be text'],
       ['loud', 'Loud must be true or false'],
     ]));
 
-  it('gives each reader a list of its own', () =>
+  it('returns a new list for each parse', () =>
     expect(band.parse({ name: 'Hum' }).albums).not.toBe(band.parse({ name: 'Hum' }).albums));
 });
 
 describe('changes (D-86)', () => {
   const changes = changesOf(band);
 
-  it('hold what was sent, and nothing that was not', () => {
+  it('contain only fields that were sent', () => {
     expect(changes.parse({})).toEqual({});
     expect(changes.parse({ kind: 'trio', stranger: 1, name: undefined })).toEqual({ kind: 'trio' });
     expect(messages(changes, [])).toEqual([['', 'Please send an object']]);
   });
 
-  it.each([null, '', ' '])('%j empties what can be empty, and leaves what cannot as it was', (blank) =>
+  it.each([null, '', ' '])('%j empties a field that can be empty, and keeps one that cannot', (blank) =>
     expect(changes.parse({ kind: blank, label: blank, albums: blank, loud: blank, notes: blank })).toEqual({
       label: null,
       albums: [],
@@ -71,7 +71,7 @@ describe('a rule across fields', () => {
       crossFieldError(['to', 'from'], 'To is before from'),
     );
 
-  it('is applied to fields that passed their own, whatever is wrong with others', () =>
+  it('is applied when its fields passed their own rules, whatever other fields contain', () =>
     expect(messages(span, { from: 'b', to: 'a' })).toEqual([
       ['title', 'Title is required'],
       ['to', 'To is before from'],

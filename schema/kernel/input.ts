@@ -4,7 +4,7 @@ const isBlank = (sent: unknown): boolean => sent === null || (typeof sent === 's
 
 type Default = string | number | boolean | null | undefined | readonly unknown[];
 
-/** An optional field of any kind: absent, null and '' are equal and read as `otherwise` (D-86). */
+/** An optional field of any type: absent, null and '' are equal and become `otherwise` (D-86). */
 export function optional<Schema extends z.ZodType, Otherwise extends Default>(
   schema: Schema,
   otherwise: Otherwise,
@@ -23,9 +23,10 @@ export function optional<Schema extends z.ZodType, Otherwise extends Default>(
 }
 
 /**
- * Any of the fields of `fields`, as PATCH and PUT take them. Only what was sent is in the result: an absent field means
- * "as it was". Null and '' empty a field that can be empty, leave an optional one that cannot as it was, and are an
- * error for a required one (D-86). Rules across fields are the decider's: they concern stored fields too.
+ * Partial input of PATCH and PUT. The result contains only fields that were sent: an absent field means
+ * unchanged. Null and '' empty a field that can be empty, leave an optional one that cannot unchanged, and
+ * are an error for a required one (D-86). Rules across fields are the decider's: they concern stored fields
+ * too.
  */
 export function changesOf<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) {
   type Changes = Partial<z.output<z.ZodObject<Shape>>>;
@@ -49,8 +50,9 @@ function isLeftAsItWas(sent: unknown, schema: z.ZodType): boolean {
 }
 
 /**
- * Options of a `refine` over several fields, reported at the first of them. It is applied once each of `fields` has
- * passed its own rule, and whatever is wrong with others: zod alone would hand it values that their rules refused.
+ * Options of a `refine` over several fields, reported at the first of them. It is applied once each of
+ * `fields` has passed its own rule, whatever other fields contain: zod alone would pass it values that their
+ * rules rejected.
  */
 export function crossFieldError(fields: readonly [string, ...string[]], message: string) {
   return {

@@ -1,4 +1,4 @@
-/** Longest texts in characters after trimming (GEN-23, DATA-28..31). */
+/** Maximum lengths of texts in characters, after trimming (GEN-23, DATA-28..31). */
 export const limits = {
   performer: 200,
   venue: 200,
@@ -43,7 +43,7 @@ export const limits = {
   chatSession: 100,
 } as const;
 
-/** 5 MB as the documents mean it: 5 x 1024 x 1024 bytes (UPL-05). */
+/** 5 MB as in the requirements: 5 x 1024 x 1024 bytes (UPL-05). */
 export const maxUploadBytes = 5 * 1024 * 1024;
 
 /** Sizes of lists over REST: default and cap of `limit` (rest-contract, Lists). */

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { Position } from './position.ts';
 
-/** Who acted. `id` is an opaque identifier, never an e-mail address, an IP address or a token (LOG-09). */
+/** The actor. `id` is an opaque identifier, never an e-mail address, an IP address or a token (LOG-09). */
 export type Actor = { kind: ActorKind; id: string };
 
 export const actorKinds = ['admin', 'user', 'guest', 'agent', 'mail-link', 'system', 'operator'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
 /**
- * What a command brings along, so that deciding needs no clock and no random source.
- * `at` is ISO 8601 UTC; `correlationId` names the intent, `causationId` the event or request that led here,
+ * Metadata of a command, so that deciding needs no clock and no random source. `at` is ISO 8601 UTC;
+ * `correlationId` identifies the original action, `causationId` the event or request that led here,
  * `commandId` makes the append idempotent.
  */
 export type CommandMetadata = {
@@ -36,7 +36,7 @@ type EventMetadata = {
   commandId: string;
 };
 
-/** An event ready to be appended: `id` is derived from the command, so that a repeat is recognised. */
+/** An event to append: `id` is derived from the command, so that a retry is recognised. */
 export type NewEvent = { id: string; type: string; data: Record<string, unknown>; meta: EventMetadata };
 
 /** An event as the log returns it. `revision` counts from 0 within its stream. */
@@ -49,19 +49,23 @@ export type RecordedEvent<Fact extends { type: string; data: unknown } = NewEven
 };
 
 /**
- * One line of the catalogue. `personal` names the fields that are sealed with the key of the person whose
- * e-mail is in the field `owner`, and with the acting member's where that is somebody else (LOG-09); 'documents.name' names a field of each entry of a list.
+ * A definition of the catalogue. `personal` names the fields that are encrypted with the key of the person
+ * whose e-mail is in the field `owner`, and with the acting member's if that is somebody else (LOG-09);
+ * 'documents.name' names a field of each entry of a list.
  */
 export type EventDefinition<Type extends string = string, Shape extends z.ZodObject = z.ZodObject> = {
   type: Type;
   stream: `${string}-{${string}}`;
-  says: string;
+  description: string;
   version: number;
   personal?: { owner: string; fields: readonly string[] };
   data: Shape;
 };
 
-/** Declares an event of the catalogue; the name never changes its meaning, a changed shape raises `version`. */
+/**
+ * Declares an event of the catalogue; the meaning of a name never changes, a changed shape needs a higher
+ * `version`.
+ */
 export function defineEvent<
   const Type extends string,
   Shape extends z.ZodObject,

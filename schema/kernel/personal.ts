@@ -1,8 +1,8 @@
 type Change = (value: unknown, field: string) => Promise<unknown>;
 
 /**
- * The data with every personal value replaced by what `change` makes of it. A field may stand inside a list:
- * 'documents.name' is the name of each of the documents. Absent and null values are left alone.
+ * Replaces every personal value of the data by the result of `change`. A field may be inside a list:
+ * 'documents.name' is the name of each of the documents. Absent and null values are kept.
  */
 export async function changePersonal(
   data: Record<string, unknown>,
@@ -26,7 +26,7 @@ async function changedIn(value: unknown, inner: string, change: (value: unknown)
   return Promise.all(value.map((entry: Record<string, unknown>) => changePersonal(entry, [inner], change)));
 }
 
-/** The personal values of the data, those in lists too; absent and null ones are left out. */
+/** The personal values of the data, including those in lists; without absent and null ones. */
 export function personalValues(data: Record<string, unknown>, fields: readonly string[]): unknown[] {
   return fields.flatMap((field) => {
     const [top = '', ...inner] = field.split('.');

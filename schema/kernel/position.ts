@@ -1,27 +1,27 @@
 /**
- * A place in the log's total order. Opaque to everyone but the log; every log writes it as text of one fixed
- * width, so that positions of one log compare as text, in any store.
+ * A position in the log's total order. Opaque to everyone but the log; as text of a fixed width, so that
+ * positions of one log compare as text, in any store.
  */
 export type Position = string & { readonly position: unique symbol };
 
 const width = 20;
 
-/** The place before the first event. */
+/** The position before the first event. */
 export const START: Position = toPosition(0n);
 
-/** Writes a log's own counter as a position; refuses what does not fit into 64 bits. */
+/** Converts a log's counter to a position; throws when it does not fit into 64 bits. */
 export function toPosition(counter: number | bigint): Position {
   const digits = String(counter);
   if (!/^\d{1,20}$/.test(digits)) throw new RangeError(`not a position: ${digits}`);
   return digits.padStart(width, '0') as Position;
 }
 
-/** The counter behind a position, for adapters. */
+/** Converts a position to the log's counter, for adapters. */
 export function counterOf(position: Position): bigint {
   return BigInt(position);
 }
 
-/** Reads a position that came over the wire; null when it is not one. */
+/** Parses a position from outside; null when it is not one. */
 export function parsePosition(text: string): Position | null {
   return /^\d{20}$/.test(text) ? (text as Position) : null;
 }

@@ -1,4 +1,4 @@
-/** So many calls within so many seconds. */
+/** A number of calls per number of seconds. */
 export type RateLimit = { most: number; seconds: number };
 
 const perMinute = (most: number): RateLimit => ({ most, seconds: 60 });
@@ -8,15 +8,15 @@ type Class = 'Q' | 'L' | 'G' | 'F' | 'W' | 'C' | 'T' | 'E' | 'X' | 'I';
 /** The rate class of a call; `none` for monitoring and image tags. */
 export type RateClass = Class | 'none';
 
-/** By whom the calls of a class are counted: the client's network, the account, the e-mail address that is named. */
+/** The limits of a class by client network, account, and named e-mail address. */
 type Limits = { address?: RateLimit; user?: RateLimit; email?: RateLimit };
 export type RateLimits = Readonly<Record<Class, Limits>>;
 
 /**
- * The rate classes of the REST contract (GEN-24): Q queries, L sign-in, G open submissions, F uploads,
- * W signed-in writes, C chat, T ad traffic and visits, E event check, X admin; and I, images that have to be drawn
- * because they were not requested in that size before. A signed-in caller is counted by
- * account where the class has a limit for accounts, everybody else by address.
+ * The rate classes of the REST contract (GEN-24): Q queries, L sign-in, G open submissions, F uploads, W
+ * signed-in writes, C chat, T ad traffic and visits, E event check, X admin; and I, images of a size that has
+ * to be rendered first. A signed-in caller is counted by account if the class has a limit for accounts,
+ * everybody else by address.
  */
 export const rateLimits: RateLimits = {
   Q: { address: perMinute(300) },
@@ -32,8 +32,8 @@ export const rateLimits: RateLimits = {
 };
 
 /**
- * What RATE_LIMITS says: `on` the limits above, `off` none (null), or a comma list of limits that differ, such as
- * `G.address=30/h, Q.address=600/m`. Undefined for anything else, a limit that does not exist included.
+ * Parses RATE_LIMITS: `on` the limits above, `off` none (null), or a comma list of changed limits, such as
+ * `G.address=30/h, Q.address=600/m`. Undefined for anything else, including unknown limits.
  */
 export function readRateLimits(setting: string): RateLimits | null | undefined {
   if (setting === 'on') return rateLimits;

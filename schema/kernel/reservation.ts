@@ -6,8 +6,8 @@ import { z } from 'zod';
  */
 export const reservation = z.int().positive().optional();
 
-/** Beside name and owner in a reservation: from `until` on, anyone may ask the owner's stream to give it up unused. */
+/** Further field of a reservation: from `until` on, another owner may request its release. */
 export const reserved = { reservation, until: z.iso.datetime().optional() };
 
-/** What a command says of one reservation. */
+/** The fields of a command on one reservation. */
 export type Numbered = { reservation: number };

@@ -14,8 +14,8 @@ const servedSizes = new Set(
 );
 
 /**
- * True for the sizes that the pages use. The image host draws no others: anybody may ask it (R-25). Apart from
- * `image.ts`, which every page of the web app loads.
+ * True for the sizes that the pages use. The image host renders no others, because anybody may request them
+ * (R-25). Separate from `image.ts`, which every page of the web app loads.
  */
 export function isServedSize({ width, height }: ImageSize): boolean {
   return servedSizes.has(`${width}x${height}`);

@@ -10,7 +10,7 @@ describe('times of shows', () => {
     );
   });
 
-  it('read every slot they offer (SHOW-17)', () =>
+  it('parse every offered slot (SHOW-17)', () =>
     expect(timeSlots.map(parseTime)).toEqual(
       timeSlots.map((slot) => {
         const [, hour = '', minute, half] = /^(\d+):(\d+) (\w+)$/.exec(slot) ?? [];
@@ -28,7 +28,7 @@ describe('times of shows', () => {
     ['7:60 PM', null],
     ['tonight', null],
     ['', null],
-  ])('%s reads %s', (text, clock) => expect(parseTime(text)).toBe(clock));
+  ])('parse %s as %s', (text, clock) => expect(parseTime(text)).toBe(clock));
 
   it.each([
     ['19:30', '7:30 PM'],
@@ -37,5 +37,5 @@ describe('times of shows', () => {
     ['00:00', 'Time TBA'],
     ['', 'Time TBA'],
     ['later', 'Time TBA'],
-  ])('%s is shown as %s (EVT-08)', (time, shown) => expect(displayTime(time)).toBe(shown));
+  ])('display %s as %s (EVT-08)', (time, shown) => expect(displayTime(time)).toBe(shown));
 });

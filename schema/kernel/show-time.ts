@@ -13,7 +13,7 @@ export const timeSlots: readonly string[] = [
   ...halfHours.filter((at) => at < 12 * 60),
 ].map(label);
 
-/** Reads '7:30 PM' or '19:30' as 24-hour 'HH:MM'; null when it is neither (SHOW-17). */
+/** Parses '7:30 PM' or '19:30' to 24-hour 'HH:MM'; null for anything else (SHOW-17). */
 export function parseTime(text: string): string | null {
   const clock = /^(\d{1,2}):(\d{2})(?:\s*([AaPp])\.?[Mm]\.?)?$/.exec(text.trim());
   if (!clock) return null;

@@ -1,6 +1,6 @@
 /**
- * The readable end of a show's address (SLUG-01, SLUG-02), one function for server and client. Letters and
- * digits are Unicode's; empty when nothing readable is left.
+ * The readable end of a show's URL (SLUG-01, SLUG-02), one function for server and client. Keeps Unicode
+ * letters and digits; empty when nothing remains.
  */
 export function slugOf(performer: string): string {
   const whole = performer
@@ -9,7 +9,7 @@ export function slugOf(performer: string): string {
     .replace(/\s+/g, '-')
     .replace(/-+/g, '-')
     .replace(/^-+|-+$/g, '');
-  // Cut between characters: half of one has no place in an address, and `encodeURI` throws at it.
+  // Truncate between code points: half of a surrogate pair is invalid in a URL, and `encodeURI` throws on it.
   return Array.from(whole).slice(0, 60).join('');
 }
 

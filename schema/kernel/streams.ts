@@ -23,7 +23,7 @@ export const eventCheckStream = (checkId: string) => `eventCheck-${checkId}`;
 export const cronScheduleStream = (scheduleId: string) => `cronSchedule-${scheduleId}`;
 export const aiAgentStream = (agentId: string) => `aiAgent-${agentId}`;
 export const aiEvaluationStream = (evaluationId: string) => `aiEvaluation-${evaluationId}`;
-/** `month` reads `2026-11`. */
+/** `month` is like `2026-11`. */
 export const visitorStream = (month: string, visitor: string) =>
   `visitor-${month.replace('-', '')}_${visitor}`;
 

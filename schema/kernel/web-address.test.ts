@@ -15,7 +15,7 @@ describe('a web address', () => {
     expect(isWebUrl(text)).toBe(true);
   });
 
-  it('of a picture may be a path of the own image host', () => {
+  it('of a picture may be a path of our own image host', () => {
     expect(isWebUrl(own)).toBe(true);
     expect(isPageUrl(own)).toBe(false);
   });

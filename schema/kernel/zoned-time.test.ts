@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zonedTime } from './zoned-time.ts';
 
-describe('a time of the city, for the world (GEN-02)', () => {
+describe('a time of the city with its offset (GEN-02)', () => {
   it.each([
     ['2026-12-05', '19:30', 'America/Chicago', '2026-12-05T19:30:00-06:00'],
     ['2026-07-05', '19:30', 'America/Chicago', '2026-07-05T19:30:00-05:00'],
@@ -10,7 +10,7 @@ describe('a time of the city, for the world (GEN-02)', () => {
     ['2026-12-05', '19:30', 'UTC', '2026-12-05T19:30:00+00:00'],
   ])('%s %s in %s is %s', (date, clock, zone, written) => expect(zonedTime(date, clock, zone)).toBe(written));
 
-  it('is the hour after where the clock skips it, and the first of two where it repeats', () => {
+  it('moves a skipped time to the hour after, and uses the first of a repeated time', () => {
     expect(zonedTime('2026-03-08', '02:30', 'America/Chicago')).toBe('2026-03-08T03:30:00-05:00');
     expect(zonedTime('2026-11-01', '01:30', 'America/Chicago')).toBe('2026-11-01T01:30:00-05:00');
     expect(zonedTime('2026-11-01', '02:30', 'America/Chicago')).toBe('2026-11-01T02:30:00-06:00');

@@ -1,9 +1,10 @@
-/** By time zone: making one takes 0.1 ms. */
+/** Cached by time zone: creating one takes 0.1 ms. */
 const nameIn = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A wall clock's time (`YYYY-MM-DD`, `HH:MM`) as ISO 8601 with the offset of the zone, '2026-12-05T19:30:00-06:00'.
- * A time that a clock change skips is read as the hour after; of a time that occurs twice, the first.
+ * A local time (`YYYY-MM-DD`, `HH:MM`) as ISO 8601 with the offset of the zone, '2026-12-05T19:30:00-06:00'.
+ * A time that a clock change skips is moved to the hour after; of a time that occurs twice, the first is
+ * used.
  */
 export function zonedTime(date: string, clock: string, timeZone: string): string {
   const wall = Date.parse(`${date}T${clock}:00Z`);
@@ -17,7 +18,7 @@ export function zonedTime(date: string, clock: string, timeZone: string): string
 const minuteInMs = 60_000;
 const dayInMs = 86_400_000;
 
-/** Milliseconds by which the zone is ahead of UTC at an instant. */
+/** Offset of the zone from UTC at a time, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const known = nameIn.get(timeZone);
   const names = known ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });

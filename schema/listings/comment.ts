@@ -6,10 +6,10 @@ import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
 const empty = 'Please write something before posting';
 const content = fields.requiredText('Comment', limits.comment, empty);
 
-/** What a member sends (R-17, CMT-04). */
+/** A member's comment (R-17, CMT-04). */
 export const commentInput = z.object({ content });
 
-/** What an admin may send with a rejection (R-66). */
+/** Optional input of a rejection (R-66). */
 export const commentRejectionInput = z.object({
   reason: fields.optionalText('Reason', limits.reason),
 });
@@ -17,11 +17,14 @@ export const commentRejectionInput = z.object({
 export const commentStatuses = ['pending', 'approved', 'rejected'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** What a check may find in a comment (CMT-12). */
+/** The faults that a check may find (CMT-12). */
 const commentFaults = ['link', 'profanity', 'shouting', 'repeat', 'doubtful', 'unchecked'] as const;
 export type CommentFault = (typeof commentFaults)[number];
 
-/** How a comment was checked, by the rules alone or by a language model as well, and what was found; clean is nothing. */
+/**
+ * The result of a check: whether only the rules or also a language model checked the comment, and the faults
+ * found; empty for a clean comment.
+ */
 const moderationResult = z.object({
   moderator: z.enum(['rules', 'model']),
   found: z.array(z.enum(commentFaults)),
@@ -35,14 +38,14 @@ export const commentEvents = {
   CommentPosted: defineEvent({
     type: 'CommentPosted',
     stream: 'comment-{commentId}',
-    says: 'A member wrote a comment on a listed show, not yet visible.',
+    description: 'A member wrote a comment on a listed show, not yet visible.',
     version: 1,
     data: z.object({ commentId, listingId: fields.id, userId: fields.id, content: z.string() }),
   }),
   CommentApproved: defineEvent({
     type: 'CommentApproved',
     stream: 'comment-{commentId}',
-    says: 'The comment became visible: found clean by the check, or approved by an administrator.',
+    description: 'The comment became visible: it passed the check, or an administrator approved it.',
     version: 1,
     data: z.object({
       commentId,
@@ -54,21 +57,21 @@ export const commentEvents = {
   CommentHeld: defineEvent({
     type: 'CommentHeld',
     stream: 'comment-{commentId}',
-    says: 'The check found the comment doubtful; it waits for an administrator.',
+    description: 'The check found a fault; an administrator decides.',
     version: 1,
     data: z.object({ commentId, moderationResult, moderationReason: reason }),
   }),
   CommentRejected: defineEvent({
     type: 'CommentRejected',
     stream: 'comment-{commentId}',
-    says: 'An administrator refused the comment.',
+    description: 'An administrator rejected the comment.',
     version: 1,
     data: z.object({ commentId, moderationReason: reason.nullable() }),
   }),
   CommentDeleted: defineEvent({
     type: 'CommentDeleted',
     stream: 'comment-{commentId}',
-    says: 'An administrator removed the comment for good.',
+    description: 'An administrator deleted the comment permanently.',
     version: 1,
     data: z.object({ commentId }),
   }),
@@ -76,13 +79,12 @@ export const commentEvents = {
 
 export type CommentFact = FactOf<(typeof commentEvents)[keyof typeof commentEvents]>;
 
-/** What the language model said of a comment; no verdict when it gave none that can be used. */
+/** The language model's advice on a comment; no verdict when its response cannot be used. */
 export type CommentAdvice = { verdict: 'clean' | 'doubtful'; reason: string } | { verdict: null };
 
 /**
- * Requires that the gateway found the listing on the calendar. `formerly` are texts that the author has posted
- * before, read by the gateway because they are in other streams; the rule against repeats needs them. `advice`
- * is null where no language model is set.
+ * The gateway has checked that the listing exists. `formerly` are texts that the author has posted before,
+ * which are in other streams; the rule against repeats needs them. `advice` is null without a language model.
  */
 export type PostComment = Command<
   'PostComment',

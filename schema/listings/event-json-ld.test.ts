@@ -28,7 +28,7 @@ describe('the price of a ticket', () => {
     ['15 €', []],
     ['pay what you can', []],
     [null, []],
-  ])('%s reads %j', (price, amounts) => expect(amountsOf(price)).toEqual(amounts));
+  ])('parses %s as %j', (price, amounts) => expect(amountsOf(price)).toEqual(amounts));
 });
 
 describe('the offer of a show (META-02)', () => {
@@ -52,7 +52,7 @@ describe('the offer of a show (META-02)', () => {
       '',
     ).offers;
 
-  it('is a range where the price is one, with or without an address for tickets', () =>
+  it('is a range when the price is one, with or without a ticket URL', () =>
     expect(offersOf({ price: '$18-$22' })).toEqual({
       '@type': 'AggregateOffer',
       lowPrice: 18,
@@ -62,7 +62,7 @@ describe('the offer of a show (META-02)', () => {
       availability: 'https://schema.org/InStock',
     }));
 
-  it('names no price that is not known, and is none for a show that is over', () => {
+  it('has no unknown price, and is missing for a past show', () => {
     expect(offersOf({ price: 'TBA', url: 'https://tickets.example/1' })).toEqual({
       '@type': 'Offer',
       url: 'https://tickets.example/1',

@@ -3,18 +3,19 @@ import { parseTime } from '../kernel/show-time.ts';
 import { zonedTime } from '../kernel/zoned-time.ts';
 import type { ListingRow } from '../rows.ts';
 
-/** What structured data tells of a show; `lastDate` is the last of its days. */
+/** The fields of a show for structured data; `lastDate` is the last of its days. */
 export type JsonLdShow = Pick<
   ListingRow,
   'performer' | 'eventType' | 'venue' | 'address' | 'date' | 'lastDate' | 'time' | 'price' | 'url'
 >;
-/** Where the page and the pictures of a show are found, as whole addresses. */
+/** The absolute URLs of a show's page and pictures. */
 export type Addresses = { page: string; images: readonly string[] };
 export type Place = { city: string; timeZone: string; today: string };
 
 /**
- * A listed show as search engines read it (META-02): schema.org `Event`. Times bear the offset of the city's
- * zone on that day; a show whose time is not known begins on a date alone. The city is one of Texas (GEN-01).
+ * A listed show as structured data for search engines (META-02): schema.org `Event`. Times have the offset of
+ * the city's zone on that day; a show without a time starts on a date only. The city is one of Texas
+ * (GEN-01).
  */
 export function eventJsonLd(
   show: JsonLdShow,
@@ -54,7 +55,7 @@ export function eventJsonLd(
   };
 }
 
-/** '2026-12-05T19:30:00-06:00', or the date alone where the time is to be announced (EVT-08). */
+/** '2026-12-05T19:30:00-06:00', or the date only when the time is to be announced (EVT-08). */
 export function startOf({ date, time }: Pick<ListingRow, 'date' | 'time'>, timeZone: string): string {
   const clock = parseTime(time);
   return clock === null || clock === '00:00' ? date : zonedTime(date, clock, timeZone);
@@ -80,7 +81,9 @@ function offerOf({ price, url }: JsonLdShow, page: string): Offer | AggregateOff
 const dollars = String.raw`(?:US)?\s*\$?\s*(\d{1,5}(?:\.\d{1,2})?)\s*(?:USD)?`;
 const priced = new RegExp(String.raw`^\s*${dollars}(?:\s*(?:-|–|—|to)\s*${dollars})?\s*$`, 'i');
 
-/** The amount in dollars that a price text names, two for a range, 0 for 'Free'; none for other money and prose. */
+/**
+ * The amount in dollars in a price text, two for a range, 0 for 'Free'; none for other currencies and prose.
+ */
 export function amountsOf(price: string | null): number[] {
   if (price === null) return [];
   if (/^\s*free\s*$/i.test(price)) return [0];

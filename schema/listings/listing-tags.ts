@@ -2,14 +2,17 @@ import type { Thing, WithContext } from 'schema-dts';
 import type { PageMeta } from '../page-meta.ts';
 import { type Addresses, eventJsonLd, type JsonLdShow, type Place, startOf } from './event-json-ld.ts';
 
-/** What a page says of itself beyond its words: its kind, further Open Graph properties, and structured data. */
+/**
+ * Meta tags of a page besides its title and description: its kind, further Open Graph properties, and
+ * structured data.
+ */
 export type PageTags = {
   type: 'website' | 'event' | 'profile';
   properties?: readonly (readonly [property: string, content: string])[];
   linked?: WithContext<Thing>;
 };
 
-/** Start, place and performer of a show for its page, alike on server and client (META-02). */
+/** Start, venue and performer tags of a show's page, the same on server and client (META-02). */
 export function listingTags(
   show: JsonLdShow,
   { description }: PageMeta,

@@ -18,7 +18,7 @@ const listed = z.object({
   imageUrl: fields.optionalUrl,
 });
 
-/** What an admin sends to list a show (R-13, EventInput). */
+/** An admin's input for a listing (R-13, EventInput). */
 export const listingInput = listed.refine(fields.areAfterDate, fields.datesAfterDate);
 export type ListingInput = z.output<typeof listingInput>;
 
@@ -26,12 +26,15 @@ export type ListingChanges = Partial<ListingInput>;
 
 export const listingFields = Object.keys(listed.shape) as readonly (keyof ListingInput)[];
 
-/** Any of the fields of a listing (R-14). */
+/** Changes to a listing (R-14). */
 export const listingChanges = changesOf(listed);
 
 const origin = z.object({ kind: z.enum(['admin', 'submission', 'scraped']), id: fields.id });
 
-/** What is derived from older events; a listing of a submission keeps an unreadable midnight or empty time as ''. */
+/**
+ * Fields that come from older events; a listing of a submission keeps an unreadable midnight or empty time as
+ * ''.
+ */
 const recorded = listed.extend({
   time: z.string(),
   url: fields.recordedUrl.nullable(),
@@ -42,28 +45,28 @@ export const listingEvents = {
   ListingCreated: defineEvent({
     type: 'ListingCreated',
     stream: 'listing-{listingId}',
-    says: 'A show was put on the calendar, not yet visible.',
+    description: 'A listing was created, not yet visible.',
     version: 1,
     data: recorded.extend({ listingId: fields.id, origin }),
   }),
   ListingApproved: defineEvent({
     type: 'ListingApproved',
     stream: 'listing-{listingId}',
-    says: 'The show on the calendar became visible.',
+    description: 'The listing became visible.',
     version: 1,
     data: z.object({ listingId: fields.id, approvedBy: fields.id }),
   }),
   ListingRevised: defineEvent({
     type: 'ListingRevised',
     stream: 'listing-{listingId}',
-    says: 'Facts of a listed show were corrected; only the changed ones stand here.',
+    description: 'A listed show was revised; contains only the changed fields.',
     version: 1,
     data: recorded.partial().extend({ listingId: fields.id }),
   }),
   ListingRemoved: defineEvent({
     type: 'ListingRemoved',
     stream: 'listing-{listingId}',
-    says: 'The show was taken off the calendar.',
+    description: 'The listing was removed.',
     version: 1,
     data: z.object({ listingId: fields.id, removedBy: fields.id }),
   }),
@@ -72,7 +75,7 @@ export const listingEvents = {
 export type ListingFact = FactOf<(typeof listingEvents)[keyof typeof listingEvents]>;
 type ListingOrigin = z.output<typeof origin>;
 
-/** `approvedBy` names who decided where that is not the actor: a reactor lists what an admin approved. */
+/** `approvedBy` is who decided, if not the actor: a reactor lists what an admin approved. */
 export type CreateListing = Command<
   'CreateListing',
   ListingInput & { listingId: string; origin: ListingOrigin; approvedBy?: string }

@@ -5,7 +5,7 @@ it.each([
   [7, '1 week'],
   [1, '1 day'],
   [10, '10 days'],
-])('a notice of %i days reads %s (GEN-12)', (days, words) => expect(formatNotice(days)).toBe(words));
+])('formats a notice of %i days as %s (GEN-12)', (days, words) => expect(formatNotice(days)).toBe(words));
 
 it.each([
   ['2026-11-28', 7, null],

@@ -7,14 +7,14 @@ export function formatNotice(days: number): string {
 }
 
 /**
- * Why a show on `date` comes too late for review, or null; `today` is the city's, both `YYYY-MM-DD` (SHOW-24). Where no
- * notice is required, only the past is refused (D-98).
+ * The error for a show on `date` that is too soon for review, or null; `today` is the city's, both
+ * `YYYY-MM-DD` (SHOW-24). Without a required notice, only past dates are rejected (D-98).
  */
 export function noticeError(date: string, today: string, noticeDays: number): string | null {
   return date >= addDays(today, noticeDays) ? null : noticeMessage(noticeDays);
 }
 
-/** What `noticeError` says. */
+/** The message of `noticeError`. */
 export function noticeMessage(noticeDays: number): string {
   if (noticeDays === 0) return 'This date is in the past';
   return `Shows need at least ${formatNotice(noticeDays)} advance notice`;

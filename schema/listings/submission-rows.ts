@@ -5,7 +5,7 @@ import type { DecidedBy } from './submission.ts';
 export type SubmissionStatus = 'pending' | 'approved' | 'rejected';
 export const submissionStatuses = ['pending', 'approved', 'rejected'] as const satisfies SubmissionStatus[];
 
-/** A sent show as the view `submissions` keeps it (DATA-05); `email` is sealed. */
+/** A row of the view `submissions` (DATA-05); `email` is encrypted. */
 export type SubmissionRow = {
   id: string;
   performer: string;
@@ -30,21 +30,24 @@ export type SubmissionRow = {
   evaluation: Evaluation | null;
 };
 
-/** One line of the moderation queue, of whatever kind (MOD-03). */
+/** A row of the moderation queue, of either kind (MOD-03). */
 export type QueueRow = {
   id: string;
   kind: 'submission' | 'scraped';
   performer: string;
   eventType: EventType;
   venue: string;
-  /** Of a scraped line the start's day in UTC; the city's is reckoned from `startTime` when it is read. */
+  /**
+   * For a scraped event the UTC day of the start; the city's day is computed from `startTime` when it is
+   * read.
+   */
   date: string;
-  /** The start as a page names it (`cityStart`); null for what was sent. */
+  /** The start on the scraped page (`cityStart`); null for submissions. */
   startTime: string | null;
   status: SubmissionStatus;
-  /** The mean score of the agents that have answered so far. */
+  /** The mean score of the agents so far. */
   score: number | null;
-  /** What the last of them recommends. */
+  /** The recommendation of the last agent. */
   decision: string | null;
   createdAt: string;
 };

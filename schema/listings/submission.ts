@@ -22,18 +22,18 @@ const show = z.object({
   email: fields.email,
 });
 
-/** What a visitor sends (R-26, SHOW-16); parsed, `imageUrl` falls back to `posterUrl` (SHOW-18). */
+/** A visitor's submission (R-26, SHOW-16); when parsed, `imageUrl` defaults to `posterUrl` (SHOW-18). */
 export const showInput = show
   .refine(fields.areAfterDate, fields.datesAfterDate)
   .transform((sent) => ({ ...sent, imageUrl: sent.imageUrl ?? sent.posterUrl }));
 type ShowInput = z.output<typeof showInput>;
 
-/** What an admin may send with a rejection (R-29). */
+/** Optional input of a rejection (R-29). */
 export const rejectionInput = z.object({
   rejectionReason: fields.optionalText('Rejection reason', limits.reason),
 });
 
-/** What an admin may send with an approval (R-28): the known venue that the show is linked to. */
+/** Optional input of an approval (R-28): the known venue to link the show to. */
 export const approvalInput = z.object({
   venueId: optional(z.string('Venue must be an id').max(100, 'Venue must be an id'), null),
 });
@@ -42,7 +42,7 @@ export const submissionEvents = {
   ShowSubmitted: defineEvent({
     type: 'ShowSubmitted',
     stream: 'submission-{submissionId}',
-    says: 'A visitor sent a show for review.',
+    description: 'A visitor submitted a show for review.',
     version: 1,
     personal: { owner: 'email', fields: ['email'] },
     data: show.extend({ submissionId: fields.id, email: z.string(), submittedBy: fields.id.nullable() }),
@@ -50,7 +50,7 @@ export const submissionEvents = {
   SubmissionEvaluated: defineEvent({
     type: 'SubmissionEvaluated',
     stream: 'submission-{submissionId}',
-    says: 'An agent gave the show a score.',
+    description: 'An agent scored the submission.',
     version: 1,
     data: z.object({
       submissionId: fields.id,
@@ -63,7 +63,8 @@ export const submissionEvents = {
   SubmissionApproved: defineEvent({
     type: 'SubmissionApproved',
     stream: 'submission-{submissionId}',
-    says: 'The show was accepted; its listing follows under the id named here, linked to the venue if one is named.',
+    description:
+      'The submission was approved; its listing gets the id in this event, and the venue if there is one.',
     version: 1,
     data: z.object({
       submissionId: fields.id,
@@ -75,7 +76,7 @@ export const submissionEvents = {
   SubmissionRejected: defineEvent({
     type: 'SubmissionRejected',
     stream: 'submission-{submissionId}',
-    says: 'The show was refused.',
+    description: 'The submission was rejected.',
     version: 1,
     data: z.object({ submissionId: fields.id, rejectionReason: z.string().nullable(), decidedBy }),
   }),
@@ -83,12 +84,12 @@ export const submissionEvents = {
 
 export type SubmissionFact = FactOf<(typeof submissionEvents)[keyof typeof submissionEvents]>;
 
-/** `today` is the city's date and `noticeDays` the operator's setting, both stated by the gateway (SHOW-24). */
+/** `today` is the city's date and `noticeDays` the operator's setting, both set by the gateway (SHOW-24). */
 export type SubmitShow = Command<
   'SubmitShow',
   ShowInput & { submissionId: string; submittedBy: string | null; today: string; noticeDays: number }
 >;
-/** `venueId` links the listing to a known venue; the submitted text stays as it is. */
+/** `venueId` links the listing to a known venue; the submitted text is kept. */
 export type ApproveSubmission = Command<
   'ApproveSubmission',
   { submissionId: string; listingId: string; venueId?: string }

@@ -8,14 +8,14 @@ export const upvoteEvents = {
   EventUpvoted: defineEvent({
     type: 'EventUpvoted',
     stream: 'listingUpvote-{listingId}_{userId}',
-    says: 'A member upvoted a listed show.',
+    description: 'A member upvoted a listed show.',
     version: 1,
     data: upvote,
   }),
   EventUpvoteWithdrawn: defineEvent({
     type: 'EventUpvoteWithdrawn',
     stream: 'listingUpvote-{listingId}_{userId}',
-    says: 'The member took the upvote back.',
+    description: 'The member withdrew the upvote.',
     version: 1,
     data: upvote,
   }),
@@ -23,7 +23,7 @@ export const upvoteEvents = {
 
 export type UpvoteFact = FactOf<(typeof upvoteEvents)[keyof typeof upvoteEvents]>;
 
-/** Both require that the gateway found the listing on the calendar: its existence is in another stream. */
+/** The gateway has checked that the listing exists, which is in another stream. */
 type UpvoteListing = Command<'UpvoteListing', z.output<typeof upvote>>;
 type WithdrawUpvote = Command<'WithdrawUpvote', z.output<typeof upvote>>;
 export type UpvoteCommand = UpvoteListing | WithdrawUpvote;

@@ -10,7 +10,7 @@ export type BatchStatus = (typeof batchStatuses)[number];
 
 const jobId = fields.id;
 const count = z.int().min(0);
-/** `completedUrls` never falls; `creditsUsed` counts the pages fetched, retries included. */
+/** `completedUrls` never decreases; `creditsUsed` counts the pages fetched, retries included. */
 const done = { completedUrls: count, creditsUsed: count };
 const timestamp = z.iso.datetime();
 
@@ -18,7 +18,7 @@ export const batchJobEvents = {
   BatchJobStarted: defineEvent({
     type: 'BatchJobStarted',
     stream: 'batchJob-{jobId}',
-    says: 'A source is to be read page by page, in the background.',
+    description: 'A source will be read page by page, in the background.',
     version: 1,
     data: z.object({
       jobId,
@@ -31,28 +31,28 @@ export const batchJobEvents = {
   BatchJobProgressed: defineEvent({
     type: 'BatchJobProgressed',
     stream: 'batchJob-{jobId}',
-    says: 'So many of the pages have been read.',
+    description: 'This many pages have been read.',
     version: 1,
     data: z.object({ jobId, ...done, checkedAt: timestamp }),
   }),
   BatchJobCompleted: defineEvent({
     type: 'BatchJobCompleted',
     stream: 'batchJob-{jobId}',
-    says: 'Every page has been read.',
+    description: 'Every page has been read.',
     version: 1,
     data: z.object({ jobId, ...done }),
   }),
   BatchJobFailed: defineEvent({
     type: 'BatchJobFailed',
     stream: 'batchJob-{jobId}',
-    says: 'The job could not go on.',
+    description: 'The job failed.',
     version: 1,
     data: z.object({ jobId, errorMessage: z.string() }),
   }),
   BatchJobExpired: defineEvent({
     type: 'BatchJobExpired',
     stream: 'batchJob-{jobId}',
-    says: 'A day went by before the job was done.',
+    description: 'The job was not finished within a day.',
     version: 1,
     data: z.object({ jobId }),
   }),

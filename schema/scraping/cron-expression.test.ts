@@ -16,7 +16,7 @@ describe('the cron dialect (D-97)', () => {
     '59 23 31 12 7',
     '*/59 */23 */31 */12 */7',
     '00 06 01 01 *',
-  ])('has %j', (expression) => expect(isCronExpression(expression)).toBe(true));
+  ])('accepts %j', (expression) => expect(isCronExpression(expression)).toBe(true));
 
   it.each([
     ['too few fields', '0 6 * *'],
@@ -49,5 +49,5 @@ describe('the cron dialect (D-97)', () => {
     ['digits of another script', '０ 6 * * *'],
     ['a huge range', '1-999999999999 * * * *'],
     ['nothing', ''],
-  ])('has no %s', (_, expression) => expect(isCronExpression(expression)).toBe(false));
+  ])('rejects %s', (_, expression) => expect(isCronExpression(expression)).toBe(false));
 });

@@ -1,4 +1,4 @@
-/** In the order of their numbers: January is 1, Sunday 0 and 7. */
+/** Sorted by their numbers: January is 1, Sunday 0 and 7. */
 const months = [
   'January',
   'February',
@@ -17,7 +17,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 type Field = { least: number; most: number; names?: readonly string[]; further?: RegExp };
 
-/** The five fields: least and greatest number, the names of the numbers from `least` on, and further forms. */
+/** The five fields: minimum, maximum, the names of the numbers from the minimum on, and further forms. */
 const fields: readonly Field[] = [
   { least: 0, most: 59 },
   { least: 0, most: 23 },
@@ -50,9 +50,9 @@ function withoutNames(text: string, { names = [], least }: Field): string {
 }
 
 /**
- * True for an expression of the dialect (D-97): five fields with numbers, names, lists, ranges and steps, `L` and `L-n`
- * for days of the month, `nL` and `n#k` for weekdays. A wrapping range and a step beyond the field are refused. Whether
- * any day of a year fits is not checked.
+ * True for an expression of the dialect (D-97): five fields with numbers, names, lists, ranges and steps, `L`
+ * and `L-n` for days of the month, `nL` and `n#k` for weekdays. A wrapping range and a step beyond the field
+ * are rejected. Does not check that any day of a year matches.
  */
 export function isCronExpression(expression: string): boolean {
   return cronFields(expression)?.every((text, at) => isField(text, fields[at] as Field)) ?? false;
@@ -67,7 +67,7 @@ function isPart(text: string, { least, most }: Field): boolean {
   if (range === undefined) return false;
   if (step !== undefined && (Number(step) < 1 || Number(step) > most)) return false;
   if (range === '*') return true;
-  // A single number has no steps: cron implementations differ in what they read it as.
+  // A single number has no steps: cron implementations interpret that differently.
   if (to === undefined && step !== undefined) return false;
   const [first, last] = [Number(from), Number(to ?? from)];
   return first >= least && last <= most && first <= last;

@@ -5,7 +5,7 @@ import { limits } from '../kernel/limits.ts';
 import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
 import { isCronExpression } from './cron-expression.ts';
 
-/** What a schedule does, with its label (CRON-06). */
+/** The actions of schedules, with their labels (CRON-06). */
 export const cronActions = {
   scrape_all: 'Scrape All Sources',
   scrape_source: 'Scrape Specific Source',
@@ -13,7 +13,7 @@ export const cronActions = {
 } as const;
 export type CronAction = keyof typeof cronActions;
 
-/** Preset name to cron expression (CRON-11, CRON-23). */
+/** Presets: name and cron expression (CRON-11, CRON-23). */
 export const cronPresets = {
   'Every hour': '0 * * * *',
   'Every 6 hours': '0 */6 * * *',
@@ -28,8 +28,8 @@ export const defaultCron = cronPresets['Every 6 hours'];
 const invalid = 'Invalid cron expression';
 
 /**
- * Five fields in the city's zone; white space between them counts once (D-97). Whether a day of any year fits them is the
- * decider's to say.
+ * Five fields in the city's zone; repeated white space counts once (D-97). Whether any day of a year matches
+ * is checked by the decider.
  */
 const expression = z
   .string(invalid)
@@ -53,12 +53,12 @@ const described = z.object({
 });
 export type CronFields = z.output<typeof described>;
 
-/** What an admin sends to add a schedule; without an id one is made. */
+/** An admin's input for a schedule; without an id one is generated. */
 export const cronScheduleInput = described.extend({
   id: optional(scheduleId, null),
 });
 
-/** Any of the fields of a schedule; an expression is required here. */
+/** Changes to a schedule; the expression is required. */
 export const cronScheduleChanges = changesOf(described.extend({ schedule: expression }));
 
 /** A preset's cron value and the source it is applied to. */
@@ -76,35 +76,35 @@ export const cronScheduleEvents = {
   CronScheduleAdded: defineEvent({
     type: 'CronScheduleAdded',
     stream: 'cronSchedule-{scheduleId}',
-    says: 'Something is to be done again and again at the hours named here, in the city’s zone.',
+    description: 'An action was scheduled at recurring times, in the city’s zone.',
     version: 1,
     data: described.extend({ scheduleId: fields.id }),
   }),
   CronScheduleRevised: defineEvent({
     type: 'CronScheduleRevised',
     stream: 'cronSchedule-{scheduleId}',
-    says: 'What is done, or when, was changed; only the changed fields stand here.',
+    description: 'The action or its times were changed; contains only the changed fields.',
     version: 1,
     data: described.omit({ enabled: true }).partial().extend({ scheduleId: fields.id }),
   }),
   CronScheduleEnabled: defineEvent({
     type: 'CronScheduleEnabled',
     stream: 'cronSchedule-{scheduleId}',
-    says: 'The schedule runs again.',
+    description: 'The schedule was enabled.',
     version: 1,
     data: id,
   }),
   CronScheduleDisabled: defineEvent({
     type: 'CronScheduleDisabled',
     stream: 'cronSchedule-{scheduleId}',
-    says: 'The schedule rests.',
+    description: 'The schedule was disabled.',
     version: 1,
     data: id,
   }),
   CronScheduleRan: defineEvent({
     type: 'CronScheduleRan',
     stream: 'cronSchedule-{scheduleId}',
-    says: 'The schedule’s hour had come and its work was tried.',
+    description: 'The schedule was due and its action ran, successfully or not.',
     version: 1,
     data: id.extend({
       startedAt: z.iso.datetime(),
@@ -116,7 +116,7 @@ export const cronScheduleEvents = {
   CronScheduleRemoved: defineEvent({
     type: 'CronScheduleRemoved',
     stream: 'cronSchedule-{scheduleId}',
-    says: 'The schedule is gone.',
+    description: 'The schedule was removed.',
     version: 1,
     data: id.extend({ removedBy: fields.id }),
   }),
@@ -129,7 +129,7 @@ export type ReviseCronSchedule = Command<
   'ReviseCronSchedule',
   { scheduleId: string; changes: Partial<CronFields> }
 >;
-/** What a removed source leaves behind. */
+/** Disables the schedule of a removed source. */
 export type DisableCronSchedule = Command<'DisableCronSchedule', { scheduleId: string }>;
 export type RecordCronRun = Command<
   'RecordCronRun',

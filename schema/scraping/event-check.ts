@@ -3,7 +3,7 @@ import * as fields from '../kernel/fields.ts';
 import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
 import { processingTime, scrapeCounts } from './scrape-run.ts';
 
-/** The least time between the end of one check and the start of the next (SHELL-11). */
+/** The minimum time between the end of one check and the start of the next (SHELL-11). */
 export const eventCheckIntervalMs = 15 * 60 * 1000;
 
 const checkId = fields.id;
@@ -12,21 +12,21 @@ export const eventCheckEvents = {
   EventCheckStarted: defineEvent({
     type: 'EventCheckStarted',
     stream: 'eventCheck-{checkId}',
-    says: 'Every active source is about to be read.',
+    description: 'A check of every active source started.',
     version: 1,
     data: z.object({ checkId, sourceIds: z.array(fields.id) }),
   }),
   EventCheckCompleted: defineEvent({
     type: 'EventCheckCompleted',
     stream: 'eventCheck-{checkId}',
-    says: 'Every active source was tried; the counts are over those that answered.',
+    description: 'Every active source was tried; the counts include those that responded.',
     version: 1,
     data: z.object({ checkId, ...scrapeCounts, sourcesChecked: z.int().min(0), processingTime }),
   }),
   EventCheckFailed: defineEvent({
     type: 'EventCheckFailed',
     stream: 'eventCheck-{checkId}',
-    says: 'The check broke off.',
+    description: 'The check failed.',
     version: 1,
     data: z.object({ checkId, errorMessage: z.string() }),
   }),

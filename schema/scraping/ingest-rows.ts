@@ -7,17 +7,17 @@ import type { ScrapeStatus } from './scrape-run.ts';
 import type { ScrapedFields } from './scraped-event.ts';
 import type { SourceFields } from './scraping-source.ts';
 
-/** A source as the view `scraping_sources` keeps it (DATA-12). */
+/** A row of the view `scraping_sources` (DATA-12). */
 export type SourceRow = SourceFields & {
   id: string;
   lastScrapedAt: string | null;
-  /** `eventsFound` of the last run that could be read to its end. */
+  /** `eventsFound` of the last completed run. */
   lastEventCount: number;
   createdAt: string;
   updatedAt: string;
 };
 
-/** One ended run as the view `scraping_logs` keeps it (DATA-13); its id is the run's. */
+/** A row of the view `scraping_logs`: a finished run (DATA-13); its id is the run's. */
 export type ScrapingLogRow = {
   id: string;
   sourceId: string;
@@ -25,7 +25,7 @@ export type ScrapingLogRow = {
   eventsFound: number;
   eventsAdded: number;
   eventsDuplicate: number;
-  /** Absent in runs before revisions were counted (D-95). */
+  /** Absent in runs from before revisions were counted (D-95). */
   eventsRevised?: number | undefined;
   errorMessage: string | null;
   processingTime: number;
@@ -35,10 +35,10 @@ export type ScrapingLogRow = {
   createdAt: string;
 };
 
-/** The mean score of the agents that have answered so far, and what it comes to. */
+/** The mean score of the agents so far, and the resulting recommendation. */
 export type Evaluation = { score: number; decision: string };
 
-/** An announcement as the view `scraped_events` keeps it (DATA-14). */
+/** A row of the view `scraped_events` (DATA-14). */
 export type ScrapedEventRow = ScrapedFields & {
   id: string;
   sourceId: string;
@@ -51,7 +51,7 @@ export type ScrapedEventRow = ScrapedFields & {
   evaluation: Evaluation | null;
 };
 
-/** A job as the view `batch_jobs` keeps it (DATA-15). */
+/** A row of the view `batch_jobs` (DATA-15). */
 export type BatchJobRow = {
   id: string;
   sourceId: string;
@@ -66,10 +66,10 @@ export type BatchJobRow = {
   lastCheckedAt: string | null;
 };
 
-/** A schedule as the view `cron_schedules` keeps it (CRON-10); its next run is reckoned when it is read. */
+/** A row of the view `cron_schedules` (CRON-10); its next run is computed when it is read. */
 export type CronScheduleRow = CronFields & { id: string; lastRun: string | null; createdAt: string };
 
-/** An agent as the view `ai_agents` keeps it (DATA-16). */
+/** A row of the view `ai_agents` (DATA-16). */
 export type AgentRow = AgentFields & {
   id: string;
   createdBy: string;
@@ -81,7 +81,7 @@ export type AgentRow = AgentFields & {
   updatedAt: string;
 };
 
-/** One agent's word on one thing as the view `ai_evaluations` keeps it (DATA-17). */
+/** A row of the view `ai_evaluations`: one agent's evaluation of one item (DATA-17). */
 export type EvaluationRow = {
   id: string;
   agentId: string;
@@ -100,7 +100,7 @@ export type EvaluationRow = {
   createdAt: string;
 };
 
-/** What an agent did, or what was done to it, as the view `ai_agent_logs` keeps it (DATA-18). */
+/** A row of the view `ai_agent_logs`: an action of an agent, or on it (DATA-18). */
 export type AgentLogRow = {
   id: string;
   agentId: string;

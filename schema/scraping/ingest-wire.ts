@@ -9,13 +9,16 @@ import type {
   SourceRow,
 } from './ingest-rows.ts';
 
-/** A source as admins see it (R-75). */
+/** A source in admin responses (R-75). */
 export type Source = SourceRow;
 
-/** An ended run as admins see it (R-79); `sourceName` is null once the source is gone. */
+/** A finished run in admin responses (R-79); `sourceName` is null once the source is removed. */
 export type ScrapingLog = ScrapingLogRow & { sourceName: string | null };
 
-/** An announcement as admins see it (R-53); name and address of its source are null once the source is gone. */
+/**
+ * A scraped event in admin responses (R-53); name and address of its source are null once the source is
+ * removed.
+ */
 export type ScrapedEvent = Omit<ScrapedEventRow, 'reviewedBy' | 'sourceItemId'> & {
   reviewedBy: Reviewer | null;
   sourceName: string | null;
@@ -24,13 +27,16 @@ export type ScrapedEvent = Omit<ScrapedEventRow, 'reviewedBy' | 'sourceItemId'> 
 
 export type BatchJob = BatchJobRow & { sourceName: string | null };
 
-/** A schedule as admins see it (R-84); `nextRun` is null while it rests. */
+/** A schedule in admin responses (R-84); `nextRun` is null while it is disabled. */
 export type Schedule = Omit<CronScheduleRow, 'createdAt'> & { nextRun: string | null };
 
-/** An agent as admins see it (R-90). */
+/** An agent in admin responses (R-90). */
 export type Agent = Omit<AgentRow, 'isDefault'>;
 
-/** What a run came to (R-80); of the duplicates so many had other values (D-95). `processingTime` in milliseconds. */
+/**
+ * The result of a run (R-80); `eventsRevised`: duplicates with changed values (D-95). `processingTime` in
+ * milliseconds.
+ */
 export type ScrapeResult = {
   eventsFound: number;
   eventsAdded: number;
@@ -39,7 +45,7 @@ export type ScrapeResult = {
   processingTime: number;
 };
 
-/** What an event check came to (R-73). */
+/** The result of an event check (R-73). */
 export type EventCheckResult = ScrapeResult & { sourcesChecked: number };
 
 /** A scraped event in the result of a test: the fields that would be stored, or what is missing. */
@@ -50,7 +56,10 @@ export type ExtractedEvent = {
   [field: string]: unknown;
 };
 
-/** What a test scrape shows (R-82, SCR-29); nothing of it is stored. Times in milliseconds, sizes in characters. */
+/**
+ * The result of a test scrape (R-82, SCR-29); nothing of it is stored. Times in milliseconds, sizes in
+ * characters.
+ */
 export type TestScrapeResult = {
   checkpoints: string[];
   urlTested: string;
@@ -66,7 +75,7 @@ export type TestScrapeResult = {
 
 export type StartedBatch = { jobId: string; totalUrls: number };
 
-/** What an agent says of made-up facts (R-95). */
+/** The result of an agent's test (R-95). */
 export type AgentTestResult = {
   overallScore: number;
   recommendation: Recommendation;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import * as fields from '../kernel/fields.ts';
 import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
 
-/** Why a source is read: an admin's click, a schedule, an event check, or a page of a batch job. */
+/** What triggered a run: an admin's click, a schedule, an event check, or a page of a batch job. */
 const scrapeTriggers = ['admin', 'schedule', 'check', 'batch'] as const;
 export type ScrapeTrigger = (typeof scrapeTriggers)[number];
 
-/** How a run ended, as its log line shows it (SCR-33). */
+/** The result of a run in its log (SCR-33). */
 export const scrapeStatuses = ['success', 'error', 'warning'] as const;
 export type ScrapeStatus = (typeof scrapeStatuses)[number];
 
@@ -14,8 +14,8 @@ const which = { runId: fields.id, sourceId: fields.id };
 const count = z.int().min(0);
 
 /**
- * What a run found, how much of it was new, how much was known, and how much of that had other values than before
- * (SCR-36, D-95); runs before those were counted have no `eventsRevised`.
+ * The events that a run found, those that were new, those that were known, and those of them with changed
+ * values (SCR-36, D-95); older runs have no `eventsRevised`.
  */
 export const scrapeCounts = {
   eventsFound: count,
@@ -31,14 +31,14 @@ export const scrapeRunEvents = {
   ScrapeStarted: defineEvent({
     type: 'ScrapeStarted',
     stream: 'scrapeRun-{runId}',
-    says: 'Somebody or something began to read a source.',
+    description: 'A run of a source started.',
     version: 1,
     data: z.object({ ...which, trigger: z.enum(scrapeTriggers), urls: z.array(z.string()) }),
   }),
   ScrapeCompleted: defineEvent({
     type: 'ScrapeCompleted',
     stream: 'scrapeRun-{runId}',
-    says: 'The source was read; a warning tells of entries that could not be used.',
+    description: 'The source was read; status `warning` means that some entries could not be used.',
     version: 1,
     data: z.object({
       ...which,
@@ -53,7 +53,7 @@ export const scrapeRunEvents = {
   ScrapeFailed: defineEvent({
     type: 'ScrapeFailed',
     stream: 'scrapeRun-{runId}',
-    says: 'The source could not be read.',
+    description: 'The source could not be read.',
     version: 1,
     data: z.object({ ...which, errorMessage: z.string(), processingTime }),
   }),

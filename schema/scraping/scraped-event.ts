@@ -5,10 +5,10 @@ import { actorKinds, type Command, defineEvent, type FactOf } from '../kernel/me
 
 const decidedBy = z.object({ kind: z.enum(actorKinds), id: fields.id });
 
-/** An instant in ISO 8601 UTC; a calendar date alone where the page names no time. */
+/** A time in ISO 8601 UTC; a calendar date only when the page states no time. */
 const moment = z.union([z.iso.datetime(), z.iso.date()]);
 
-/** One announcement as a page makes it (DATA-14); times may be instants (UTC) or dates of the city. */
+/** A show as announced on a page (DATA-14); times may be UTC times or dates of the city. */
 const found = z.object({
   eventName: fields.requiredText('Event name', limits.performer),
   eventType: fields.eventType,
@@ -23,21 +23,21 @@ const found = z.object({
   imageUrl: fields.optionalUrl,
   price: fields.price,
   confidence: z.int().min(0).max(100),
-  /** The source's own id of the item, where its page gives one (D-95). */
+  /** The source's own id of the item, if its page has one (D-95). */
   sourceItemId: z.string().min(1).max(limits.sourceItemId).optional(),
 });
 
-/** What a page may change of an announcement; its picture is an ornament, and the own store keeps the first one. */
+/** The fields that a page may change; not the picture, of which our store keeps the first one. */
 const revisable = found
   .omit({ imageUrl: true, originalImageUrl: true, confidence: true, sourceItemId: true })
   .partial();
 export type RevisedFields = z.output<typeof revisable>;
 
-/** Judges what an extraction brought: what does not fit is no announcement (SCR-36). */
+/** Validates the result of an extraction: an invalid result is not a scraped event (SCR-36). */
 export const scrapedFields = found;
 export type ScrapedFields = z.output<typeof found>;
 
-/** Who plays, as a listing names it: the performers, else (or when they are too many to be named) the event (MOD-25). */
+/** The performers for a listing, or the event's name when there are none or too many (MOD-25). */
 export function performerOf({
   performers,
   eventName,
@@ -52,21 +52,22 @@ export const scrapedEventEvents = {
   EventScraped: defineEvent({
     type: 'EventScraped',
     stream: 'scrapedEvent-{scrapedEventId}',
-    says: 'A page announces a show that was not known; it waits for a decision.',
+    description: 'A page announces an unknown show; a decision is pending.',
     version: 1,
     data: found.extend({ scrapedEventId, sourceId: fields.id, runId: fields.id }),
   }),
   ScrapedEventRevised: defineEvent({
     type: 'ScrapedEventRevised',
     stream: 'scrapedEvent-{scrapedEventId}',
-    says: 'The page announces the show with other values; only the changed ones stand here, name and performers together.',
+    description:
+      'The page announces the show with other values; contains only the changed fields, name and performers together.',
     version: 1,
     data: revisable.extend({ scrapedEventId, sourceId: fields.id, runId: fields.id }),
   }),
   ScrapedEventEvaluated: defineEvent({
     type: 'ScrapedEventEvaluated',
     stream: 'scrapedEvent-{scrapedEventId}',
-    says: 'An agent gave the announcement a score.',
+    description: 'An agent scored the scraped event.',
     version: 1,
     data: z.object({
       scrapedEventId,
@@ -79,14 +80,14 @@ export const scrapedEventEvents = {
   ScrapedEventApproved: defineEvent({
     type: 'ScrapedEventApproved',
     stream: 'scrapedEvent-{scrapedEventId}',
-    says: 'The announcement was accepted; its listing follows under the id named here.',
+    description: 'The scraped event was approved; its listing gets the id in this event.',
     version: 1,
     data: z.object({ scrapedEventId, listingId: fields.id, decidedBy }),
   }),
   ScrapedEventRejected: defineEvent({
     type: 'ScrapedEventRejected',
     stream: 'scrapedEvent-{scrapedEventId}',
-    says: 'The announcement was refused.',
+    description: 'The scraped event was rejected.',
     version: 1,
     data: z.object({ scrapedEventId, rejectionReason: z.string().nullable(), decidedBy }),
   }),
@@ -95,14 +96,17 @@ export const scrapedEventEvents = {
 export type ScrapedEventFact = FactOf<(typeof scrapedEventEvents)[keyof typeof scrapedEventEvents]>;
 type FactNamed<Type extends ScrapedEventFact['type']> = Extract<ScrapedEventFact, { type: Type }>['data'];
 
-/** Refused as known when the stream, which name, venue and day of the show give, exists (SCR-36). */
+/** Rejected as known when its stream, named by name, venue and day of the show, exists (SCR-36). */
 type RecordScrapedEvent = Command<'RecordScrapedEvent', FactNamed<'EventScraped'>>;
-/** What the page says now; changes nothing where it says the same (D-95). Decided announcements are revised too. */
+/**
+ * The current content of the page; changes nothing when it is the same (D-95). Also applies to decided
+ * events.
+ */
 export type ReviseScrapedEvent = Command<
   'ReviseScrapedEvent',
   { scrapedEventId: string; sourceId: string; runId: string; found: RevisedFields }
 >;
-/** Changes nothing once the announcement is decided. */
+/** Changes nothing once the event is decided. */
 export type NoteScrapedEventEvaluation = Command<
   'NoteScrapedEventEvaluation',
   FactNamed<'ScrapedEventEvaluated'>

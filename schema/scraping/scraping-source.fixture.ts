@@ -1,6 +1,6 @@
 import type { SourceFields } from './scraping-source.ts';
 
-/** A page that checks and schedules read. */
+/** A source that checks and schedules read. */
 export const plainSource: SourceFields = {
   name: 'The Paper Lantern',
   url: 'https://lantern.example.com/shows',

@@ -5,15 +5,15 @@ import { limits } from '../kernel/limits.ts';
 import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
 import { isPageUrl } from '../kernel/web-address.ts';
 
-/** What a source announces; 'both' is music and comedy (SCR-04). */
+/** The event types of a source; 'both' is music and comedy (SCR-04). */
 export const sourceTypes = ['music', 'comedy', 'both'] as const;
 export type SourceType = (typeof sourceTypes)[number];
 
-/** The ways a day is written in a dated address (SCR-20). */
+/** The date formats of a dated address (SCR-20). */
 export const dateFormats = ['YYYY-MM-DD', 'MM-DD-YYYY', 'DD-MM-YYYY', 'YYYY/MM/DD'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
-/** Marks the place of the day in a dated address, whatever the format of the day (SCR-35). */
+/** Placeholder for the day in a dated address, whatever the date format (SCR-35). */
 export const datePlaceholder = '{YYYY-MM-DD}';
 
 const validUrl = 'Please enter a valid URL';
@@ -22,8 +22,8 @@ const flag = (otherwise: boolean, field: string) =>
   optional(z.boolean(`${field} must be true or false`), otherwise);
 
 const between = (least: number, most: number, otherwise: number, field: string) => {
-  const says = `${field} must be a whole number from ${least} to ${most}`;
-  return optional(z.int(says).min(least, says).max(most, says), otherwise);
+  const message = `${field} must be a whole number from ${least} to ${most}`;
+  return optional(z.int(message).min(least, message).max(most, message), otherwise);
 };
 
 const urlPattern = optional(
@@ -35,7 +35,7 @@ const urlPattern = optional(
   null,
 );
 
-/** True for an address, also once a day is written at its placeholders; none may stand in its host. */
+/** True for a valid address, also with a day in its placeholders; the host must not contain any. */
 function isPattern(text: string): boolean {
   const [before = '', ...after] = text.split(datePlaceholder);
   const isDated = after.length > 0;
@@ -44,7 +44,7 @@ function isPattern(text: string): boolean {
   );
 }
 
-/** True for a dynamic source whose address has no place for the day; only there is it required (D-96). */
+/** True for a dynamic source whose address has no placeholder, which is required only there (D-96). */
 export function lacksPlaceholder(source: { isDynamicUrl: boolean; urlPattern: string | null }): boolean {
   return source.isDynamicUrl && !source.urlPattern?.includes(datePlaceholder);
 }
@@ -69,17 +69,17 @@ const described = z.object({
   ),
 });
 
-/** What a source is (DATA-12). */
+/** The fields of a source (DATA-12). */
 export type SourceFields = z.output<typeof described>;
 export const sourceFieldNames = Object.keys(described.shape) as readonly (keyof SourceFields)[];
 
-/** What an admin sends to add a source, or to try one out (R-76, R-82, SCR-35). */
+/** An admin's input to add or test a source (R-76, R-82, SCR-35). */
 export const sourceInput = described.refine(
   (sent) => !lacksPlaceholder(sent),
   crossFieldError(['urlPattern', 'isDynamicUrl'], `URL pattern must contain ${datePlaceholder}`),
 );
 
-/** Any of the fields of a source (R-77). The decider checks the pattern against the resulting address. */
+/** Changes to a source (R-77). The decider checks the pattern of the resulting source. */
 export const sourceChanges = changesOf(described);
 
 const sourceId = fields.id;
@@ -88,35 +88,35 @@ export const scrapingSourceEvents = {
   ScrapingSourceAdded: defineEvent({
     type: 'ScrapingSourceAdded',
     stream: 'scrapingSource-{sourceId}',
-    says: 'An administrator named a page that announces shows.',
+    description: 'An administrator added a page that announces shows.',
     version: 1,
     data: described.extend({ sourceId }),
   }),
   ScrapingSourceRevised: defineEvent({
     type: 'ScrapingSourceRevised',
     stream: 'scrapingSource-{sourceId}',
-    says: 'Facts of a source were changed; only the changed ones stand here.',
+    description: 'A source was revised; contains only the changed fields.',
     version: 1,
     data: described.omit({ active: true }).partial().extend({ sourceId }),
   }),
   ScrapingSourceActivated: defineEvent({
     type: 'ScrapingSourceActivated',
     stream: 'scrapingSource-{sourceId}',
-    says: 'The source is read again by checks and schedules.',
+    description: 'Checks and schedules read the source again.',
     version: 1,
     data: z.object({ sourceId }),
   }),
   ScrapingSourceDeactivated: defineEvent({
     type: 'ScrapingSourceDeactivated',
     stream: 'scrapingSource-{sourceId}',
-    says: 'The source is not read by checks and schedules any more.',
+    description: 'Checks and schedules do not read the source any more.',
     version: 1,
     data: z.object({ sourceId }),
   }),
   ScrapingSourceRemoved: defineEvent({
     type: 'ScrapingSourceRemoved',
     stream: 'scrapingSource-{sourceId}',
-    says: 'The source is gone; what it brought stays.',
+    description: 'The source was removed; its scraped events are kept.',
     version: 1,
     data: z.object({ sourceId, removedBy: fields.id }),
   }),

@@ -4,21 +4,21 @@ import { optional } from '../kernel/input.ts';
 import { limits } from '../kernel/limits.ts';
 import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
 
-/** What a claimant is to the venue (CLM-05). */
+/** A claimant's role at the venue (CLM-05). */
 export const businessRoles = ['owner', 'manager', 'booking', 'authorized_representative'] as const;
 export type BusinessRole = (typeof businessRoles)[number];
 
 export const claimStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** Why the other claims of a claimed venue are refused (CLM-20). */
+/** The note for the other claims of a claimed venue (CLM-20). */
 export const rivalNote = 'Venue has been claimed by another user';
 
 const shortName = 'Contact name must be at least 2 characters';
 const noAddresses = 'Documents must be a list of addresses';
 const tooManyDocuments = `At most ${limits.claimDocuments} documents`;
 
-/** What a claimant sends (R-35, CLM-08 to CLM-11); the documents by the addresses that their upload answered. */
+/** A claimant's input (R-35, CLM-08 to CLM-11); documents by the URLs that their upload returned. */
 export const claimInput = z.object({
   contactName: z
     .string({ error: shortName })
@@ -40,12 +40,12 @@ export const claimInput = z.object({
   ),
 });
 
-/** What an admin may send with a decision (R-69, R-70). */
+/** Optional input of a decision (R-69, R-70). */
 export const claimDecisionInput = z.object({
   adminNotes: fields.optionalText('Notes', limits.claimNotes),
 });
 
-/** A document as its upload recorded it (CLM-18); `size` in bytes. */
+/** A document as recorded by its upload (CLM-18); `size` in bytes. */
 const uploadedDocument = z.object({ name: z.string(), url: z.string(), size: z.int() });
 export type UploadedDocument = z.output<typeof uploadedDocument>;
 
@@ -56,7 +56,7 @@ export const venueClaimEvents = {
   VenueClaimSubmitted: defineEvent({
     type: 'VenueClaimSubmitted',
     stream: 'venueClaim-{venueId}_{userId}',
-    says: 'A member claims to be in charge of a venue.',
+    description: 'A member claims to be in charge of a venue.',
     version: 1,
     personal: {
       owner: 'contactEmail',
@@ -75,14 +75,14 @@ export const venueClaimEvents = {
   VenueClaimApproved: defineEvent({
     type: 'VenueClaimApproved',
     stream: 'venueClaim-{venueId}_{userId}',
-    says: 'The claim was accepted; the venue had become the claimant’s before.',
+    description: 'The claim was approved, after its claimant became the owner of the venue.',
     version: 1,
     data: z.object(decided),
   }),
   VenueClaimRejected: defineEvent({
     type: 'VenueClaimRejected',
     stream: 'venueClaim-{venueId}_{userId}',
-    says: 'The claim was refused, by an administrator or because the venue went to somebody else.',
+    description: 'The claim was rejected, by an administrator or because another member became the owner.',
     version: 1,
     data: z.object(decided),
   }),
@@ -92,13 +92,16 @@ export type VenueClaimFact = FactOf<(typeof venueClaimEvents)[keyof typeof venue
 
 type OfClaim = { claimId: string; venueId: string; userId: string };
 
-/** Requires that the gateway found the venue listed and unclaimed, and the documents to be the claimant's own. */
+/**
+ * The gateway has checked that the venue is listed and unclaimed, and that the documents belong to the
+ * claimant.
+ */
 export type SubmitVenueClaim = Command<
   'SubmitVenueClaim',
   OfClaim &
     Omit<z.output<typeof claimInput>, 'verificationDocs'> & { verificationDocs: readonly UploadedDocument[] }
 >;
-/** `reviewedBy` names who decided where that is not the actor: a reactor finishes what an admin began. */
+/** `reviewedBy` is who decided, if not the actor: a reactor completes an admin's decision. */
 type Decision = OfClaim & { adminNotes: string | null; reviewedBy?: string };
 export type ApproveVenueClaim = Command<'ApproveVenueClaim', Decision>;
 export type RejectVenueClaim = Command<'RejectVenueClaim', Decision>;

@@ -11,9 +11,9 @@ describe('two spellings of a venue’s name', () => {
     ["Molly's", 'mollys'],
     ['The', 'the'],
     ['劇場', '劇場'],
-  ])('%s reads %s', (name, read) => expect(matchName(name)).toBe(read));
+  ])('normalises %s to %s', (name, read) => expect(matchName(name)).toBe(read));
 
-  it('keeps different names apart', () => {
+  it('distinguishes different names', () => {
     expect(matchName('Blue Door')).not.toBe(matchName('Blue Door Annex'));
     expect(matchName('Theatre')).not.toBe(matchName('atre'));
   });
@@ -26,13 +26,13 @@ describe('two spellings of an address', () => {
     ['12 East Sixth Avenue Suite 200', '12 e sixth ave'],
     ['12 E. Sixth Ave #200', '12 e sixth ave'],
     ['1100-B West Road', '1100 b w rd'],
-  ])('%s reads %s', (address, read) => expect(matchAddress(address)).toBe(read));
+  ])('normalises %s to %s', (address, read) => expect(matchAddress(address)).toBe(read));
 
-  it('matches nothing without a number', () => {
+  it('matches no address without a house number', () => {
     expect(matchAddress('Somewhere downtown')).toBe('');
     expect(matchAddress('')).toBe('');
   });
 
-  it('keeps neighbours apart', () =>
+  it('distinguishes neighbouring addresses', () =>
     expect(matchAddress('410 Comal St')).not.toBe(matchAddress('412 Comal St')));
 });

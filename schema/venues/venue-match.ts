@@ -1,4 +1,4 @@
-/** Case, accents and punctuation off, '&' read as 'and', one space between words. */
+/** Removes case, accents and punctuation, reads '&' as 'and', and leaves one space between words. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,7 +10,7 @@ function folded(text: string): string {
     .trim();
 }
 
-/** What two spellings of one venue's name have in common: 'The Velvet Mic!' and 'velvet mic' are one. */
+/** Normalises a venue's name for matching: 'The Velvet Mic!' and 'velvet mic' are equal. */
 export function matchName(name: string): string {
   const words = folded(name);
   return words.replace(/^the /, '') || words;
@@ -35,12 +35,12 @@ const shortened: Readonly<Record<string, string>> = {
   west: 'w',
 };
 
-/** What follows a street's line and names no other building: a suite, or the city. */
+/** Parts after the street line that do not identify another building: a suite, or the city. */
 const within = /\b(?:suite|ste|unit|floor|fl|room|rm|apt)\b.*$|#.*$/i;
 
 /**
- * The street's line of an address without city and suite, in one spelling: '410 Comal Street, Austin, TX' and
- * '410 comal st.' are one. '' without a house number, because a street alone identifies no place.
+ * The normalised street line of an address without city and suite: '410 Comal Street, Austin, TX' and '410
+ * comal st.' are equal. '' without a house number, because a street alone identifies no place.
  */
 export function matchAddress(address: string): string {
   const [line = ''] = address.split(',');

@@ -3,7 +3,7 @@ import * as fields from '../kernel/fields.ts';
 import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
 import { type Numbered, reservation, reserved } from '../kernel/reservation.ts';
 
-/** A venue's name as it has to be unique: case, spacing and signs without a shape of their own off (VSUB-12). */
+/** Normalises a venue's name for uniqueness: removes case, spacing and invisible characters (VSUB-12). */
 export function foldedVenueName(name: string): string {
   return name
     .normalize('NFC')
@@ -22,28 +22,28 @@ export const venueNameEvents = {
   VenueNameReserved: defineEvent({
     type: 'VenueNameReserved',
     stream: 'venueName-{nameHash}',
-    says: 'The name is reserved for one venue.',
+    description: 'The name is reserved for one venue.',
     version: 1,
     data: z.object({ nameHash, venueId, ...reserved }),
   }),
   VenueNameConfirmed: defineEvent({
     type: 'VenueNameConfirmed',
     stream: 'venueName-{nameHash}',
-    says: 'The venue has the name that was reserved for it.',
+    description: 'The venue has the name that was reserved for it.',
     version: 1,
     data: z.object({ nameHash, venueId, reservation }),
   }),
   VenueNameReleased: defineEvent({
     type: 'VenueNameReleased',
     stream: 'venueName-{nameHash}',
-    says: 'The name is free again.',
+    description: 'The name is free again.',
     version: 1,
     data: z.object({ nameHash, venueId, reservation }),
   }),
   VenueNameReservationExpired: defineEvent({
     type: 'VenueNameReservationExpired',
     stream: 'venueName-{nameHash}',
-    says: 'The name was reserved but no venue took it in time, and is free again.',
+    description: 'The name was reserved but no venue took it in time, and is free again.',
     version: 1,
     data: z.object({ nameHash, venueId, reservation }),
   }),

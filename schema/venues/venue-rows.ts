@@ -1,25 +1,25 @@
 import type { VenueFields } from './venue.ts';
 import type { BusinessRole, ClaimStatus, UploadedDocument } from './venue-claim.ts';
 
-/** A venue as the view `venues` keeps it (DATA-06). */
+/** A row of the view `venues` (DATA-06). */
 export type VenueRow = VenueFields & {
   id: string;
   claimedBy: string | null;
   isVerified: boolean;
   submittedBy: string | null;
-  /** True from the moment the public may see it; never false again (VEN-13). */
+  /** True once the venue is public; never false again (VEN-13). */
   listed: boolean;
   /** The mean of the visible ratings x100, rounded; 0 without any. */
   averageRating: number;
-  /** How many visible reviews there are. */
+  /** The number of visible reviews. */
   totalReviews: number;
   ratingSum: number;
-  /** Visible reviews of one star, two stars, up to five. */
+  /** Visible reviews with one star, two stars, up to five. */
   ratingCounts: [number, number, number, number, number];
   pendingClaims: number;
-  /** The name folded for sorting without regard to case and accents. */
+  /** The name folded for sorting, without case and accents. */
   nameKey: string;
-  /** What other spellings of the name and of the address share with them; '' where an address names no house. */
+  /** Normalised name and address for matching; '' for an address without a house number. */
   nameMatch: string;
   addressMatch: string;
   createdAt: string;
@@ -39,7 +39,7 @@ export type VenueReviewRow = {
   updatedAt: string;
 };
 
-/** A claim as the view `venue_claims` keeps it (DATA-08); contact, notes and the documents' names are sealed. */
+/** A row of the view `venue_claims` (DATA-08); contact, notes and the documents' names are encrypted. */
 export type VenueClaimRow = {
   id: string;
   venueId: string;

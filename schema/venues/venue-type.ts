@@ -1,8 +1,8 @@
-/** The six kinds that are stored (VEN-06, VEN-07). Apart from the rules of a venue, which bring zod with them. */
+/** The six stored types (VEN-06, VEN-07). Separate from the rules of a venue, which import zod. */
 export const venueTypes = ['bar', 'theater', 'club', 'restaurant', 'outdoor', 'other'] as const;
 export type VenueType = (typeof venueTypes)[number];
 
-/** What people read for each kind (AVE-06). */
+/** The labels of the types (AVE-06). */
 export const venueTypeLabels: Readonly<Record<VenueType, string>> = {
   bar: 'Bar / Pub',
   theater: 'Theater',

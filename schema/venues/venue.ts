@@ -10,7 +10,7 @@ import { venueTypes } from './venue-type.ts';
 const chooseType = 'Please select a venue type';
 const wholeCapacity = 'Capacity must be a whole number';
 
-/** A number of people; text, as forms send it, counts when it reads as one (VSUB-06, AVE-14). */
+/** A number of people; numeric text from forms is accepted (VSUB-06, AVE-14). */
 const capacity = z
   .union([z.int(wholeCapacity), z.string().trim()], wholeCapacity)
   .nullish()
@@ -48,10 +48,10 @@ const described = z.object({
 export type VenueFields = z.output<typeof described>;
 export const venueFieldNames = Object.keys(described.shape) as readonly (keyof VenueFields)[];
 
-/** What a visitor sends (R-32, VSUB-05). The gateway checks the fields against bots (VSUB-11). */
+/** A visitor's venue (R-32, VSUB-05). The gateway checks the bot fields (VSUB-11). */
 export const venueInput = described.extend({ venueType: z.enum(venueTypes, chooseType) });
 
-/** The fields against bots (VSUB-09): `submissionTime` is when the form was opened, in ms since 1970. */
+/** The bot-detection fields (VSUB-09): `submissionTime` is when the form was opened, in ms since 1970. */
 export const venueFormInput = z.object({
   honeypot: z
     .unknown()
@@ -68,10 +68,10 @@ const standing = {
   claimedBy: fields.optionalId,
 };
 
-/** What an admin sends to add a venue (R-57, AVE-13). */
+/** An admin's input for a venue (R-57, AVE-13). */
 export const adminVenueInput = described.extend(standing);
 
-/** Any of the fields of a venue (R-58). */
+/** Changes to a venue (R-58). */
 export const adminVenueChanges = changesOf(adminVenueInput);
 
 const venueId = fields.id;
@@ -80,49 +80,49 @@ export const venueEvents = {
   VenueSubmitted: defineEvent({
     type: 'VenueSubmitted',
     stream: 'venue-{venueId}',
-    says: 'A visitor described a venue; it is public once an administrator has verified it.',
+    description: 'A visitor submitted a venue; it is public once an administrator has verified it.',
     version: 1,
     data: described.extend({ venueId, submittedBy: fields.id.nullable(), reservation }),
   }),
   VenueAdded: defineEvent({
     type: 'VenueAdded',
     stream: 'venue-{venueId}',
-    says: 'An administrator added a venue; it is public at once.',
+    description: 'An administrator added a venue; it is public at once.',
     version: 1,
     data: described.extend({ venueId, submittedBy: z.null(), addedBy: fields.id, reservation }),
   }),
   VenueRevised: defineEvent({
     type: 'VenueRevised',
     stream: 'venue-{venueId}',
-    says: 'Facts of a venue were corrected; only the changed ones stand here.',
+    description: 'A venue was revised; contains only the changed fields.',
     version: 1,
     data: described.partial().extend({ venueId, reservation }),
   }),
   VenueNameReservationAbandoned: defineEvent({
     type: 'VenueNameReservationAbandoned',
     stream: 'venue-{venueId}',
-    says: 'The venue can no longer take a name by this reservation, nor by an earlier one of it.',
+    description: 'The venue can no longer use this reservation of a name, nor an earlier one of it.',
     version: 1,
     data: z.object({ venueId, nameHash, reservation: reservation.unwrap() }),
   }),
   VenueVerified: defineEvent({
     type: 'VenueVerified',
     stream: 'venue-{venueId}',
-    says: 'An administrator vouches for the venue; the first time lists a submitted one.',
+    description: 'An administrator verified the venue; the first verification lists a submitted one.',
     version: 1,
     data: z.object({ venueId }),
   }),
   VenueUnverified: defineEvent({
     type: 'VenueUnverified',
     stream: 'venue-{venueId}',
-    says: 'The venue lost its badge; it stays listed.',
+    description: 'The venue lost its badge; it stays listed.',
     version: 1,
     data: z.object({ venueId }),
   }),
   VenueClaimed: defineEvent({
     type: 'VenueClaimed',
     stream: 'venue-{venueId}',
-    says: 'The venue belongs to this account from now on, by a claim or by an administrator’s word.',
+    description: 'The account became the owner of the venue, by a claim or set by an administrator.',
     version: 1,
     data: z.object({
       venueId,
@@ -134,14 +134,14 @@ export const venueEvents = {
   VenueClaimReleased: defineEvent({
     type: 'VenueClaimReleased',
     stream: 'venue-{venueId}',
-    says: 'The venue belongs to no account any longer.',
+    description: 'The venue no longer has an owner.',
     version: 1,
     data: z.object({ venueId, userId: fields.id }),
   }),
   VenueRemoved: defineEvent({
     type: 'VenueRemoved',
     stream: 'venue-{venueId}',
-    says: 'The venue was taken from the directory, its reviews and open claims with it.',
+    description: 'The venue was removed with its reviews and open claims.',
     version: 1,
     data: z.object({ venueId, removedBy: fields.id }),
   }),
@@ -149,29 +149,34 @@ export const venueEvents = {
 
 export type VenueFact = FactOf<(typeof venueEvents)[keyof typeof venueEvents]>;
 
-/** By the reservation of the name, without which a venue takes no name but its present one (VSUB-12). */
+/** The reservation of the name, without which a venue can only keep its current name (VSUB-12). */
 type ByReservation = { reservation?: number | undefined };
 
 type SubmitVenue = Command<
   'SubmitVenue',
   z.output<typeof venueInput> & ByReservation & { venueId: string; submittedBy: string | null }
 >;
-/** A venue as an administrator wants it, badge and owner included: all of it or nothing (AVE-13, AVE-21). */
+/** An administrator's venue with badge and owner, added completely or not at all (AVE-13, AVE-21). */
 export type AddVenue = Command<
   'AddVenue',
   VenueFields & ByReservation & { venueId: string; isVerified: boolean; claimedBy: string | null }
 >;
 type VenueChanges = Partial<VenueFields & { isVerified: boolean; claimedBy: string | null }>;
-/** Any of it, in one append; a venue that has an owner is released before it is given to another (CLM-17). */
+/** Any changes, in one append; the owner of a venue is released before another one is set (CLM-17). */
 export type ReviseVenue = Command<'ReviseVenue', ByReservation & { venueId: string; changes: VenueChanges }>;
-/** By a claim, or by an administrator's word (`claimId` null); refused when another account has it (CLM-17). */
+/**
+ * By a claim, or by an administrator (`claimId` null); rejected when another account is the owner (CLM-17).
+ */
 export type ClaimVenue = Command<
   'ClaimVenue',
   { venueId: string; userId: string; claimId: string | null; adminNotes: string | null }
 >;
-/** Changes nothing unless the venue belongs to `userId`. */
+/** Changes nothing unless `userId` is the owner. */
 type ReleaseVenueClaim = Command<'ReleaseVenueClaim', { venueId: string; userId: string }>;
-/** Refused with `reservation-in-use` while the venue has the name; else no reservation up to this one can be used. */
+/**
+ * Rejected with `reservation-in-use` while the venue has the name; otherwise no reservation up to this one
+ * can be used.
+ */
 type AbandonVenueNameReservation = Command<
   'AbandonVenueNameReservation',
   Numbered & { venueId: string; nameHash: string }

@@ -78,7 +78,7 @@ describe('a business refusal', () => {
     (code) => {
       const { status, body } = rejectionResponse({ code });
       expect(status).toBe(numbers[rejections[code].class]);
-      expect(JSON.parse(String(body))).toMatchObject({ message: rejections[code].says, reason: code });
+      expect(JSON.parse(String(body))).toMatchObject({ message: rejections[code].message, reason: code });
     },
   );
 

@@ -29,7 +29,7 @@ export const definitions: Record<string, EventDefinition> = {
   Sent: defineEvent({
     type: 'Sent',
     stream: 'submission-{id}',
-    says: '',
+    description: '',
     version: 4,
     personal: { owner: 'email', fields: ['email', 'note', 'files.name'] },
     data: z.object({
@@ -41,21 +41,21 @@ export const definitions: Record<string, EventDefinition> = {
   Approved: defineEvent({
     type: 'Approved',
     stream: 'submission-{id}',
-    says: '',
+    description: '',
     version: 1,
     data: z.object({}),
   }),
   Revised: defineEvent({
     type: 'Revised',
     stream: 'submission-{id}',
-    says: '',
+    description: '',
     version: 1,
     data: z.object({ title: z.string().trim(), note: optionalText('Note', 10) }).partial(),
   }),
   Rejected: defineEvent({
     type: 'Rejected',
     stream: 'submission-{id}',
-    says: '',
+    description: '',
     version: 1,
     data: z.object({}),
   }),
