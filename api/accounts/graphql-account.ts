@@ -2,10 +2,11 @@ import { displayNames, userByEmailHash, usersByUsername } from '#projections/vie
 import type { Gateway, Queries } from '../gateway.ts';
 import { builder } from '../graphql/builder.ts';
 import { takeRowBudget } from '../graphql/connection.ts';
+import { objectType } from '../graphql/object-type.ts';
 
 type Account = { id: string; name: string; createdAt: string };
 
-const AccountRef = builder.objectRef<Account>('Account').implement({
+const AccountRef = objectType<Account>('Account', {
   description: 'An account as administrators look it up.',
   fields: (t) => ({
     id: t.exposeID('id'),

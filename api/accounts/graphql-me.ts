@@ -1,8 +1,9 @@
 import type { CurrentUser } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { EventTypeEnum } from '../graphql/scalars.ts';
 
-export const CurrentUserRef = builder.objectRef<CurrentUser>('CurrentUser').implement({
+export const CurrentUserRef = objectType<CurrentUser, 'eventCheck'>('CurrentUser', {
   fields: (t) => ({
     id: t.exposeID('id'),
     username: t.exposeString('username', { nullable: true }),

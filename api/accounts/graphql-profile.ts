@@ -1,12 +1,13 @@
 import { toPublicProfile, userByUsername } from '#projections/views/users/queries.ts';
 import type { PublicProfile } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { EventTypeEnum } from '../graphql/scalars.ts';
 import { sends } from '../graphql/sends.ts';
 import { reviseProfile } from './commands.ts';
 import { CurrentUserRef } from './graphql-me.ts';
 
-const PublicProfileRef = builder.objectRef<PublicProfile>('PublicProfile').implement({
+const PublicProfileRef = objectType<PublicProfile>('PublicProfile', {
   description: 'What anyone may know of a member.',
   fields: (t) => ({
     username: t.exposeString('username'),

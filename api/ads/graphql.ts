@@ -5,6 +5,7 @@ import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import type { Ad, AdEnquiry, AdminAd } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, takeRowBudget, toConnection } from '../graphql/connection.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import {
   type ApprovedEnquiry,
@@ -20,7 +21,7 @@ import { recordAdClick, recordAdImpression } from './record-traffic.ts';
 
 const AdPlacementEnum = builder.enumType('AdPlacement', { values: adPlacements });
 
-const AdRef = builder.objectRef<Ad>('Ad').implement({
+const AdRef = objectType<Ad>('Ad', {
   description: 'An ad as everyone sees it. `size` is 728x90 or 300x250.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -36,7 +37,7 @@ const AdRef = builder.objectRef<Ad>('Ad').implement({
   }),
 });
 
-const AdminAdRef = builder.objectRef<AdminAd>('AdminAd').implement({
+const AdminAdRef = objectType<AdminAd>('AdminAd', {
   description: 'An ad with its run and its traffic. `size` is 728x90 or 300x250.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -85,7 +86,7 @@ builder.queryFields((t) => ({
 
 const AdEnquiryStatusEnum = builder.enumType('AdEnquiryStatus', { values: adEnquiryStatuses });
 
-const AdEnquiryRef = builder.objectRef<AdEnquiry>('AdEnquiry').implement({
+const AdEnquiryRef = objectType<AdEnquiry>('AdEnquiry', {
   description: 'What an advertiser asked for, and what was decided.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -169,11 +170,11 @@ const AdEnquiryInput = builder.inputType('AdEnquiryInput', {
   }),
 });
 
-const SubmitAdEnquiryPayload = builder
-  .objectRef<{ id: string; message: string }>('SubmitAdEnquiryPayload')
-  .implement({ fields: (t) => ({ id: t.exposeID('id'), message: t.exposeString('message') }) });
+const SubmitAdEnquiryPayload = objectType<{ id: string; message: string }>('SubmitAdEnquiryPayload', {
+  fields: (t) => ({ id: t.exposeID('id'), message: t.exposeString('message') }),
+});
 
-const ApproveAdEnquiryPayload = builder.objectRef<ApprovedEnquiry>('ApproveAdEnquiryPayload').implement({
+const ApproveAdEnquiryPayload = objectType<ApprovedEnquiry>('ApproveAdEnquiryPayload', {
   fields: (t) => ({
     enquiry: t.expose('enquiry', { type: AdEnquiryRef }),
     ad: t.expose('ad', {

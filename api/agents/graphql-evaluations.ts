@@ -6,12 +6,13 @@ import type { Gateway, Queries } from '../gateway.ts';
 import { builder } from '../graphql/builder.ts';
 import { takeRowBudget } from '../graphql/connection.ts';
 import { badRequest } from '../graphql/errors/graphql-error.ts';
+import { objectType } from '../graphql/object-type.ts';
 
 export const RecommendationEnum = builder.enumType('Recommendation', { values: recommendations });
 
 type CriterionScore = { criterion: string; score: number };
 
-export const CriterionScoreRef = builder.objectRef<CriterionScore>('CriterionScore').implement({
+export const CriterionScoreRef = objectType<CriterionScore>('CriterionScore', {
   fields: (t) => ({ criterion: t.exposeString('criterion'), score: t.exposeInt('score') }),
 });
 
@@ -19,7 +20,9 @@ export function criterionScores(of: { criteriaScores: Record<string, number> }):
   return Object.entries(of.criteriaScores).map(([criterion, score]) => ({ criterion, score }));
 }
 
-const AiEvaluationRef = builder.objectRef<EvaluationShown>('AiEvaluation').implement({
+type Omitted = 'submissionId' | 'scrapedEventId' | 'eventId' | 'promptTokens' | 'completionTokens';
+
+const AiEvaluationRef = objectType<EvaluationShown, Omitted>('AiEvaluation', {
   description: "One agent's word on one thing.",
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -4,6 +4,7 @@ import { evaluationTargets } from '#schema/agents/ai-evaluation.ts';
 import type { AgentLogRow } from '#schema/scraping/ingest-rows.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
+import { objectType } from '../graphql/object-type.ts';
 
 const AiAgentActionEnum = builder.enumType('AiAgentAction', { values: agentActions });
 
@@ -11,7 +12,7 @@ const AiAgentLogTargetEnum = builder.enumType('AiAgentLogTarget', {
   values: [...evaluationTargets, 'agent'] as const,
 });
 
-const AiAgentLogRef = builder.objectRef<AgentLogRow>('AiAgentLog').implement({
+const AiAgentLogRef = objectType<AgentLogRow, 'agentId' | 'details'>('AiAgentLog', {
   description: 'What an agent did, or what was done to it.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -1,11 +1,12 @@
 import { findAgents } from '#projections/views/ai_agents/queries.ts';
 import type { Agent, AgentTestResult } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { createAgent, createDefaultAgent, removeAgent, reviseAgent, testAgent } from './commands.ts';
 import { CriterionScoreRef, criterionScores, RecommendationEnum } from './graphql-evaluations.ts';
 
-const AiAgentRef = builder.objectRef<Agent>('AiAgent').implement({
+const AiAgentRef = objectType<Agent>('AiAgent', {
   description: 'Evaluates what is sent in and scraped.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -47,7 +48,7 @@ const AiAgentInput = builder.inputType('AiAgentInput', {
   }),
 });
 
-const AiAgentTestResult = builder.objectRef<AgentTestResult>('AiAgentTestResult').implement({
+const AiAgentTestResult = objectType<AgentTestResult>('AiAgentTestResult', {
   fields: (t) => ({
     overallScore: t.exposeInt('overallScore'),
     recommendation: t.expose('recommendation', { type: RecommendationEnum }),

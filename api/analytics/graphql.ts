@@ -2,11 +2,12 @@ import type { DayOfSubmissions, MonthOfVisitors } from '#projections/views/analy
 import { listingStats } from '#projections/views/analytics_stats/queries.ts';
 import type { Analytics, Stats } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { type AdminAnalytics, loadAnalytics } from './analytics.ts';
 import { recordVisit } from './commands.ts';
 
-const TopVenueRef = builder.objectRef<Analytics['topVenues'][number]>('TopVenue').implement({
+const TopVenueRef = objectType<Analytics['topVenues'][number]>('TopVenue', {
   fields: (t) => ({
     venue: t.exposeString('venue'),
     venueId: t.exposeID('venueId', {
@@ -17,15 +18,15 @@ const TopVenueRef = builder.objectRef<Analytics['topVenues'][number]>('TopVenue'
   }),
 });
 
-const MonthOfVisitorsRef = builder.objectRef<MonthOfVisitors>('MonthOfVisitors').implement({
+const MonthOfVisitorsRef = objectType<MonthOfVisitors>('MonthOfVisitors', {
   fields: (t) => ({ month: t.exposeString('month'), visitors: t.exposeInt('visitors') }),
 });
 
-const DayOfSubmissionsRef = builder.objectRef<DayOfSubmissions>('DayOfSubmissions').implement({
+const DayOfSubmissionsRef = objectType<DayOfSubmissions>('DayOfSubmissions', {
   fields: (t) => ({ date: t.exposeString('date'), submissions: t.exposeInt('submissions') }),
 });
 
-const AnalyticsRef = builder.objectRef<AdminAnalytics>('Analytics').implement({
+const AnalyticsRef = objectType<AdminAnalytics>('Analytics', {
   description: 'The traffic as of today in the city.',
   fields: (t) => ({
     monthlyVisitors: t.exposeInt('monthlyVisitors', {
@@ -52,7 +53,7 @@ const AnalyticsRef = builder.objectRef<AdminAnalytics>('Analytics').implement({
   }),
 });
 
-const StatsRef = builder.objectRef<Stats>('Stats').implement({
+const StatsRef = objectType<Stats>('Stats', {
   fields: (t) => ({
     thisMonthEvents: t.exposeInt('thisMonthEvents'),
     musicEvents: t.exposeInt('musicEvents'),

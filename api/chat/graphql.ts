@@ -1,11 +1,12 @@
 import type { ChatMessage, ChatReply } from '#schema/chat.ts';
 import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { chatHistory, rateChat, sendChatMessage } from './handlers.ts';
 
 const ChatRoleEnum = builder.enumType('ChatRole', { values: ['user', 'assistant'] as const });
 
-const ChatMessageRef = builder.objectRef<ChatMessage>('ChatMessage').implement({
+const ChatMessageRef = objectType<ChatMessage>('ChatMessage', {
   fields: (t) => ({
     role: t.expose('role', { type: ChatRoleEnum }),
     content: t.exposeString('content', {
@@ -15,7 +16,7 @@ const ChatMessageRef = builder.objectRef<ChatMessage>('ChatMessage').implement({
   }),
 });
 
-const ChatReplyRef = builder.objectRef<ChatReply>('ChatReply').implement({
+const ChatReplyRef = objectType<ChatReply>('ChatReply', {
   fields: (t) => ({
     sessionId: t.exposeString('sessionId', {
       description: 'The conversation; another one than sent when that is unknown.',
@@ -24,9 +25,9 @@ const ChatReplyRef = builder.objectRef<ChatReply>('ChatReply').implement({
   }),
 });
 
-const RateChatPayload = builder
-  .objectRef<{ message: string }>('RateChatPayload')
-  .implement({ fields: (t) => ({ message: t.exposeString('message') }) });
+const RateChatPayload = objectType<{ message: string }>('RateChatPayload', {
+  fields: (t) => ({ message: t.exposeString('message') }),
+});
 
 builder.queryField('chatHistory', (t) =>
   t.field({

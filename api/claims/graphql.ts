@@ -3,6 +3,7 @@ import { businessRoles, claimStatuses, type UploadedDocument } from '#schema/ven
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { AdminVenueRef } from '../venues/graphql.ts';
 import { type AdminVenueWithCounts, presentAdminVenues } from '../venues/presenter.ts';
@@ -18,11 +19,11 @@ import { type ClaimWithReviewer, presentClaimsWithReviewers } from './presenter.
 const BusinessRoleEnum = builder.enumType('BusinessRole', { values: businessRoles });
 const ClaimStatusEnum = builder.enumType('ClaimStatus', { values: claimStatuses });
 
-const ClaimDocumentRef = builder.objectRef<UploadedDocument>('ClaimDocument').implement({
+const ClaimDocumentRef = objectType<UploadedDocument>('ClaimDocument', {
   fields: (t) => ({ name: t.exposeString('name'), url: t.exposeString('url'), size: t.exposeInt('size') }),
 });
 
-const ClaimRef = builder.objectRef<ClaimWithReviewer>('Claim').implement({
+const ClaimRef = objectType<ClaimWithReviewer>('Claim', {
   description: 'Who says to be in charge of a venue, and what was decided.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -48,16 +49,14 @@ const ClaimRef = builder.objectRef<ClaimWithReviewer>('Claim').implement({
   }),
 });
 
-const MyVenueClaimRef = builder
-  .objectRef<Pick<VenueClaimRow, 'id' | 'status' | 'createdAt'>>('MyVenueClaim')
-  .implement({
-    description: 'What a claimant is told of the own claim.',
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      status: t.expose('status', { type: ClaimStatusEnum }),
-      createdAt: t.exposeString('createdAt'),
-    }),
-  });
+const MyVenueClaimRef = objectType<Pick<VenueClaimRow, 'id' | 'status' | 'createdAt'>>('MyVenueClaim', {
+  description: 'What a claimant is told of the own claim.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    status: t.expose('status', { type: ClaimStatusEnum }),
+    createdAt: t.exposeString('createdAt'),
+  }),
+});
 
 const ClaimConnection = connectionType(ClaimRef);
 
@@ -105,7 +104,7 @@ const ClaimInput = builder.inputType('ClaimInput', {
   }),
 });
 
-const ClaimVenuePayload = builder.objectRef<SubmittedClaim>('ClaimVenuePayload').implement({
+const ClaimVenuePayload = objectType<SubmittedClaim>('ClaimVenuePayload', {
   fields: (t) => ({
     id: t.exposeID('id'),
     status: t.expose('status', { type: ClaimStatusEnum }),
@@ -115,7 +114,7 @@ const ClaimVenuePayload = builder.objectRef<SubmittedClaim>('ClaimVenuePayload')
 
 type Approved = Pick<ApprovedClaim, 'claim'> & { venue: AdminVenueWithCounts };
 
-const ApproveVenueClaimPayload = builder.objectRef<Approved>('ApproveVenueClaimPayload').implement({
+const ApproveVenueClaimPayload = objectType<Approved>('ApproveVenueClaimPayload', {
   fields: (t) => ({
     claim: t.expose('claim', { type: ClaimRef }),
     venue: t.expose('venue', { type: AdminVenueRef }),

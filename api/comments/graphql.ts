@@ -3,11 +3,12 @@ import { commentStatuses } from '#schema/listings/comment.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { approveComment, deleteComment, type PostedComment, postComment, rejectComment } from './commands.ts';
 import { presentAdminComments, presentComments } from './presenter.ts';
 
-const CommentRef = builder.objectRef<Comment>('Comment').implement({
+const CommentRef = objectType<Comment>('Comment', {
   description: 'What a member wrote on a show. Not approved means under review: its author alone sees it.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -21,7 +22,7 @@ const CommentRef = builder.objectRef<Comment>('Comment').implement({
 
 const CommentStatusEnum = builder.enumType('CommentStatus', { values: commentStatuses });
 
-const AdminCommentRef = builder.objectRef<AdminComment>('AdminComment').implement({
+const AdminCommentRef = objectType<AdminComment>('AdminComment', {
   fields: (t) => ({
     id: t.exposeID('id'),
     eventId: t.exposeID('eventId'),
@@ -89,7 +90,7 @@ builder.subscriptionField('commentAdded', (t) =>
   }),
 );
 
-const PostCommentPayload = builder.objectRef<PostedComment>('PostCommentPayload').implement({
+const PostCommentPayload = objectType<PostedComment>('PostCommentPayload', {
   fields: (t) => ({
     comment: t.expose('comment', { type: CommentRef }),
     message: t.exposeString('message'),

@@ -1,13 +1,14 @@
 import type { HistoryEntry } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { takeRowBudget } from '../graphql/connection.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { implementEntry, positionIn } from './graphql-entry.ts';
 import { type LogPage, loadLogPage } from './log-page.ts';
 
 const LogEntryRef = builder.objectRef<HistoryEntry>('LogEntry');
 implementEntry(LogEntryRef);
 
-const LogPageRef = builder.objectRef<LogPage>('LogPage').implement({
+const LogPageRef = objectType<LogPage>('LogPage', {
   fields: (t) => ({
     entries: t.expose('entries', { type: [LogEntryRef] }),
     next: t.exposeString('next', { nullable: true }),

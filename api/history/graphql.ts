@@ -1,6 +1,8 @@
 import { isRejection } from '#schema/kernel/rejections.ts';
 import { type HistoryKind, historyKinds } from '#schema/rows.ts';
+import type { HistoryEntry } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { implementEntry, positionIn } from './graphql-entry.ts';
 import { type History, loadHistory } from './history.ts';
 
@@ -13,23 +15,20 @@ const HistoryKindEnum = builder.enumType('HistoryKind', {
   ),
 });
 
-const HistoryEntryRef = builder.objectRef<History['entries'][number]>('HistoryEntry');
+type Entry = History['entries'][number];
+
+const HistoryEntryRef = builder.objectRef<Entry>('HistoryEntry');
 implementEntry(HistoryEntryRef);
-builder.objectField(HistoryEntryRef, 'sentence', (t) =>
-  t.string({
-    description: 'Who did what to which item, in plain words.',
-    resolve: ({ sentence }) => sentence,
-  }),
-);
-builder.objectField(HistoryEntryRef, 'stateAfter', (t) =>
-  t.field({
-    type: 'JSON',
-    description: 'The state right after this event.',
-    resolve: ({ stateAfter }) => stateAfter,
-  }),
+builder.objectFields(
+  HistoryEntryRef,
+  (t) =>
+    ({
+      sentence: t.exposeString('sentence', { description: 'Who did what to which item, in plain words.' }),
+      stateAfter: t.expose('stateAfter', { type: 'JSON', description: 'The state right after this event.' }),
+    }) satisfies Record<Exclude<keyof Entry, keyof HistoryEntry>, unknown>,
 );
 
-const HistoryRef = builder.objectRef<History>('History').implement({
+const HistoryRef = objectType<History>('History', {
   fields: (t) => ({
     entries: t.expose('entries', { type: [HistoryEntryRef] }),
     state: t.expose('state', {

@@ -1,8 +1,9 @@
 import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { type UploadedImage, uploadImageFromUrl } from './import-image.ts';
 
-const UploadedImageRef = builder.objectRef<UploadedImage>('UploadedImage').implement({
+const UploadedImageRef = objectType<UploadedImage>('UploadedImage', {
   fields: (t) => ({
     imageUrl: t.exposeString('imageUrl', { description: 'Its path in the image host of this site.' }),
   }),

@@ -5,13 +5,14 @@ import { builder } from '../graphql/builder.ts';
 import { connectionType, toConnection } from '../graphql/connection.ts';
 import { rejectionError } from '../graphql/errors/graphql-error.ts';
 import { EventChangesInput, EventInput } from '../graphql/inputs.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { EventTypeEnum } from '../graphql/scalars.ts';
 import { sends } from '../graphql/sends.ts';
 import { type ListingUpdate, updateFor } from '../live/listings.ts';
 import { calendarFilter } from './calendar-filter.ts';
 import { createListing, removeListing, reviseListing } from './commands.ts';
 
-export const EventRef = builder.objectRef<Event>('Event').implement({
+export const EventRef = objectType<Event>('Event', {
   description: 'A listed show.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -98,7 +99,7 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-const ListingsChangeRef = builder.objectRef<ListingUpdate>('ListingsChange').implement({
+const ListingsChangeRef = objectType<ListingUpdate>('ListingsChange', {
   description: 'What changed on the calendar: a listing added, revised or removed within the asked window.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -1,9 +1,10 @@
 import type { ProjectionStatus } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { rebuildProjection } from './rebuild-projection.ts';
 
-const ParkedRowRef = builder.objectRef<ProjectionStatus['parked'][number]>('ParkedRow').implement({
+const ParkedRowRef = objectType<ProjectionStatus['parked'][number]>('ParkedRow', {
   fields: (t) => ({
     id: t.exposeID('id'),
     position: t.exposeString('position'),
@@ -13,19 +14,17 @@ const ParkedRowRef = builder.objectRef<ProjectionStatus['parked'][number]>('Park
   }),
 });
 
-const RebuildProgressRef = builder
-  .objectRef<NonNullable<ProjectionStatus['rebuild']>>('RebuildProgress')
-  .implement({
-    fields: (t) => ({
-      position: t.exposeString('position'),
-      done: t.exposeInt('done'),
-      total: t.exposeInt('total'),
-      eventsPerSecond: t.exposeInt('eventsPerSecond'),
-      secondsLeft: t.exposeInt('secondsLeft', { nullable: true }),
-    }),
-  });
+const RebuildProgressRef = objectType<NonNullable<ProjectionStatus['rebuild']>>('RebuildProgress', {
+  fields: (t) => ({
+    position: t.exposeString('position'),
+    done: t.exposeInt('done'),
+    total: t.exposeInt('total'),
+    eventsPerSecond: t.exposeInt('eventsPerSecond'),
+    secondsLeft: t.exposeInt('secondsLeft', { nullable: true }),
+  }),
+});
 
-const ProjectionStatusRef = builder.objectRef<ProjectionStatus>('ProjectionStatus').implement({
+const ProjectionStatusRef = objectType<ProjectionStatus>('ProjectionStatus', {
   fields: (t) => ({
     name: t.exposeString('name'),
     position: t.exposeString('position'),

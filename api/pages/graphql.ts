@@ -1,7 +1,8 @@
 import { builder } from '../graphql/builder.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { siteOf } from './site.ts';
 
-const SiteRef = builder.objectRef<ReturnType<typeof siteOf>>('Site').implement({
+const SiteRef = objectType<ReturnType<typeof siteOf>>('Site', {
   description: "The operator's settings that a page needs, and today in the city.",
   fields: (t) => ({
     name: t.exposeString('name'),

@@ -3,18 +3,19 @@ import type { AdminReview, Review } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
 import { maxRows } from '../graphql/limits/document-limits.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { deleteReview, hideReview, reviewVenue, reviseReview } from './commands.ts';
 import { presentAdminReviews, presentReviews } from './presenter.ts';
 
-const ReviewAuthorRef = builder.objectRef<Review['user']>('ReviewAuthor').implement({
+const ReviewAuthorRef = objectType<Review['user']>('ReviewAuthor', {
   fields: (t) => ({
     username: t.exposeString('username', { nullable: true }),
     profilePhotoUrl: t.exposeString('profilePhotoUrl', { nullable: true }),
   }),
 });
 
-const ReviewRef = builder.objectRef<Review>('Review').implement({
+const ReviewRef = objectType<Review>('Review', {
   description: 'What a member thinks of a venue. Not visible means hidden: its author alone sees it.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -28,7 +29,7 @@ const ReviewRef = builder.objectRef<Review>('Review').implement({
   }),
 });
 
-const AdminReviewRef = builder.objectRef<AdminReview>('AdminReview').implement({
+const AdminReviewRef = objectType<AdminReview, 'user'>('AdminReview', {
   fields: (t) => ({
     id: t.exposeID('id'),
     venueId: t.exposeID('venueId'),

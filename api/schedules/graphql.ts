@@ -2,6 +2,7 @@ import { findCronSchedules } from '#projections/views/cron_schedules/queries.ts'
 import { type CronAction, cronActions, cronPresets } from '#schema/scraping/cron-schedule.ts';
 import type { Schedule } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { addSchedule, applyPreset, removeSchedule, reviseSchedule } from './commands.ts';
 import { toSchedule } from './presenter.ts';
@@ -10,7 +11,7 @@ const CronActionEnum = builder.enumType('CronAction', {
   values: Object.keys(cronActions) as CronAction[],
 });
 
-const CronScheduleRef = builder.objectRef<Schedule>('CronSchedule').implement({
+const CronScheduleRef = objectType<Schedule>('CronSchedule', {
   description: 'What is done again and again, at hours of the city.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -23,7 +24,7 @@ const CronScheduleRef = builder.objectRef<Schedule>('CronSchedule').implement({
   }),
 });
 
-const CronPresetRef = builder.objectRef<{ name: string; cron: string }>('CronPreset').implement({
+const CronPresetRef = objectType<{ name: string; cron: string }>('CronPreset', {
   fields: (t) => ({ name: t.exposeString('name'), cron: t.exposeString('cron') }),
 });
 

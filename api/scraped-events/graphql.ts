@@ -3,6 +3,7 @@ import { cityStart } from '#schema/kernel/start-time.ts';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, toConnection } from '../graphql/connection.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
 import { sends } from '../graphql/sends.ts';
 import { EventRef } from '../listings/graphql.ts';
@@ -10,7 +11,7 @@ import { EvaluationRef, ReviewerRef } from '../submissions/graphql.ts';
 import { type ApprovedScrapedEvent, approveScrapedEvent, rejectScrapedEvent } from './commands.ts';
 import { presentScrapedEvents } from './presenter.ts';
 
-const ScrapedEventRef = builder.objectRef<ScrapedEvent>('ScrapedEvent').implement({
+const ScrapedEventRef = objectType<ScrapedEvent>('ScrapedEvent', {
   description: 'A show that a page announces, and what was decided.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -80,14 +81,12 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const ApproveScrapedEventPayload = builder
-  .objectRef<ApprovedScrapedEvent>('ApproveScrapedEventPayload')
-  .implement({
-    fields: (t) => ({
-      scrapedEvent: t.expose('scrapedEvent', { type: ScrapedEventRef }),
-      event: t.expose('event', { type: EventRef, nullable: true }),
-    }),
-  });
+const ApproveScrapedEventPayload = objectType<ApprovedScrapedEvent>('ApproveScrapedEventPayload', {
+  fields: (t) => ({
+    scrapedEvent: t.expose('scrapedEvent', { type: ScrapedEventRef }),
+    event: t.expose('event', { type: EventRef, nullable: true }),
+  }),
+});
 
 builder.mutationFields((t) => ({
   approveScrapedEvent: t.field({

@@ -3,11 +3,12 @@ import { batchStatuses } from '#schema/scraping/batch-job.ts';
 import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { takeRowBudget } from '../graphql/connection.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { withSourceNames } from '../sources/source-names.ts';
 
 const BatchStatusEnum = builder.enumType('BatchStatus', { values: batchStatuses });
 
-const BatchJobRef = builder.objectRef<BatchJob>('BatchJob').implement({
+const BatchJobRef = objectType<BatchJob>('BatchJob', {
   description: 'A source that is read page by page, in the background.',
   fields: (t) => ({
     id: t.exposeID('id'),

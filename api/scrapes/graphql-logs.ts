@@ -3,11 +3,12 @@ import type { ScrapingLog } from '#schema/scraping/ingest-wire.ts';
 import { scrapeStatuses } from '#schema/scraping/scrape-run.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { withSourceNames } from '../sources/source-names.ts';
 
 const ScrapeStatusEnum = builder.enumType('ScrapeStatus', { values: scrapeStatuses });
 
-const ScrapingLogRef = builder.objectRef<ScrapingLog>('ScrapingLog').implement({
+const ScrapingLogRef = objectType<ScrapingLog>('ScrapingLog', {
   description: 'How one reading of a source ended.',
   fields: (t) => ({
     id: t.exposeID('id'),

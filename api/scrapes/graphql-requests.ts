@@ -6,12 +6,13 @@ import type {
 } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { ScrapingSourceInput } from '../sources/graphql.ts';
 import { checkEvents, scrapeSource, startBatchScrape } from './commands.ts';
 import { testScrape } from './request-ingest.ts';
 
-const ScrapeResultRef = builder.objectRef<ScrapeResult>('ScrapeResult').implement({
+const ScrapeResultRef = objectType<ScrapeResult>('ScrapeResult', {
   fields: (t) => ({
     eventsFound: t.exposeInt('eventsFound'),
     eventsAdded: t.exposeInt('eventsAdded'),
@@ -25,7 +26,7 @@ const ScrapeResultRef = builder.objectRef<ScrapeResult>('ScrapeResult').implemen
   }),
 });
 
-const EventCheckResultRef = builder.objectRef<EventCheckResult>('EventCheckResult').implement({
+const EventCheckResultRef = objectType<EventCheckResult>('EventCheckResult', {
   fields: (t) => ({
     eventsFound: t.exposeInt('eventsFound'),
     eventsAdded: t.exposeInt('eventsAdded'),
@@ -40,11 +41,11 @@ const EventCheckResultRef = builder.objectRef<EventCheckResult>('EventCheckResul
   }),
 });
 
-const StartedBatchRef = builder.objectRef<StartedBatch>('StartedBatch').implement({
+const StartedBatchRef = objectType<StartedBatch>('StartedBatch', {
   fields: (t) => ({ jobId: t.exposeID('jobId'), totalUrls: t.exposeInt('totalUrls') }),
 });
 
-const TestScrapeResultRef = builder.objectRef<TestScrapeResult>('TestScrapeResult').implement({
+const TestScrapeResultRef = objectType<TestScrapeResult>('TestScrapeResult', {
   description: 'What reading a source would bring; nothing of it is kept.',
   fields: (t) => ({
     checkpoints: t.exposeStringList('checkpoints'),

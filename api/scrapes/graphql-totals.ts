@@ -2,10 +2,11 @@ import { scrapedEventCounts } from '#projections/views/scraped_events/queries.ts
 import { scrapingLogCount } from '#projections/views/scraping_logs/queries.ts';
 import { sourceCounts } from '#projections/views/scraping_sources/queries.ts';
 import { builder } from '../graphql/builder.ts';
+import { objectType } from '../graphql/object-type.ts';
 
 type Totals = Record<'sources' | 'activeSources' | 'scrapedEvents' | 'pendingScrapedEvents' | 'logs', number>;
 
-const IngestTotalsRef = builder.objectRef<Totals>('IngestTotals').implement({
+const IngestTotalsRef = objectType<Totals>('IngestTotals', {
   fields: (t) => ({
     sources: t.exposeInt('sources'),
     activeSources: t.exposeInt('activeSources'),

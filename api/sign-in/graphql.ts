@@ -1,17 +1,16 @@
 import { CurrentUserRef } from '../accounts/graphql-me.ts';
 import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { type LoginResult, login, sendMagicLink } from './handlers.ts';
 import { clearSessionCookies, endSession } from './sessions.ts';
 import { type SignInResult, signIn } from './sign-in.ts';
 
-const SendMagicLinkPayload = builder
-  .objectRef<{ message: string; emailSent: boolean }>('SendMagicLinkPayload')
-  .implement({
-    fields: (t) => ({ message: t.exposeString('message'), emailSent: t.exposeBoolean('emailSent') }),
-  });
+const SendMagicLinkPayload = objectType<{ message: string; emailSent: boolean }>('SendMagicLinkPayload', {
+  fields: (t) => ({ message: t.exposeString('message'), emailSent: t.exposeBoolean('emailSent') }),
+});
 
-const LoginPayload = builder.objectRef<LoginResult>('LoginPayload').implement({
+const LoginPayload = objectType<LoginResult>('LoginPayload', {
   description: 'The user when the session already is that address, else a link was mailed.',
   fields: (t) => ({
     message: t.exposeString('message'),
@@ -24,7 +23,7 @@ const LoginPayload = builder.objectRef<LoginResult>('LoginPayload').implement({
   }),
 });
 
-const VerifyPayload = builder.objectRef<SignInResult>('VerifyPayload').implement({
+const VerifyPayload = objectType<SignInResult, 'cookies'>('VerifyPayload', {
   fields: (t) => ({
     user: t.expose('user', { type: CurrentUserRef }),
     returnTo: t.exposeString('returnTo', { description: 'The page of this site to go on to.' }),

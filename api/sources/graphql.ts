@@ -2,12 +2,13 @@ import { findSources } from '#projections/views/scraping_sources/queries.ts';
 import type { Source } from '#schema/scraping/ingest-wire.ts';
 import { sourceTypes } from '#schema/scraping/scraping-source.ts';
 import { builder } from '../graphql/builder.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { addSource, removeSource, reviseSource } from './commands.ts';
 
 const SourceTypeEnum = builder.enumType('SourceType', { values: sourceTypes });
 
-const ScrapingSourceRef = builder.objectRef<Source>('ScrapingSource').implement({
+const ScrapingSourceRef = objectType<Source>('ScrapingSource', {
   description: 'A page that announces shows, and how it is read.',
   fields: (t) => ({
     id: t.exposeID('id'),

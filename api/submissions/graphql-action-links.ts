@@ -1,5 +1,6 @@
 import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { EventRef } from '../listings/graphql.ts';
 import {
   type ActionResult,
@@ -11,7 +12,7 @@ import { SubmissionRef } from './graphql.ts';
 
 const MailedActionKindEnum = builder.enumType('MailedActionKind', { values: ['approve', 'reject'] as const });
 
-const MailedActionRef = builder.objectRef<MailedActionView>('MailedAction').implement({
+const MailedActionRef = objectType<MailedActionView>('MailedAction', {
   description: 'What a link that was mailed to an administrator would do.',
   fields: (t) => ({
     action: t.expose('action', { type: MailedActionKindEnum }),
@@ -19,7 +20,7 @@ const MailedActionRef = builder.objectRef<MailedActionView>('MailedAction').impl
   }),
 });
 
-const TakeMailedActionPayload = builder.objectRef<ActionResult>('TakeMailedActionPayload').implement({
+const TakeMailedActionPayload = objectType<ActionResult>('TakeMailedActionPayload', {
   fields: (t) => ({
     submission: t.expose('submission', { type: SubmissionRef }),
     event: t.field({

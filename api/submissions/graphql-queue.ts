@@ -3,10 +3,11 @@ import { cityStart } from '#schema/kernel/start-time.ts';
 import type { QueueRow } from '#schema/listings/submission-rows.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { EventTypeEnum, ModerationKindEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
 import type { QueueUpdate } from '../live/queue.ts';
 
-const ModerationEntryRef = builder.objectRef<QueueRow>('ModerationEntry').implement({
+const ModerationEntryRef = objectType<QueueRow, 'startTime'>('ModerationEntry', {
   description: 'One line of the moderation queue.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -29,7 +30,7 @@ const ModerationEntryRef = builder.objectRef<QueueRow>('ModerationEntry').implem
   }),
 });
 
-const ModerationCountsRef = builder.objectRef<QueueUpdate['counts']>('ModerationCounts').implement({
+const ModerationCountsRef = objectType<QueueUpdate['counts']>('ModerationCounts', {
   fields: (t) => ({
     pending: t.exposeInt('pending'),
     approved: t.exposeInt('approved'),
@@ -37,7 +38,7 @@ const ModerationCountsRef = builder.objectRef<QueueUpdate['counts']>('Moderation
   }),
 });
 
-const ModerationQueueChangeRef = builder.objectRef<QueueUpdate>('ModerationQueueChange').implement({
+const ModerationQueueChangeRef = objectType<QueueUpdate>('ModerationQueueChange', {
   fields: (t) => ({
     entry: t.expose('entry', { type: ModerationEntryRef }),
     counts: t.expose('counts', {

@@ -3,6 +3,7 @@ import type { Reviewer, Submission } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
 import { ShowInput } from '../graphql/inputs.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
 import { sends } from '../graphql/sends.ts';
 import { EventRef } from '../listings/graphql.ts';
@@ -15,17 +16,15 @@ import {
 } from './commands.ts';
 import { presentSubmissions } from './presenter.ts';
 
-export const ReviewerRef = builder.objectRef<Reviewer>('Reviewer').implement({
+export const ReviewerRef = objectType<Reviewer>('Reviewer', {
   fields: (t) => ({ kind: t.exposeString('kind'), id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 
-export const EvaluationRef = builder
-  .objectRef<NonNullable<Submission['evaluation']>>('Evaluation')
-  .implement({
-    fields: (t) => ({ score: t.exposeInt('score'), decision: t.exposeString('decision') }),
-  });
+export const EvaluationRef = objectType<NonNullable<Submission['evaluation']>>('Evaluation', {
+  fields: (t) => ({ score: t.exposeInt('score'), decision: t.exposeString('decision') }),
+});
 
-export const SubmissionRef = builder.objectRef<Submission>('Submission').implement({
+export const SubmissionRef = objectType<Submission>('Submission', {
   fields: (t) => ({
     id: t.exposeID('id'),
     performer: t.exposeString('performer'),
@@ -76,7 +75,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const SubmitShowPayload = builder.objectRef<SubmittedShow>('SubmitShowPayload').implement({
+const SubmitShowPayload = objectType<SubmittedShow>('SubmitShowPayload', {
   fields: (t) => ({
     id: t.exposeID('id'),
     status: t.expose('status', { type: SubmissionStatusEnum }),
@@ -84,7 +83,7 @@ const SubmitShowPayload = builder.objectRef<SubmittedShow>('SubmitShowPayload').
   }),
 });
 
-const ApproveSubmissionPayload = builder.objectRef<ApprovalResult>('ApproveSubmissionPayload').implement({
+const ApproveSubmissionPayload = objectType<ApprovalResult>('ApproveSubmissionPayload', {
   fields: (t) => ({
     submission: t.expose('submission', { type: SubmissionRef }),
     event: t.expose('event', { type: EventRef, nullable: true }),

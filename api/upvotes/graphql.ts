@@ -1,19 +1,20 @@
 import { upvotedBy } from '#projections/views/event_upvotes/queries.ts';
 import type { Upvote } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import type { UpvoteUpdate } from '../live/upvotes.ts';
 import { upvoteListing, withdrawUpvote } from './commands.ts';
 
-const UpvoteRef = builder.objectRef<Upvote>('Upvote').implement({
+const UpvoteRef = objectType<Upvote>('Upvote', {
   fields: (t) => ({ count: t.exposeInt('count'), upvoted: t.exposeBoolean('upvoted') }),
 });
 
-const MyUpvotesRef = builder.objectRef<{ eventIds: string[] }>('MyUpvotes').implement({
+const MyUpvotesRef = objectType<{ eventIds: string[] }>('MyUpvotes', {
   fields: (t) => ({ eventIds: t.expose('eventIds', { type: ['ID'] }) }),
 });
 
-const EventUpvotesRef = builder.objectRef<UpvoteUpdate>('EventUpvotes').implement({
+const EventUpvotesRef = objectType<UpvoteUpdate>('EventUpvotes', {
   fields: (t) => ({ eventId: t.exposeID('eventId'), count: t.exposeInt('count') }),
 });
 

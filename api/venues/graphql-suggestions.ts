@@ -1,5 +1,6 @@
 import { submissionById } from '#projections/views/submissions/queries.ts';
 import { builder } from '../graphql/builder.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { EventRef } from '../listings/graphql.ts';
 import {
   type LinkSuggestion,
@@ -11,7 +12,7 @@ import {
 
 const SuggestionReasonEnum = builder.enumType('SuggestionReason', { values: suggestionReasons });
 
-const SuggestedVenueRef = builder.objectRef<VenueSuggestion['venue']>('SuggestedVenue').implement({
+const SuggestedVenueRef = objectType<VenueSuggestion['venue']>('SuggestedVenue', {
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -19,7 +20,7 @@ const SuggestedVenueRef = builder.objectRef<VenueSuggestion['venue']>('Suggested
   }),
 });
 
-const VenueSuggestionRef = builder.objectRef<VenueSuggestion>('VenueSuggestion').implement({
+const VenueSuggestionRef = objectType<VenueSuggestion>('VenueSuggestion', {
   description: 'A known venue that a text may mean, and what the two have in common.',
   fields: (t) => ({
     venue: t.expose('venue', { type: SuggestedVenueRef }),
@@ -27,7 +28,7 @@ const VenueSuggestionRef = builder.objectRef<VenueSuggestion>('VenueSuggestion')
   }),
 });
 
-const LinkSuggestionRef = builder.objectRef<LinkSuggestion>('LinkSuggestion').implement({
+const LinkSuggestionRef = objectType<LinkSuggestion>('LinkSuggestion', {
   description: 'A show on the calendar that names a known venue without being linked to it.',
   fields: (t) => ({
     event: t.expose('event', { type: EventRef }),

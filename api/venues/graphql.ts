@@ -1,10 +1,12 @@
 import { allVenues, listedVenues, type VenueTotals, venueTotals } from '#projections/views/venues/queries.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { venueTypes } from '#schema/venues/venue-type.ts';
+import type { Venue } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, takeRowBudget, toConnection } from '../graphql/connection.ts';
 import type { Context } from '../graphql/context.ts';
 import { maxRows } from '../graphql/limits/document-limits.ts';
+import { objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { addVenue, removeVenue, reviseVenue } from './commands.ts';
 import { findVisibleVenue } from './find-visible-venue.ts';
@@ -18,31 +20,7 @@ import { type SubmittedVenue, submitVenue } from './submit-venue.ts';
 
 const VenueTypeEnum = builder.enumType('VenueType', { values: venueTypes });
 
-const VenueRef = builder.objectRef<VenueWithCounts>('Venue');
-export const AdminVenueRef = builder.objectRef<AdminVenueWithCounts>('AdminVenue');
-
-/** The fields that the public and administrators have in common. */
-for (const venue of [VenueRef, AdminVenueRef])
-  builder.objectFields(venue, (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    address: t.exposeString('address'),
-    venueType: t.expose('venueType', { type: VenueTypeEnum, nullable: true }),
-    description: t.exposeString('description', { nullable: true }),
-    url: t.exposeString('url', { nullable: true }),
-    phone: t.exposeString('phone', { nullable: true }),
-    email: t.exposeString('email', { nullable: true }),
-    capacity: t.exposeInt('capacity', { nullable: true }),
-    logoUrl: t.exposeString('logoUrl', { nullable: true }),
-    imageUrls: t.exposeStringList('imageUrls'),
-    isVerified: t.exposeBoolean('isVerified'),
-    claimedBy: t.exposeID('claimedBy', { nullable: true }),
-    averageRating: t.exposeInt('averageRating'),
-    totalReviews: t.exposeInt('totalReviews'),
-    createdAt: t.exposeString('createdAt'),
-  }));
-
-VenueRef.implement({
+const VenueRef = objectType<VenueWithCounts, keyof Venue>('Venue', {
   description:
     'A place where shows play. `averageRating` is the mean of the visible ratings x100, 0 without any.',
   fields: (t) => ({
@@ -56,7 +34,7 @@ VenueRef.implement({
   }),
 });
 
-AdminVenueRef.implement({
+export const AdminVenueRef = objectType<AdminVenueWithCounts, keyof Venue>('AdminVenue', {
   fields: (t) => ({
     claimedByName: t.exposeString('claimedByName', {
       nullable: true,
@@ -72,7 +50,32 @@ AdminVenueRef.implement({
   }),
 });
 
-const VenueTotalsRef = builder.objectRef<VenueTotals>('VenueTotals').implement({
+/** The fields that the public and administrators have in common. */
+for (const venue of [VenueRef, AdminVenueRef])
+  builder.objectFields(
+    venue,
+    (t) =>
+      ({
+        id: t.exposeID('id'),
+        name: t.exposeString('name'),
+        address: t.exposeString('address'),
+        venueType: t.expose('venueType', { type: VenueTypeEnum, nullable: true }),
+        description: t.exposeString('description', { nullable: true }),
+        url: t.exposeString('url', { nullable: true }),
+        phone: t.exposeString('phone', { nullable: true }),
+        email: t.exposeString('email', { nullable: true }),
+        capacity: t.exposeInt('capacity', { nullable: true }),
+        logoUrl: t.exposeString('logoUrl', { nullable: true }),
+        imageUrls: t.exposeStringList('imageUrls'),
+        isVerified: t.exposeBoolean('isVerified'),
+        claimedBy: t.exposeID('claimedBy', { nullable: true }),
+        averageRating: t.exposeInt('averageRating'),
+        totalReviews: t.exposeInt('totalReviews'),
+        createdAt: t.exposeString('createdAt'),
+      }) satisfies Record<keyof Venue, unknown>,
+  );
+
+const VenueTotalsRef = objectType<VenueTotals>('VenueTotals', {
   fields: (t) => ({
     total: t.exposeInt('total'),
     verified: t.exposeInt('verified'),
@@ -193,7 +196,7 @@ const AdminVenueChangesInput = builder.inputType('AdminVenueChangesInput', {
   }),
 });
 
-const SubmitVenuePayload = builder.objectRef<SubmittedVenue>('SubmitVenuePayload').implement({
+const SubmitVenuePayload = objectType<SubmittedVenue>('SubmitVenuePayload', {
   fields: (t) => ({ id: t.exposeID('id'), message: t.exposeString('message') }),
 });
 
