@@ -43,7 +43,15 @@ describe('what is at an address', () => {
   });
 
   it('moves nothing that is not there', async () => {
-    for (const path of ['/nowhere/', '/venues/unknown/', '/users/nobody/', '/venues//', '//evil.example/'])
+    for (const path of [
+      '/nowhere/',
+      '/venues/unknown/',
+      '/users/nobody/',
+      '/venues//',
+      '/venues/lantern//',
+      '//evil.example/',
+      '/users/%zz/',
+    ])
       expect(await site.guest('GET', path), path).toMatchObject({ status: 404 });
   });
 
@@ -55,6 +63,15 @@ describe('what is at an address', () => {
     const { headers } = await site.guest('GET', '/events/letters');
     expect(headers.location).toBe('/events/letters/%C3%A9lan-%E3%81%AD%E3%81%93');
   });
+
+  it.each(['/venues/%6Cantern', '/venues/lantern/claim'])('reads the decoded parts of %s', async (path) =>
+    expect(await site.guest('GET', path)).toMatchObject({ status: 200 }),
+  );
+
+  it.each(['/venues/%E0%A4%A', '/events/%', '/users/%zz', '/venues/lantern%2Fclaim'])(
+    'answers 404 at %s, which names no page',
+    async (path) => expect(await site.guest('GET', path)).toMatchObject({ status: 404 }),
+  );
 
   it('answers 404 for a show that is not approved', async () => {
     const [created] = listed('unapproved');

@@ -1,4 +1,5 @@
 import { approvedListingById } from '#projections/views/events/queries.ts';
+import type { Config } from '#schema/config.ts';
 import { pageMeta, type SiteNames, siteDescription } from '#schema/page-meta.ts';
 import { profileHead } from '../accounts/profile-page.ts';
 import type { Gateway } from '../gateway.ts';
@@ -9,33 +10,56 @@ import { encodedListingPath, listingHead, siteHead } from './page-heads.ts';
 /** What is at a path: a page, or the path where the page is. */
 export type Page = { status: 200 | 404; head: Head } | { movedTo: string };
 
-const listingPage = /^\/events\/([^/]{1,100})(?:\/[^/]*)?$/;
-const profilePage = /^\/users\/([\w.-]{1,100})$/;
+type Deps = Pick<Gateway, 'config' | 'readModels' | 'today'>;
 
-type Asked = Pick<Gateway, 'config' | 'readModels' | 'today'>;
+/** A path without a slash at its end, and its parts, decoded. */
+type PagePath = { plain: string; parts: readonly string[] };
+
+/** A page; `address` when it has but one, and every other path to it has moved there. */
+type FoundPage = { head: Head; address?: string };
+
+/** The page of one kind at a path; null when there is none. */
+type PageKind = (deps: Deps, path: PagePath) => FoundPage | null | Promise<FoundPage | null>;
+
+const kinds: readonly PageKind[] = [fixedPage, profilePage, venuePage, listingPage];
 
 /**
  * The page at a path: 404 for a path that the web app does not know, and for a show or venue that is not listed
  * (ROUTE-18). A show at another address than its own has moved there (EVT-02), and so has any page that is asked for
  * with a slash at its end.
  */
-export async function pageAt(gateway: Asked, path: string): Promise<Page> {
-  const { config } = gateway;
-  const names = { name: config.SITE_NAME, city: config.CITY_NAME };
+export async function pageAt(deps: Deps, path: string): Promise<Page> {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-  const [, id] = listingPage.exec(plain) ?? [];
-  const [, username] = profilePage.exec(plain) ?? [];
-  const words = pageMeta(plain, names);
-  const head = words
-    ? siteHead(words, plain, config)
-    : username
-      ? await profileHead(gateway, username)
-      : await venueHead(gateway, plain);
-  if (head) return path === plain ? { status: 200, head } : { movedTo: plain };
-  return (id && (await listingAt(gateway, id, path))) || notFound(names, gateway);
+  const parts = decodedParts(plain);
+  for (const kind of kinds) {
+    const found = await kind(deps, { plain, parts });
+    if (!found) continue;
+    const { head, address = plain } = found;
+    const isThere = found.address
+      ? new URL(path, 'http://path.invalid').pathname === address
+      : path === plain;
+    return isThere ? { status: 200, head } : { movedTo: address };
+  }
+  return notFound(deps);
 }
 
-function notFound(names: SiteNames, { config }: Asked): Page {
+/** None for a path that is not valid percent-encoding. */
+function decodedParts(path: string): string[] {
+  try {
+    return path.slice(1).split('/').map(decodeURIComponent);
+  } catch (error) {
+    if (error instanceof URIError) return [];
+    throw error;
+  }
+}
+
+const namesOf = ({ SITE_NAME, CITY_NAME }: Config): SiteNames => ({ name: SITE_NAME, city: CITY_NAME });
+
+const isId = (part: string | undefined): part is string =>
+  part !== undefined && part.length > 0 && part.length <= 100;
+
+function notFound({ config }: Deps): Page {
+  const names = namesOf(config);
   const words = {
     title: `404 Page Not Found - ${names.name}`,
     description: siteDescription(names),
@@ -44,14 +68,30 @@ function notFound(names: SiteNames, { config }: Asked): Page {
   return { status: 404, head: siteHead(words, null, config) };
 }
 
-async function listingAt(
-  { config, readModels, today }: Asked,
-  id: string,
-  path: string,
-): Promise<Page | null> {
-  const show = await approvedListingById(readModels, id);
-  if (!show) return null;
-  const canonical = encodedListingPath(show);
-  if (new URL(path, 'http://path.invalid').pathname !== canonical) return { movedTo: canonical };
-  return { status: 200, head: listingHead(show, config, today()) };
+function fixedPage({ config }: Deps, { plain }: PagePath): FoundPage | null {
+  const words = pageMeta(plain, namesOf(config));
+  return words ? { head: siteHead(words, plain, config) } : null;
+}
+
+async function profilePage(deps: Deps, { parts }: PagePath): Promise<FoundPage | null> {
+  const [area, username, ...rest] = parts;
+  if (area !== 'users' || !isId(username) || rest.length > 0) return null;
+  const head = await profileHead(deps, username);
+  return head && { head };
+}
+
+async function venuePage(deps: Deps, { parts }: PagePath): Promise<FoundPage | null> {
+  const [area, id, claim, ...rest] = parts;
+  if (area !== 'venues' || !isId(id) || (claim ?? 'claim') !== 'claim' || rest.length > 0) return null;
+  const head = await venueHead(deps, id, { claim: claim !== undefined });
+  return head && { head };
+}
+
+async function listingPage(deps: Deps, { parts }: PagePath): Promise<FoundPage | null> {
+  const [area, id, _slug, ...rest] = parts;
+  if (area !== 'events' || !isId(id) || rest.length > 0) return null;
+  const show = await approvedListingById(deps.readModels, id);
+  return show
+    ? { head: listingHead(show, deps.config, deps.today()), address: encodedListingPath(show) }
+    : null;
 }
