@@ -1,3 +1,5 @@
+import { withoutDisguise } from '#schema/kernel/folded-text.ts';
+
 /** Whole words, folded; `*` matches the usual endings. Milder words (damn, hell, crap) are allowed. */
 const words =
   'fuck* motherfuck* fck* fuk* shit* bullshit* bitch* cunt* asshole* dickhead* dick dicks cock cocks cocksuck* ' +
@@ -29,11 +31,8 @@ const lookalikes: Record<string, string> = {
  * True when a text contains a word of the list, also with digits for letters, accents or repeated letters.
  */
 export function hasProfanity(content: string): boolean {
-  const folded = content
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase();
+  const plain = withoutDisguise(content);
   return (
-    profane.test(folded) || profane.test(folded.replace(/[@431!0$5]/g, (sign) => lookalikes[sign] ?? sign))
+    profane.test(plain) || profane.test(plain.replace(/[@431!0$5]/g, (sign) => lookalikes[sign] ?? sign))
   );
 }

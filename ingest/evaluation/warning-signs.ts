@@ -1,4 +1,5 @@
 import { hasLink } from '#domain/comment/link.ts';
+import { withoutDisguise } from '#schema/kernel/folded-text.ts';
 import type { Candidate } from './candidate.ts';
 
 /**
@@ -34,15 +35,9 @@ function* textsIn(facts: unknown): Generator<string> {
   }
 }
 
-const seen = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase();
-
 /** Words with one space between, so that an address or a stretched text reads like any other. */
 const words = (text: string) =>
-  seen(text)
+  withoutDisguise(text)
     .replace(/%[0-9a-f]{2}/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

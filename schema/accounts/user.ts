@@ -7,7 +7,10 @@ import { type Numbered, reservation, reserved } from '../kernel/reservation.ts';
 /** An account's keyed hash of the lower-case e-mail; never the address itself. */
 const emailHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** SHA-256 of the lower-case username: names that differ only in case are one. */
+/** Usernames that differ only in case are one (ONB-14). */
+export const usernameKey = (username: string): string => username.toLowerCase();
+
+/** SHA-256 of the `usernameKey`. */
 const nameHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const userEvents = {

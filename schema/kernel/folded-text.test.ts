@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldedText } from './folded-text.ts';
+import { foldedText, foldedWords } from './folded-text.ts';
 
 it.each([
   ['Café ROYALE', 'cafe royale'],
@@ -12,3 +12,10 @@ it.each([
   ['ﬁnale 𝕏', 'finale x'],
   ['椎名林檎', '椎名林檎'],
 ])('folds %s to %s (SRCH-06)', (text, folded) => expect(foldedText(text)).toBe(folded));
+
+it.each([
+  ["Rosie's  Café!", 'rosies cafe'],
+  ['The Owl’s Nest, Ltd.', 'the owls nest ltd'],
+  ['Mø-Klub', 'mo klub'],
+  ['¿?', ''],
+])('reads %s as the words %s', (text, words) => expect(foldedWords(text)).toBe(words));

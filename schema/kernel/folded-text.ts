@@ -24,3 +24,22 @@ export function foldedText(text: string): string {
     .replace(/\p{M}+/gu, '')
     .replace(marked, (letter) => plain[letter] ?? letter);
 }
+
+/**
+ * The words of a text without case, accents and punctuation, one space apart, for finding out whether two names
+ * mean the same: "Rosie's  Café!" becomes 'rosies cafe'.
+ */
+export function foldedWords(text: string): string {
+  return foldedText(text)
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Removes case, accents and invisible characters, so that a forbidden word is found in disguise. */
+export function withoutDisguise(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
+}

@@ -1,14 +1,7 @@
-/** Removes case, accents and punctuation, reads '&' as 'and', and leaves one space between words. */
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+import { foldedWords } from '../kernel/folded-text.ts';
+
+/** The folded words; '&' is read as 'and'. */
+const folded = (text: string) => foldedWords(text.normalize('NFKD').replace(/&/g, ' and '));
 
 /** Normalises a venue's name for matching: 'The Velvet Mic!' and 'velvet mic' are equal. */
 export function matchName(name: string): string {

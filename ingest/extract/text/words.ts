@@ -1,4 +1,5 @@
 import { visible } from '#schema/kernel/fields.ts';
+import { foldedWords } from '#schema/kernel/folded-text.ts';
 import { bounds } from '../bounds.ts';
 import { parseHtml, textUnder } from './html.ts';
 
@@ -56,18 +57,9 @@ export function collapseSpaces(text: string): string {
     .trim();
 }
 
-/**
- * Words without case, accents and punctuation, with one space between them and at both ends, so that whole words
- * can be searched.
- */
+/** The folded words with a space at both ends as well, so that whole words can be searched. */
 export function folded(text: string): string {
-  return ` ${text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+  return ` ${foldedWords(text)} `;
 }
 
 /** True when the folded text contains the phrase as whole words. */

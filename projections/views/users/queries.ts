@@ -1,3 +1,4 @@
+import { usernameKey } from '#schema/accounts/user.ts';
 import type { UserRow } from '#schema/rows.ts';
 import type { PublicProfile } from '#schema/wire.ts';
 import type { Sealer } from '#stores/personal-data/sealer.ts';
@@ -27,7 +28,7 @@ export async function administratorIds(readModels: ReadModels): Promise<string[]
 /** An account by its username, whatever the case (ONB-14). */
 export async function userByUsername(readModels: ReadModels, username: string): Promise<UserRow | undefined> {
   const [row] = await readModels.find<UserRow>('users', {
-    where: { usernameKey: username.toLowerCase() },
+    where: { usernameKey: usernameKey(username) },
     limit: 1,
   });
   return row;
@@ -35,7 +36,7 @@ export async function userByUsername(readModels: ReadModels, username: string): 
 
 /** Accounts whose username begins with `beginning`, ignoring case, sorted by name. */
 export function usersByUsername(readModels: ReadModels, prefix: string, limit: number): Promise<UserRow[]> {
-  const key = prefix.toLowerCase();
+  const key = usernameKey(prefix);
   return readModels.find<UserRow>('users', {
     where: { usernameKey: { gte: key, lte: `${key}\uffff` } },
     sort: [['usernameKey', 'asc']],

@@ -1,3 +1,4 @@
+import { usernameKey } from '#schema/accounts/user.ts';
 import type { Recorded } from '#schema/events.ts';
 import type { UserRow } from '#schema/rows.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
@@ -29,7 +30,7 @@ export const users: Projection<UserRow, 'user'> = {
     UsernameChosen: {
       key: userOf,
       apply(row, { data: { username }, meta }) {
-        return row && { ...row, username, usernameKey: username.toLowerCase(), updatedAt: meta.occurredAt };
+        return row && { ...row, username, usernameKey: usernameKey(username), updatedAt: meta.occurredAt };
       },
     },
     ProfileRevised: profile,

@@ -1,4 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
+import { foldedText } from '#schema/kernel/folded-text.ts';
 import { matchAddress, matchName } from '#schema/venues/venue-match.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 
@@ -52,7 +53,7 @@ function derived({
   address?: string | undefined;
 }): Partial<Derived> {
   return {
-    ...(name !== undefined && { nameKey: sortKey(name), nameMatch: matchName(name) }),
+    ...(name !== undefined && { nameKey: foldedText(name), nameMatch: matchName(name) }),
     ...(address !== undefined && { addressMatch: matchAddress(address) }),
   };
 }
@@ -83,12 +84,4 @@ function described({ type, data, meta }: Recorded<'VenueSubmitted' | 'VenueAdded
     createdAt: meta.occurredAt,
     updatedAt: meta.occurredAt,
   };
-}
-
-/** Removes case and accents, so that 'Élan' sorts beside 'Elan'. */
-function sortKey(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 }

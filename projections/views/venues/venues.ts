@@ -55,7 +55,7 @@ const totalsOfReview: Handler<Counts, Recorded<OnReview>, Documents> = {
  */
 export const venues: Projection<VenueRow, 'venue' | 'venueReview' | 'venueClaim' | 'listing', State> = {
   name: 'venues',
-  version: 3,
+  version: 4,
   indexes: [
     ['nameKey'],
     ['venueType', 'nameKey'],
