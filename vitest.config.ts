@@ -7,6 +7,8 @@ const tests = [
   'web/**/*.test.ts',
 ];
 
+const globalSetup = './projections/testing/global-setup.ts';
+
 export default defineConfig({
   // Vite would take graphql's ES module for our files, while packages get its CommonJS one: two realms.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
@@ -20,10 +22,17 @@ export default defineConfig({
     projects: [
       // A worker loads what the tests share once: loading it again for each file took a third of the time. So a test
       // restores global state that it changes.
-      { extends: true, test: { name: 'parts', include: tests, exclude: [faults], isolate: false } },
       {
         extends: true,
-        test: { name: 'faults', include: tests.map((glob) => glob.replace('*.test', '*.faults.test')) },
+        test: { name: 'parts', include: tests, exclude: [faults], isolate: false, globalSetup },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: tests.map((glob) => glob.replace('*.test', '*.faults.test')),
+          globalSetup,
+        },
       },
       {
         extends: true,

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTasks } from 'node-cron';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { createProgress } from '#projections/engine/progress/progress.ts';
 import { openProgressChannel } from '#projections/engine/progress/progress-channel.ts';
@@ -24,6 +24,7 @@ import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts
 import { startOutside } from '#stores/outside/outside.fixture.ts';
 import { createSealer } from '#stores/personal-data/subject-keys.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
+import { pageSteps } from './extract/page-steps.ts';
 import { type IngestOptions, startIngest } from './run.ts';
 
 export const admin: Actor = { kind: 'admin', id: 'ada' };
@@ -31,9 +32,17 @@ export const admin: Actor = { kind: 'admin', id: 'ada' };
 /** The pages of an external site by path; a missing path, such as /robots.txt, is a 404. */
 type Site = Record<string, string | RequestListener>;
 
-/** Embedded stores in a temporary folder, projections, a controlled clock and an external site. */
+/** Stores, clock and external site of one test. */
 export async function setupIngest(site: Site) {
+  const ingest = await openIngest(site);
+  onTestFinished(ingest.close);
+  return ingest;
+}
+
+/** Embedded stores in a temporary folder, projections, a controlled clock and an external site. */
+export async function openIngest(site: Site) {
   const directory = mkdtempSync(join(tmpdir(), 'ingest-'));
+  cpSync(inject('emptyDataDir'), directory, { recursive: true });
   const outside = await startOutside((request, response) => {
     const page = site[new URL(request.url ?? '/', 'http://here').pathname];
     if (typeof page === 'function') return page(request, response);
@@ -66,7 +75,7 @@ export async function setupIngest(site: Site) {
   };
   const running: { stop(): Promise<void> }[] = [];
 
-  onTestFinished(async () => {
+  async function close(): Promise<void> {
     for (const ingest of running) await ingest.stop();
     await outside.close();
     requestQueue.close();
@@ -77,7 +86,7 @@ export async function setupIngest(site: Site) {
     await readModels.close();
     await operational.close();
     rmSync(directory, { recursive: true });
-  });
+  }
 
   async function send(type: AnyCommand['type'], data: object, actor = admin): Promise<void> {
     const meta = { at: now().toISOString(), actor, correlationId: crypto.randomUUID() };
@@ -95,12 +104,14 @@ export async function setupIngest(site: Site) {
   }
 
   return {
+    close,
     host: outside.host,
     url: (path: string) => `http://${outside.host}${path}`,
     requestCount: () => outside.asked().length,
     operational,
     dispatch,
     storedPictures,
+    logger,
     logged: () => lines.join(''),
     send,
     settled,
@@ -109,7 +120,10 @@ export async function setupIngest(site: Site) {
     advance: (ms: number) => {
       at += ms;
     },
-    /** Starts another instance on the same stores. Its page timeout is long because a test machine may be busy. */
+    /**
+     * Starts another instance on the same stores. It reads pages on this thread, and waits long for them because a test
+     * machine may be busy.
+     */
     start(but: Partial<IngestOptions> = {}) {
       const ingest = startIngest({
         config,
@@ -123,6 +137,7 @@ export async function setupIngest(site: Site) {
         logger,
         now,
         outside: { timeoutMs: 60_000, minIntervalMs: 0 },
+        reader: { ...pageSteps, stop: async () => {} },
         ...but,
       });
       running.push(ingest);

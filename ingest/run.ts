@@ -19,7 +19,7 @@ import { createEvaluation } from './evaluation/evaluation.ts';
 import type { EvaluationDeps } from './evaluation/evaluator.ts';
 import { failAbandonedRuns } from './fail-abandoned-runs.ts';
 import { scraperActor } from './metadata.ts';
-import { createPageReader } from './reader/page-reader.ts';
+import { createPageReader, type PageReader } from './reader/page-reader.ts';
 import { createRequestHandlers } from './request-handlers.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { createPages } from './scrape/fetch-page.ts';
@@ -36,8 +36,8 @@ export type IngestOptions = Pick<IngestDeps, 'log' | 'readModels' | 'operational
     now?: () => Date;
     /** Timeout of a request (default 15 s) and minimum interval between requests to a host (default 1 s). */
     outside?: { timeoutMs?: number; minIntervalMs?: number };
-    /** Timeout of one parser step on a page (default 10 s). */
-    reading?: { timeoutMs?: number };
+    /** Default: one on a thread of its own. */
+    reader?: PageReader;
     /** Interval between checks for unfinished jobs and abandoned runs (default 20 s). */
     pollIntervalMs?: number;
   };
@@ -54,7 +54,7 @@ export type RunningIngest = {
 export function startIngest(parts: IngestOptions): RunningIngest {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const reader = createPageReader({ logger: parts.logger, ...parts.reading });
+  const reader = parts.reader ?? createPageReader(parts);
   const deps = { ...createDeps(parts), reader };
   const { log, operational, send, city, logger, now, today } = deps;
   const { pollIntervalMs = 20_000 } = parts;

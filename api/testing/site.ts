@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { RunningProjections } from '#projections/engine/ports.ts';
 import { type Config, readConfig } from '#schema/config.ts';
 import { definitionOf, type Fact } from '#schema/events.ts';
@@ -75,6 +76,7 @@ export async function startSite(
   parts: Pick<GatewayDeps, 'modelTimeoutMs'> = {},
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
+  cpSync(inject('emptyDataDir'), dataDir, { recursive: true });
   const lines: string[] = [];
   let passed = 0;
   const now = () => new Date(begun + passed);

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Page } from '../extract/page.ts';
@@ -16,8 +15,6 @@ const contextOf = (page: Page, imageSelector: string | null = null) => ({
 });
 const good = contextOf(recorded('venue-calendar.ics'));
 
-/** 5 MB that take a parser a second or more. */
-const slow = pageOf('<a>'.repeat((5 * 1024 * 1024) / 3));
 /** Every way down through 40,000 open tags is tried: nobody lives to see the end. */
 const show = '{"@type":"Event","name":"A","startDate":"2026-12-05","location":"Hall"}';
 const endless = contextOf(
@@ -39,7 +36,7 @@ describe('pages', () => {
   it('are read on the thread as they are on any other', async () => {
     const { reader } = given();
     const words = contextOf(pageOf('<p>A long evening at the Hall'));
-    for (const context of [good, contextOf(slow), words])
+    for (const context of [good, words])
       expect(await reader.extractStructured(context, true)).toEqual(
         await pageSteps.extractStructured(context, true),
       );
@@ -54,20 +51,15 @@ describe('pages', () => {
   });
 
   it('made to be slow hold up nobody on other threads', async () => {
-    const { reader } = given();
-    await reader.findEventLinks(good.page);
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    const began = performance.now();
-    delay.enable();
-    await reader.extractStructured(contextOf(slow), true);
-    delay.disable();
-    const took = performance.now() - began;
-    expect(took).toBeGreaterThan(100);
-    expect(delay.max / 1e6).toBeLessThan(took / 3);
+    const { reader } = given({ timeoutMs: 60_000 });
+    const reading = expect(reader.extractStructured(endless, false)).rejects.toThrow('has ended');
+    expect(await given().reader.findEventLinks(good.page)).toEqual(await pageSteps.findEventLinks(good.page));
+    await reader.stop();
+    await reading;
   });
 
   it('that take too long end the thread, and the others are read by a new one', async () => {
-    const { reader, logged } = given({ timeoutMs: 3000 });
+    const { reader, logged } = given({ timeoutMs: 1000 });
     const late = expect(reader.extractStructured(endless, false)).rejects.toThrow(tooLong);
     const behind = [reader.extractStructured(good, false), reader.findEventLinks(good.page)];
     await late;
@@ -75,7 +67,6 @@ describe('pages', () => {
       await pageSteps.extractStructured(good, false),
       await pageSteps.findEventLinks(good.page),
     ]);
-    await expect(reader.extractStructured(endless, false)).rejects.toThrow(tooLong);
     expect(logged()).toBe('');
   });
 

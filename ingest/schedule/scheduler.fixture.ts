@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
 import { getTasks } from 'node-cron';
 import { pino } from 'pino';
 import { onTestFinished, vi } from 'vitest';
@@ -21,7 +22,10 @@ export async function setupSchedules(at: string) {
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
   onTestFinished(() => void vi.useRealTimers());
-  const { log, operational, send } = given;
+  const pending = new Set<Promise<unknown>>();
+  const log = tracked(given.log, pending);
+  const operational = tracked(given.operational, pending);
+  const { send } = tracked({ send: given.send }, pending);
   /** The started actions, such as 'scrape_source source-1'. */
   const startedActions: string[] = [];
   const warned: string[] = [];
@@ -91,11 +95,14 @@ export async function setupSchedules(at: string) {
         if (registered.sort().join() !== names.sort().join())
           throw new Error(`node-cron keeps ${registered.join()}`);
       }),
-    /** Advances the clock in small steps and lets pending store calls finish in each. */
+    /** Advances the clock in small steps; after each, waits until no call of a store is pending. */
     async pass(ms: number, stepMs = 5000) {
       for (let passed = 0; passed < ms; passed += stepMs) {
         await vi.advanceTimersByTimeAsync(Math.min(stepMs, ms - passed));
-        for (let turn = 0; turn < 3; turn += 1) await operational.put('lease', 'tick', '');
+        do {
+          await Promise.allSettled(pending);
+          await turn();
+        } while (pending.size > 0);
       }
     },
     runs: async (scheduleId: string) =>
@@ -103,6 +110,25 @@ export async function setupSchedules(at: string) {
         event.type === 'CronScheduleRan' ? event.data : [],
       ),
   };
+}
+
+/** The same object, whose calls are in `pending` until they settle. */
+function tracked<Store extends object>(store: Store, pending: Set<Promise<unknown>>): Store {
+  return new Proxy(store, {
+    get(target, name) {
+      const member = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) => {
+        const result = Reflect.apply(member, target, args);
+        if (result instanceof Promise) {
+          const settled = () => pending.delete(result);
+          pending.add(result);
+          result.then(settled, settled);
+        }
+        return result;
+      };
+    },
+  });
 }
 
 export const minute = 60_000;

@@ -3,6 +3,7 @@ import { setInterval as every } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { faroles, pageOf, saguaro, setupIngest } from '../ingest.fixture.ts';
+import { createPageReader } from '../reader/page-reader.ts';
 
 const megabyte = 1024 * 1024;
 const bomb = gzipSync(Buffer.alloc(50 * megabyte));
@@ -130,7 +131,7 @@ async function givenSources(sources: Record<string, { page: RequestListener; ima
 describe('every hostile source ends as a log line that says why, and the others are read all the same (F20)', () => {
   it('whatever it answers', async () => {
     const ingest = await givenSources({ ...hostile, ...odd });
-    ingest.start();
+    ingest.start({ reader: createPageReader(ingest) });
     expect(await ingest.ask('check-events', {})).toMatchObject({
       sourcesChecked: Object.keys(hostile).length + Object.keys(odd).length + 1,
       eventsFound: 3,
@@ -145,7 +146,8 @@ describe('every hostile source ends as a log line that says why, and the others 
 
   it('however long it takes', async () => {
     const ingest = await givenSources(slow);
-    ingest.start({ outside: { timeoutMs, minIntervalMs: 0 }, reading: { timeoutMs } });
+    const reader = createPageReader({ ...ingest, timeoutMs });
+    ingest.start({ outside: { timeoutMs, minIntervalMs: 0 }, reader });
     expect(await ingest.ask('check-events', {})).toMatchObject({ sourcesChecked: 5, eventsAdded: 1 });
     expect(await ingest.failed()).toEqual(byName(slow, ({ says }) => says));
     expect(await ingest.completed()).toEqual({ good: 1 });

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scrapedEventId } from '#domain/scraped-event/identity.ts';
-import { faroles, pageOf, setupIngest } from '../ingest.fixture.ts';
+import { faroles, openIngest, pageOf, setupIngest } from '../ingest.fixture.ts';
 
 const at = (time: string, but: object = {}) => ({
   ...faroles,
@@ -8,31 +8,43 @@ const at = (time: string, but: object = {}) => ({
   ...but,
 });
 
-/** A source whose page is what it was last set to, and what reading it comes to: added, duplicates, revised. */
-async function givenPage() {
-  let page = pageOf();
-  const ingest = await setupIngest({
-    '/shows': (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page),
-  });
-  ingest.start();
-  await ingest.addSource('s1', { url: ingest.url('/shows') });
-  return {
-    ...ingest,
-    async read(shows: readonly (typeof faroles)[], sourceId = 's1') {
-      page = pageOf(...shows);
-      const result = await ingest.ask('scrape-source', { sourceId });
-      if (!('eventsAdded' in result)) throw new Error(`not read: ${result.code}`);
-      await ingest.settled();
-      return [result.eventsAdded, result.eventsDuplicate, result.eventsRevised];
-    },
-    starts: async () => (await ingest.eventsOfType('EventScraped')).map(({ startTime }) => startTime),
-  };
-}
-
-const idOf = (startTime: string) =>
-  scrapedEventId({ eventName: 'Los Faroles', venue: 'The Paper Lantern', startTime }, 'America/Chicago');
-
 describe('whether a scraped show is known (D-95)', () => {
+  const site: Record<string, string> = {};
+  let ingest: Awaited<ReturnType<typeof openIngest>>;
+  beforeAll(async () => {
+    ingest = await openIngest(site);
+    ingest.start();
+  });
+  afterAll(() => ingest.close());
+
+  /** A source of its own for each test, whose shows are at a venue of its own. */
+  async function givenPage() {
+    const sourceId = `s${Object.keys(site).length}`;
+    const [path, venue] = [`/${sourceId}`, `The Lantern of ${sourceId}`];
+    site[path] = pageOf();
+    await ingest.addSource(sourceId, { url: ingest.url(path) });
+    type OfSource = 'EventScraped' | 'ScrapedEventRevised' | 'ScrapeCompleted';
+    const eventsOfType = async <Type extends OfSource>(type: Type) =>
+      (await ingest.eventsOfType(type)).filter((data) => data.sourceId === sourceId);
+    return {
+      sourceId,
+      path,
+      venue,
+      eventsOfType,
+      idOf: (startTime: string) =>
+        scrapedEventId({ eventName: 'Los Faroles', venue, startTime }, 'America/Chicago'),
+      /** Reads a page with these shows: added, duplicates, revised. */
+      async read(shows: readonly (typeof faroles)[], asked = sourceId) {
+        const location = { '@type': 'Place', name: venue, address: '410 Comal St' };
+        site[path] = pageOf(...shows.map((show) => ({ ...show, location })));
+        const result = await ingest.ask('scrape-source', { sourceId: asked });
+        if (!('eventsAdded' in result)) throw new Error(`not read: ${result.code}`);
+        await ingest.settled();
+        return [result.eventsAdded, result.eventsDuplicate, result.eventsRevised];
+      },
+      starts: async () => (await eventsOfType('EventScraped')).map(({ startTime }) => startTime),
+    };
+  }
   it('two starts of one name on one page are two shows, and stay two', async () => {
     const { read, starts } = await givenPage();
     expect(await read([at('19:30'), at('22:00')])).toEqual([2, 0, 0]);
@@ -47,13 +59,13 @@ describe('whether a scraped show is known (D-95)', () => {
   });
 
   it('a start within one hour is the known show, moved; one beyond it is another', async () => {
-    const { read, eventsOfType } = await givenPage();
+    const { read, eventsOfType, sourceId, idOf } = await givenPage();
     expect(await read([at('19:30')])).toEqual([1, 0, 0]);
     expect(await read([at('20:30')])).toEqual([0, 1, 1]);
     expect(await eventsOfType('ScrapedEventRevised')).toEqual([
       {
         scrapedEventId: idOf('2026-12-05'),
-        sourceId: 's1',
+        sourceId,
         runId: expect.any(String),
         startTime: '2026-12-06T02:30:00.000Z',
       },
@@ -84,14 +96,14 @@ describe('whether a scraped show is known (D-95)', () => {
   });
 
   it('a page that was read before starts had a part in it adds its other starts only', async () => {
-    const { read, send, starts } = await givenPage();
+    const { read, starts, sourceId, venue, idOf } = await givenPage();
     const data = {
       scrapedEventId: idOf('2026-12-05'),
-      sourceId: 's1',
+      sourceId,
       runId: 'r1',
       eventName: 'Los Faroles',
       eventType: 'music',
-      venue: 'The Paper Lantern',
+      venue,
       address: '410 Comal St',
       startTime: '2026-12-06T01:30:00.000Z',
       endTime: null,
@@ -103,19 +115,19 @@ describe('whether a scraped show is known (D-95)', () => {
       price: null,
       confidence: 100,
     };
-    await send('RecordScrapedEvent', data, { kind: 'system', id: 'scraper' });
+    await ingest.send('RecordScrapedEvent', data, { kind: 'system', id: 'scraper' });
     expect(await read([at('19:30'), at('22:00')])).toEqual([1, 1, 0]);
     expect(await starts()).toEqual(['2026-12-06T01:30:00.000Z', '2026-12-06T04:00:00.000Z']);
   });
 
   it('a listed show is known within one hour of its start, and its late show is new', async () => {
-    const { read, send } = await givenPage();
+    const { read, venue } = await givenPage();
     const listing = {
       listingId: 'l1',
       performer: 'Los Faroles',
       eventType: 'music',
       venueId: null,
-      venue: 'The Paper Lantern',
+      venue,
       address: '410 Comal St',
       date: '2026-12-05',
       time: '19:30',
@@ -127,13 +139,13 @@ describe('whether a scraped show is known (D-95)', () => {
       origin: { kind: 'admin', id: 'ada' },
       approvedBy: 'ada',
     };
-    await send('CreateListing', listing);
+    await ingest.send('CreateListing', listing);
     expect(await read([at('20:30')])).toEqual([0, 1, 0]);
     expect(await read([at('19:30'), at('20:00')])).toEqual([1, 1, 0]);
   });
 
   it('an item that the source knows by an id of its own is known wherever it moves to', async () => {
-    const { read, eventsOfType } = await givenPage();
+    const { read, eventsOfType, idOf } = await givenPage();
     const item = { identifier: { '@type': 'PropertyValue', name: 'event', value: 'tix-7' } };
     await read([at('19:30', item)]);
     const moved = { ...faroles, ...item, name: 'Los Faroles trio', startDate: '2026-12-09T20:00:00-06:00' };
@@ -170,26 +182,34 @@ describe('whether a scraped show is known (D-95)', () => {
   });
 
   it('other values of another source are no revision', async () => {
-    const { read, addSource, url, eventsOfType } = await givenPage();
+    const { read, path } = await givenPage();
     await read([at('19:30')]);
-    await addSource('s2', { url: url('/shows') });
-    expect(await read([at('20:00', { description: 'Elsewhere.' })], 's2')).toEqual([0, 1, 0]);
-    expect(await eventsOfType('ScrapedEventRevised')).toEqual([]);
+    await ingest.addSource('another', { url: ingest.url(path) });
+    expect(await read([at('20:00', { description: 'Elsewhere.' })], 'another')).toEqual([0, 1, 0]);
+    expect(await ingest.eventsOfType('ScrapedEventRevised')).not.toContainEqual(
+      expect.objectContaining({ sourceId: 'another' }),
+    );
   });
 
   it('of a decided show they are noted once as well', async () => {
-    const { read, send, eventsOfType } = await givenPage();
+    const { read, eventsOfType, idOf } = await givenPage();
     await read([at('19:30')]);
-    await send('RejectScrapedEvent', { scrapedEventId: idOf('2026-12-05'), rejectionReason: null });
+    await ingest.send('RejectScrapedEvent', { scrapedEventId: idOf('2026-12-05'), rejectionReason: null });
     expect(await read([at('19:30', { description: 'Two sets.' })])).toEqual([0, 1, 1]);
     expect(await read([at('19:30', { description: 'Two sets.' })])).toEqual([0, 1, 0]);
     expect(await eventsOfType('ScrapedEventRevised')).toHaveLength(1);
   });
 
   it('the totals of a check count revisions', async () => {
-    const { read, ask } = await givenPage();
-    await read([at('19:30')]);
-    await read([at('20:00')]);
+    const page = { '/shows': pageOf(at('19:30')) };
+    const { start, addSource, url, ask, settled, advance } = await setupIngest(page);
+    start();
+    await addSource('s1', { url: url('/shows') });
+    await ask('scrape-source', { sourceId: 's1' });
+    await settled();
+    page['/shows'] = pageOf(at('20:00'));
+    expect(await ask('check-events', {})).toMatchObject({ eventsDuplicate: 1, eventsRevised: 1 });
+    advance(16 * 60_000);
     expect(await ask('check-events', {})).toMatchObject({ eventsDuplicate: 1, eventsRevised: 0 });
   });
 });
