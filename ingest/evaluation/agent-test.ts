@@ -12,8 +12,8 @@ import { warningSigns } from './warning-signs.ts';
 type TestOutcome = { score: number; decision: string } | { errorMessage: string };
 
 /**
- * Handles the request 'test-agent' (R-95): an agent, active or not, scores a made-up show in one attempt. The test is
- * recorded with the administrator as actor and decides nothing (AIA-31).
+ * Handles the request 'test-agent' (R-95): an agent, active or not, scores a sample event in one attempt. The test
+ * is recorded with the administrator as actor and decides nothing (AIA-31).
  */
 export function createAgentTest(
   deps: EvaluationDeps & { log: EventLogReader; send: Send },
@@ -23,35 +23,37 @@ export function createAgentTest(
     const { log, today, city, noticeDays } = deps;
     const agent = await loadAgent(log, agentId);
     if (!agent) return { code: 'agent-unknown' };
-    const began = performance.now();
+    const startedAt = performance.now();
     const candidate = testCandidate(eventData, addDays(today(), noticeDays), city.timeZone);
     const signs = warningSigns(candidate, today());
     try {
       const judgement = await evaluate(deps, agent, candidate, 1);
       const { score, criteriaScores } = judgement;
       const recommendation = recommendationFor(score, agent, signs);
-      const refused = await recordTest(request, { score, decision: recommendation }, began, deps);
+      const rejection = await recordTest(request, { score, decision: recommendation }, startedAt, deps);
       return (
-        refused ?? {
+        rejection ?? {
           overallScore: score,
           recommendation,
           reasoning: reasoningOf(judgement, recommendation, signs),
           criteriaScores,
         }
       );
-    } catch (fault) {
-      if (!(fault instanceof EvaluationFailed)) throw fault;
-      const refused = await recordTest(request, { errorMessage: fault.message }, began, deps);
-      return refused ?? { code: 'agent-failed', message: fault.message };
+    } catch (error) {
+      if (!(error instanceof EvaluationFailed)) throw error;
+      const rejection = await recordTest(request, { errorMessage: error.message }, startedAt, deps);
+      return rejection ?? { code: 'agent-failed', message: error.message };
     }
   };
 }
 
-/** Null when the test was recorded, else the rejection, such as for an agent removed in the meantime. */
+/**
+ * Null when the test was recorded, else the rejection, for example because the agent was removed in the meantime.
+ */
 async function recordTest(
   { body: { agentId }, actor, correlationId }: IngestRequest<'test-agent'>,
-  tried: TestOutcome,
-  began: number,
+  result: TestOutcome,
+  startedAt: number,
   { send, now }: EvaluationDeps & { send: Send },
 ) {
   const outcome = await send({
@@ -61,8 +63,8 @@ async function recordTest(
       score: null,
       decision: null,
       errorMessage: null,
-      ...tried,
-      processingTime: Math.round(performance.now() - began),
+      ...result,
+      processingTime: Math.round(performance.now() - startedAt),
     },
     meta: {
       at: now().toISOString(),

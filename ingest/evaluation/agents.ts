@@ -19,13 +19,13 @@ export async function activeAgentsAt(log: EventLogReader, position: Position): P
   return histories
     .flatMap(({ stream, events }) => {
       const fields = fieldsIn(events);
-      const made = events.findLast(({ type }) => type === 'AiAgentCreated');
-      return fields?.isActive && made
-        ? [{ agentId: streamParts(stream).identity, ...fields, made: made.position }]
+      const created = events.findLast(({ type }) => type === 'AiAgentCreated');
+      return fields?.isActive && created
+        ? [{ agentId: streamParts(stream).identity, ...fields, created: created.position }]
         : [];
     })
-    .sort((one, other) => (isAfter(one.made, other.made) ? 1 : -1))
-    .map(({ made: _made, ...agent }) => agent);
+    .sort((one, other) => (isAfter(one.created, other.created) ? 1 : -1))
+    .map(({ created: _created, ...agent }) => agent);
 }
 
 /** The current state of an agent, active or not; null when it does not exist. */

@@ -8,7 +8,10 @@ import {
 } from '#stores/outside/language-model.ts';
 import { overallScore } from './scores.ts';
 
-/** Maximum difference of the model's overall score from the mean of its criteria; beyond it, the model is wrong. */
+/**
+ * Maximum difference between the model's overall score and the mean of its criteria; a larger one makes the answer
+ * invalid.
+ */
 const maxDeviation = 15;
 const maxReasoningLength = 2000;
 const percent = z.int().min(0).max(100);
@@ -26,8 +29,8 @@ export type ModelJudgement = {
 };
 
 /**
- * The question to the model: our words and the administrator's, then the show as quoted data (AIA-30). No tools,
- * no other show, and no data about the sender.
+ * The prompt: our instructions and the administrator's, then the show as quoted data (AIA-30). No tools, no other
+ * show, and no data about the sender.
  */
 export function promptFor(
   agent: AgentCriteria,
@@ -66,31 +69,31 @@ const redactEmail = (_name: string, value: unknown): unknown =>
 
 /** Calls the model once; throws `ModelFailed` when the answer does not match the schema. */
 export async function askModel(
-  ask: LanguageModel,
+  model: LanguageModel,
   prompt: Prompt,
   agent: AgentCriteria,
 ): Promise<ModelJudgement> {
-  return parseAnswer(await ask(prompt), agent);
+  return parseAnswer(await model(prompt), agent);
 }
 
-/** Validates an answer of the model; the error contains none of its words. */
+/** Validates an answer of the model; the error contains none of its text. */
 function parseAnswer(answer: ModelAnswer, { evaluationCriteria }: AgentCriteria): ModelJudgement {
   const names = Object.keys(evaluationCriteria);
-  const shape = z.strictObject({
+  const schema = z.strictObject({
     criteriaScores: z.strictObject(Object.fromEntries(names.map((name) => [name, percent]))),
     overallScore: percent,
-    reasoning: z.string().max(maxReasoningLength).transform(plain).pipe(z.string().min(1)),
+    reasoning: z.string().max(maxReasoningLength).transform(toPlainLine).pipe(z.string().min(1)),
     confidence: percent,
   });
-  const parsed = shape.safeParse(jsonIn(answer.content));
+  const parsed = schema.safeParse(parseJson(answer.content));
   if (!parsed.success) throw new ModelFailed('its answer has another shape');
-  const { criteriaScores, overallScore: own, reasoning, confidence } = parsed.data;
+  const { criteriaScores, overallScore: statedScore, reasoning, confidence } = parsed.data;
   const score = overallScore(evaluationCriteria, criteriaScores);
-  if (Math.abs(own - score) > maxDeviation) throw new ModelFailed('its scores contradict each other');
+  if (Math.abs(statedScore - score) > maxDeviation) throw new ModelFailed('its scores contradict each other');
   return { score, reasoning, criteriaScores, confidence, answer };
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -99,8 +102,8 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** One line without control characters: escapes in JSON may bring back what the text itself did not hold. */
-function plain(text: string): string {
+/** One line without control characters: JSON escapes may contain characters that the raw text does not. */
+function toPlainLine(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

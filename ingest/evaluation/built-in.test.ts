@@ -17,15 +17,15 @@ const good = {
   url: 'https://example.com/tickets',
   imageUrl: 'https://example.com/poster.jpg',
 };
-const scored = (facts: object, { venueKnown = true, criteria = defaultAgent.evaluationCriteria } = {}) => {
+const scoreShow = (facts: object, { venueKnown = true, criteria = defaultAgent.evaluationCriteria } = {}) => {
   const candidate = testCandidate({ ...good, ...facts }, '2026-11-28', 'America/Chicago');
   const { criteriaScores, notes } = scoreByRules(criteria, candidate, { venueKnown, today });
   return { ...criteriaScores, notes, overall: overallScore(criteria, criteriaScores) };
 };
 
 describe('the built-in evaluator (AIA-30)', () => {
-  it('finds no fault in a good show', () => {
-    expect(scored({})).toEqual({
+  it('finds no problem in a good show', () => {
+    expect(scoreShow({})).toEqual({
       completeness: 100,
       plausibility: 100,
       listingRules: 100,
@@ -50,16 +50,16 @@ describe('the built-in evaluator (AIA-30)', () => {
     [{ date: '2029-01-01' }, { plausibility: 70 }],
     [{ performer: null, venue: null, address: null, date: null, time: null }, { completeness: 0 }],
   ])('scores %j as %j', (facts, scores) => {
-    expect(scored(facts)).toMatchObject(scores);
+    expect(scoreShow(facts)).toMatchObject(scores);
   });
 
-  it('leaves a show at an unknown venue without picture and page to a person', () => {
-    const { overall } = scored({ url: null, imageUrl: null }, { venueKnown: false });
+  it('leaves a show at an unknown venue without picture and page to a moderator', () => {
+    const { overall } = scoreShow({ url: null, imageUrl: null }, { venueKnown: false });
     expect(overall).toBeLessThan(defaultAgent.autoApproveThreshold);
     expect(overall).toBeGreaterThanOrEqual(defaultAgent.autoDenyThreshold);
   });
 
-  it('denies what says nothing', () => {
+  it('denies an empty show', () => {
     const nothing = {
       performer: 'asdf!!!',
       venue: 'x',
@@ -68,24 +68,24 @@ describe('the built-in evaluator (AIA-30)', () => {
       time: null,
       url: null,
     };
-    const { overall } = scored(
+    const { overall } = scoreShow(
       { ...nothing, performer: 'open mic test!!!', imageUrl: null },
       { venueKnown: false },
     );
     expect(overall).toBeLessThan(defaultAgent.autoDenyThreshold);
   });
 
-  it('gives a criterion of another name the mean of those it knows', () => {
+  it('scores an unknown criterion by the mean of the known ones', () => {
     const criteria = { venue_known: 1, pictures: 1, swing: 1 };
-    expect(scored({ url: null, imageUrl: null }, { criteria })).toMatchObject({
+    expect(scoreShow({ url: null, imageUrl: null }, { criteria })).toMatchObject({
       venue_known: 100,
       pictures: 0,
       swing: 50,
     });
-    expect(scored({}, { criteria: { swing: 1 } as never })).toMatchObject({ swing: 100 });
+    expect(scoreShow({}, { criteria: { swing: 1 } as never })).toMatchObject({ swing: 100 });
   });
 
-  it('decides where no language model is set, and knows the venues that are listed', async () => {
+  it('decides without a language model, and knows the listed venues', async () => {
     const { sendAll, model, evaluated, submission, scrapedEvent, evaluations } = await setupEvaluation({
       withModel: false,
     });
@@ -120,6 +120,6 @@ describe('the built-in evaluator (AIA-30)', () => {
   });
 });
 
-it('the default agent is one that an administrator could have sent (R-94)', () => {
+it('the default agent is valid input for creating an agent (R-94)', () => {
   expect(agentInput.parse(defaultAgent)).toEqual(defaultAgent);
 });

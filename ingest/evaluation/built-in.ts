@@ -3,50 +3,50 @@ import { addDays } from '#schema/kernel/calendar.ts';
 import type { Candidate } from './candidate.ts';
 import { unlistedKindOf } from './warning-signs.ts';
 
-/** Score from 0 to 100 and the faults found. */
-type Aspect = { score: number; faults: string[] };
+/** Score from 0 to 100 and the problems found. */
+type Aspect = { score: number; problems: string[] };
 
 /** The aspects of a show, each with the pattern of the criteria that it scores. */
 const aspects: readonly {
   pattern: RegExp;
-  judge: (candidate: Candidate, context: { venueKnown: boolean; today: string }) => Aspect;
+  score: (candidate: Candidate, context: { venueKnown: boolean; today: string }) => Aspect;
 }[] = [
-  { pattern: /\b(?:venues?|locations?|places?)\b/, judge: venue },
-  { pattern: /\b(?:media|pictures?|images?|photos?|posters?|links?|urls?|tickets?)\b/, judge: media },
+  { pattern: /\b(?:venues?|locations?|places?)\b/, score: venue },
+  { pattern: /\b(?:media|pictures?|images?|photos?|posters?|links?|urls?|tickets?)\b/, score: media },
   {
     pattern:
       /\b(?:rules?|guidelines?|fit|fitting|relevance|relevant|appropriate(?:ness)?|policy|genre|original(?:ity)?|notice|content|type)\b/,
-    judge: listingRules,
+    score: listingRules,
   },
   {
     pattern: /\b(?:plausib\w*|authentic\w*|legitima\w*|credib\w*|believ\w*|quality|spam|clarity|real\w*)\b/,
-    judge: plausibility,
+    score: plausibility,
   },
-  { pattern: /\b(?:complete\w*|details?|information|required)\b/, judge: completeness },
+  { pattern: /\b(?:complete\w*|details?|information|required)\b/, score: completeness },
 ];
 
 /**
- * Scores a show by rules alone, where no language model is set (AIA-30): for each criterion the aspect that its
- * name matches, for any other criterion their mean. `notes` lists the faults that were found.
+ * Scores a show by rules, without a language model (AIA-30): each criterion by the aspect that its name matches,
+ * any other by their mean. `notes` lists the problems found.
  */
 export function scoreByRules(
   criteria: EvaluationCriteria,
   candidate: Candidate,
   context: { venueKnown: boolean; today: string },
 ): { criteriaScores: Record<string, number>; notes: string[]; known: number } {
-  const named = Object.keys(criteria).map((name) => {
+  const matches = Object.keys(criteria).map((name) => {
     const match = aspects.find(({ pattern }) => pattern.test(toWords(name)));
-    return { name, aspect: match?.judge(candidate, context) ?? null };
+    return { name, aspect: match?.score(candidate, context) ?? null };
   });
-  const judged = named.flatMap(({ aspect }) => aspect ?? []);
-  const counted = judged.length > 0 ? judged : aspects.map(({ judge }) => judge(candidate, context));
-  const mean = counted.reduce((sum, { score }) => sum + score, 0) / counted.length;
+  const matched = matches.flatMap(({ aspect }) => aspect ?? []);
+  const scored = matched.length > 0 ? matched : aspects.map(({ score }) => score(candidate, context));
+  const mean = scored.reduce((sum, { score }) => sum + score, 0) / scored.length;
   return {
     criteriaScores: Object.fromEntries(
-      named.map(({ name, aspect }) => [name, Math.round(aspect?.score ?? mean)]),
+      matches.map(({ name, aspect }) => [name, Math.round(aspect?.score ?? mean)]),
     ),
-    notes: [...new Set(counted.flatMap(({ faults }) => faults))],
-    known: judged.length,
+    notes: [...new Set(scored.flatMap(({ problems }) => problems))],
+    known: matched.length,
   };
 }
 
@@ -57,12 +57,12 @@ const toWords = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .toLowerCase();
 
-/** 100 minus the points of the faults, at least 0. */
-function deduct(found: readonly (false | [points: number, fault: string])[]): Aspect {
-  const deductions = found.filter((fault) => fault !== false);
+/** 100 minus the points of the problems, at least 0. */
+function deduct(findings: readonly (false | [points: number, problem: string])[]): Aspect {
+  const deductions = findings.filter((finding) => finding !== false);
   return {
-    score: deductions.reduce((left, [points]) => Math.max(0, left - points), 100),
-    faults: deductions.map(([, fault]) => fault),
+    score: deductions.reduce((score, [points]) => Math.max(0, score - points), 100),
+    problems: deductions.map(([, problem]) => problem),
   };
 }
 

@@ -14,13 +14,13 @@ export type Candidate = {
   description: string | null;
   url: string | null;
   imageUrl: string | null;
-  /** The first day that leaves a person the time to look at it; earlier ones are too near. */
+  /** The first date that leaves a moderator enough time for a review; earlier ones are too near. */
   earliestDate: string;
   /** The fields for the prompt, without data about the sender. */
   facts: Record<string, unknown>;
 };
 
-/** A sent show; its notice counts from the day it came in (GEN-12). */
+/** A submitted show; the minimum notice counts from its submission (GEN-12). */
 export function submittedCandidate({ data }: Recorded<'ShowSubmitted'>, earliestDate: string): Candidate {
   const { submissionId: _id, email: _email, submittedBy: _who, posterUrl: _poster, ...show } = data;
   const { performer: name, venue, address, date, price, url, imageUrl } = show;
@@ -40,7 +40,7 @@ export function submittedCandidate({ data }: Recorded<'ShowSubmitted'>, earliest
   };
 }
 
-/** A scraped announcement; the week's notice does not bind it (SHOW-24). */
+/** A scraped show; the minimum notice does not apply to it (SHOW-24). */
 export function scrapedCandidate(
   { data }: Recorded<'EventScraped'>,
   earliestDate: string,
@@ -58,8 +58,8 @@ export function scrapedCandidate(
   };
 }
 
-/** The names that forms, feeds and the sample of the test dialog give one thing (AIA-10). */
-const names = {
+/** Field names of forms, feeds and the test dialog's sample for the same thing (AIA-10). */
+const fieldAliases = {
   name: ['performer', 'title', 'eventName', 'name'],
   venue: ['venue', 'venueName', 'location'],
   address: ['address', 'venueAddress'],
@@ -71,31 +71,31 @@ const names = {
   imageUrl: ['imageUrl', 'posterUrl', 'originalImageUrl', 'image'],
 } as const;
 
-/** Whatever an administrator tries an agent on (R-95). */
+/** The event of an agent test (R-95). */
 export function testCandidate(
   facts: Record<string, unknown>,
   earliestDate: string,
   timeZone: string,
 ): Candidate {
-  const textOf = (wanted: readonly string[]): string | null => {
-    for (const name of wanted) {
+  const textOf = (keys: readonly string[]): string | null => {
+    for (const name of keys) {
       const shared = Object.hasOwn(facts, name) ? facts[name] : null;
       if ((typeof shared === 'string' || typeof shared === 'number') && `${shared}`.trim())
         return `${shared}`.trim();
     }
     return null;
   };
-  const start = startOf(textOf(names.day), timeZone);
+  const start = startOf(textOf(fieldAliases.day), timeZone);
   return {
-    name: textOf(names.name),
-    venue: textOf(names.venue),
-    address: textOf(names.address),
+    name: textOf(fieldAliases.name),
+    venue: textOf(fieldAliases.venue),
+    address: textOf(fieldAliases.address),
     date: start.date,
-    time: parseTime(textOf(names.time) ?? '') ?? start.time,
-    price: textOf(names.price),
-    description: textOf(names.description),
-    url: textOf(names.url),
-    imageUrl: textOf(names.imageUrl),
+    time: parseTime(textOf(fieldAliases.time) ?? '') ?? start.time,
+    price: textOf(fieldAliases.price),
+    description: textOf(fieldAliases.description),
+    url: textOf(fieldAliases.url),
+    imageUrl: textOf(fieldAliases.imageUrl),
     earliestDate,
     facts,
   };

@@ -30,8 +30,8 @@ const meta = (actor: Actor): CommandMetadata => ({
 });
 export const admin: Actor = { kind: 'admin', id: 'ada' };
 
-/** An active agent with the default thresholds; `but` overrides fields. */
-export const anAgent = (agentId = 'agent-1', but: Partial<AgentFields> = {}): AnyCommand => ({
+/** An active agent with the default thresholds; `overrides` replaces fields. */
+export const anAgent = (agentId = 'agent-1', overrides: Partial<AgentFields> = {}): AnyCommand => ({
   type: 'CreateAiAgent',
   data: {
     agentId,
@@ -43,21 +43,21 @@ export const anAgent = (agentId = 'agent-1', but: Partial<AgentFields> = {}): An
     autoApproveThreshold: defaultThresholds.approve,
     autoDenyThreshold: defaultThresholds.deny,
     isActive: true,
-    ...but,
+    ...overrides,
   },
   meta: meta(admin),
 });
 
 type Show = Parameters<typeof aShow>[0];
 
-export const submit = (submissionId = 's1', but: Show = {}): AnyCommand => ({
+export const submit = (submissionId = 's1', overrides: Show = {}): AnyCommand => ({
   type: 'SubmitShow',
-  data: aShow({ submissionId, ...but }),
+  data: aShow({ submissionId, ...overrides }),
   meta: meta({ kind: 'guest', id: 'guest' }),
 });
 
-/** A complete scraped event; `but` overrides fields. */
-export const scrape = (scrapedEventId = 'e1', but: Partial<ScrapedFields> = {}): AnyCommand => ({
+/** A complete scraped event; `overrides` replaces fields. */
+export const scrape = (scrapedEventId = 'e1', overrides: Partial<ScrapedFields> = {}): AnyCommand => ({
   type: 'RecordScrapedEvent',
   data: {
     scrapedEventId,
@@ -76,7 +76,7 @@ export const scrape = (scrapedEventId = 'e1', but: Partial<ScrapedFields> = {}):
     imageUrl: null,
     price: '$15',
     confidence: 90,
-    ...but,
+    ...overrides,
   },
   meta: meta({ kind: 'system', id: 'scraper' }),
 });
@@ -129,11 +129,11 @@ export async function setupEvaluation({ withModel = true } = {}) {
         if (!outcome.ok) throw new Error(`${command.type} was rejected: ${outcome.rejection.code}`);
       }
     },
-    start: (but: Partial<EvaluationDeps> = {}, sending?: Send) =>
-      given.start(createEvaluation({ ...deps, ...but }) as Reactor, sending),
+    start: (overrides: Partial<EvaluationDeps> = {}, sending?: Send) =>
+      given.start(createEvaluation({ ...deps, ...overrides }) as Reactor, sending),
     /** Runs the evaluation up to the head of the log. */
-    async evaluated(but: Partial<EvaluationDeps> = {}) {
-      const running = given.start(createEvaluation({ ...deps, ...but }) as Reactor);
+    async evaluated(overrides: Partial<EvaluationDeps> = {}) {
+      const running = given.start(createEvaluation({ ...deps, ...overrides }) as Reactor);
       const head = await given.log.head();
       await eventually(() => {
         if (running.status().error) throw new Error(running.status().error ?? '');
@@ -151,16 +151,16 @@ export async function setupEvaluation({ withModel = true } = {}) {
 }
 
 /** A valid answer of the model. */
-export const scores = (completeness: number, plausibility = completeness, but: object = {}) =>
+export const scores = (completeness: number, plausibility = completeness, overrides: object = {}) =>
   JSON.stringify({
     criteriaScores: { completeness, plausibility },
     overallScore: Math.round((completeness + plausibility) / 2),
     reasoning: 'It is all there.',
     confidence: 90,
-    ...but,
+    ...overrides,
   });
 
-/** The warning signs of a show with these facts, as the test of an agent names them. */
+/** The warning signs of a show with these facts, by an agent test. */
 export const signsOf = (facts: Record<string, unknown>) =>
   warningSigns(
     testCandidate(

@@ -4,7 +4,7 @@ import { answering } from '#stores/outside/language-model.fixture.ts';
 import { anAgent, command, scores, scrape, setupEvaluation, submit, typesOf } from './evaluation.fixture.ts';
 
 describe('an active agent (AIA-30)', () => {
-  it('scores a sent show, notes it, and approves it by its threshold', async () => {
+  it('scores a submitted show, notes the score on it, and approves it by its threshold', async () => {
     const { sendAll, model, evaluated, submission, evaluations } = await setupEvaluation();
     model.says(answering(scores(80)));
     await sendAll(anAgent(), submit());
@@ -40,7 +40,7 @@ describe('an active agent (AIA-30)', () => {
     ]);
   });
 
-  it('approves a scraped announcement under the id that an administrator’s approval gives', async () => {
+  it('approves a scraped event with the listing id that an administrator’s approval gives', async () => {
     const { sendAll, model, evaluated, scrapedEvent } = await setupEvaluation();
     model.says(answering(scores(95)));
     await sendAll(anAgent(), scrape());
@@ -51,7 +51,7 @@ describe('an active agent (AIA-30)', () => {
     });
   });
 
-  it('rejects below its other threshold, with its reasoning cut to what a rejection may hold', async () => {
+  it('rejects below its other threshold, with its reasoning cut to the limit of a rejection reason', async () => {
     const { sendAll, model, evaluated, submission, scrapedEvent } = await setupEvaluation();
     model.says(answering(scores(29, 29, { reasoning: `Nonsense. ${'\u{1F921}'.repeat(600)}` })));
     await sendAll(anAgent(), submit(), scrape());
@@ -95,7 +95,7 @@ describe('an active agent (AIA-30)', () => {
     expect(model.asked).toEqual([]);
   });
 
-  it('judges as it stood when the show came in, and decides only while it is active', async () => {
+  it('uses its criteria at the time of the submission, and decides only while it is active', async () => {
     const { sendAll, model, evaluated, submission } = await setupEvaluation();
     model.says(answering(scores(60)));
     const { data } = anAgent('agent-1', { autoApproveThreshold: 50 });
@@ -119,7 +119,7 @@ describe('an active agent (AIA-30)', () => {
     expect(typesOf(await submission('s2'))).toEqual(['ShowSubmitted', 'SubmissionEvaluated']);
   });
 
-  it('leaves alone what a person has decided', async () => {
+  it('does not evaluate a show that a moderator has decided', async () => {
     const { sendAll, model, evaluated, submission } = await setupEvaluation();
     await sendAll(
       anAgent(),
@@ -131,7 +131,7 @@ describe('an active agent (AIA-30)', () => {
     expect(model.asked).toEqual([]);
   });
 
-  it('gives way to a person who decides while it thinks', async () => {
+  it('accepts the decision of a moderator during the evaluation', async () => {
     const { sendAll, model, evaluated, send, submission } = await setupEvaluation();
     model.says((response, request) => {
       const reject = command('RejectSubmission', { submissionId: 's1', rejectionReason: null });

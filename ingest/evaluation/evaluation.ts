@@ -28,8 +28,8 @@ export const evaluationIdOf = ({ kind, id }: EvaluationTarget, agentId: string) 
   v5(`${kind} ${id} ${agentId}`, namespace);
 
 /**
- * Lets every agent that was active when a show came in score it, and decides it when all of them have (AIA-30).
- * A show that cannot be scored or has a warning sign waits for a moderator.
+ * Each agent that was active when a show came in scores it; when all have, their mean decides (AIA-30). A show that
+ * cannot be scored or has a warning sign waits for a moderator.
  */
 export function createEvaluation(deps: EvaluationDeps): Reactor<Cause['type']> {
   return {
@@ -86,7 +86,7 @@ async function loadOrEvaluate(
 }
 
 async function toRecordCommand(
-  which: { evaluationId: string; agentId: string; target: EvaluationTarget },
+  ids: { evaluationId: string; agentId: string; target: EvaluationTarget },
   { candidate }: Item,
   agent: Agent,
   signs: readonly string[],
@@ -95,11 +95,11 @@ async function toRecordCommand(
   try {
     const judgement = await evaluate(deps, agent, candidate, maxAttempts);
     const decision = recommendationFor(judgement.score, agent, signs);
-    const data = { ...which, ...judgement, decision, reasoning: reasoningOf(judgement, decision, signs) };
+    const data = { ...ids, ...judgement, decision, reasoning: reasoningOf(judgement, decision, signs) };
     return { type: 'RecordAiEvaluation', data } as const;
-  } catch (fault) {
-    if (!(fault instanceof EvaluationFailed)) throw fault;
-    return { type: 'RecordFailedAiEvaluation', data: { ...which, errorMessage: fault.message } } as const;
+  } catch (error) {
+    if (!(error instanceof EvaluationFailed)) throw error;
+    return { type: 'RecordFailedAiEvaluation', data: { ...ids, errorMessage: error.message } } as const;
   }
 }
 
@@ -122,8 +122,8 @@ async function decide(
   );
   if (verdict === 'review') return;
   // An agent that was deactivated since still scores earlier shows but no longer decides.
-  const decides = await activeAgentsAt(deps.log, await deps.log.head());
-  if (!decides.some(({ agentId }) => agentId === first.agentId)) return;
+  const activeAgents = await activeAgentsAt(deps.log, await deps.log.head());
+  if (!activeAgents.some(({ agentId }) => agentId === first.agentId)) return;
   const [lowest] = completed.toSorted((one, other) => one.score - other.score);
   const reason = cut(lowest?.reasoning ?? '', limits.reason);
   const meta = metaOf(event, first.agentId, 'decide', deps);

@@ -12,24 +12,24 @@ import { scoreByRules } from './built-in.ts';
 import type { Candidate } from './candidate.ts';
 import { overallScore } from './scores.ts';
 
-/** What an evaluation needs beyond the log and the way to send commands. */
+/** The dependencies of an evaluation besides the log and `send`. */
 export type EvaluationDeps = {
-  /** Null: the built-in rules score. */
+  /** Null: the built-in rules are used. */
   languageModel: LanguageModel | null;
-  /** Where the day's tokens are counted. */
+  /** Store of the daily token count. */
   operational: Pick<OperationalStore, 'get' | 'put'>;
   city: { name: string; timeZone: string };
-  /** Days of notice that a sent show needs (MIN_NOTICE_DAYS). */
+  /** Minimum notice of submitted shows in days (MIN_NOTICE_DAYS). */
   noticeDays: number;
   now(): Date;
   /** The city's calendar date now. */
   today(): string;
   logger: Logger;
-  /** Ends waiting between attempts when the process stops. */
+  /** Aborts the wait between attempts when the process stops. */
   stopping: AbortSignal;
-  /** Milliseconds to wait after so many failed attempts. */
+  /** Delay in ms after this many failures. */
   retryDelayMs?: (failures: number) => number;
-  /** Milliseconds that one answer of the model may take. */
+  /** Timeout of one model call in ms. */
   timeoutMs?: number;
 };
 
@@ -38,7 +38,7 @@ export type Judgement = Omit<ModelJudgement, 'answer'> & {
   model: string;
   promptTokens: number | null;
   completionTokens: number | null;
-  /** Milliseconds, attempts that failed included. */
+  /** Milliseconds, including failed attempts. */
   evaluationTime: number;
 };
 
@@ -48,8 +48,8 @@ export class EvaluationFailed extends Error {
 }
 
 /**
- * Scores a show for an agent: the language model where one is set, else the built-in rules. Throws `EvaluationFailed`
- * after so many attempts, at once when the day's tokens are spent.
+ * Scores a show for an agent by the language model if one is configured, else by the built-in rules. Throws
+ * `EvaluationFailed` after `attempts` failures, or immediately when the daily tokens are used up.
  */
 export async function evaluate(
   deps: EvaluationDeps & { log: EventLogReader },
@@ -57,14 +57,14 @@ export async function evaluate(
   candidate: Candidate,
   attempts: number,
 ): Promise<Judgement> {
-  const began = performance.now();
-  const judged = deps.languageModel
-    ? await byModel(deps, deps.languageModel, agent, candidate, attempts)
-    : await byRules(deps, agent, candidate);
-  return { ...judged, evaluationTime: Math.round(performance.now() - began) };
+  const startedAt = performance.now();
+  const judgement = deps.languageModel
+    ? await evaluateByModel(deps, deps.languageModel, agent, candidate, attempts)
+    : await evaluateByRules(deps, agent, candidate);
+  return { ...judgement, evaluationTime: Math.round(performance.now() - startedAt) };
 }
 
-async function byModel(
+async function evaluateByModel(
   deps: EvaluationDeps & { log: EventLogReader },
   model: LanguageModel,
   agent: AgentCriteria,
@@ -74,20 +74,20 @@ async function byModel(
   const { retryDelayMs = backoffMs, stopping, logger } = deps;
   for (let failures = 0; ; ) {
     try {
-      const { answer, ...judged } = await attempt(deps, model, agent, candidate);
+      const { answer, ...judgement } = await callModel(deps, model, agent, candidate);
       const { promptTokens, completionTokens } = answer;
-      return { ...judged, model: answer.model, promptTokens, completionTokens };
-    } catch (fault) {
-      if (!(fault instanceof ModelFailed)) throw fault;
+      return { ...judgement, model: answer.model, promptTokens, completionTokens };
+    } catch (error) {
+      if (!(error instanceof ModelFailed)) throw error;
       failures += 1;
-      logger.warn({ err: fault, failures }, 'language model did not evaluate the show');
-      if (failures >= attempts) throw new EvaluationFailed(sentence(fault.message));
+      logger.warn({ err: error, failures }, 'language model did not evaluate the show');
+      if (failures >= attempts) throw new EvaluationFailed(sentence(error.message));
       await pause(retryDelayMs(failures - 1), undefined, { signal: stopping });
     }
   }
 }
 
-async function attempt(
+async function callModel(
   deps: EvaluationDeps & { log: EventLogReader },
   model: LanguageModel,
   agent: AgentCriteria,
@@ -102,16 +102,16 @@ async function attempt(
   const settle = await reserveTokens(deps, 'ingest', prompt);
   if (!settle) throw new EvaluationFailed('The language model’s tokens of the day are spent');
   /** Settles before validation, so that an unusable answer costs its tokens and not the whole reservation. */
-  const settling: LanguageModel = async (request) => {
+  const settlingModel: LanguageModel = async (request) => {
     const answer = await model(request);
     await settle(answer.tokenCount);
     return answer;
   };
   // Do not wait for the model during shutdown; the reactor evaluates the show again after the restart.
-  return withAbort(askModel(settling, prompt, agent), stopping);
+  return withAbort(askModel(settlingModel, prompt, agent), stopping);
 }
 
-async function byRules(
+async function evaluateByRules(
   deps: EvaluationDeps & { log: EventLogReader },
   { evaluationCriteria }: AgentCriteria,
   candidate: Candidate,

@@ -5,10 +5,10 @@ import type { badReplies } from '#stores/outside/language-model.fixture.ts';
 import { anAgent, scores, setupEvaluation, submit, typesOf } from './evaluation.fixture.ts';
 
 const good = JSON.parse(scores(100));
-const but = (change: object) => JSON.stringify({ ...good, ...change });
-const of = (criteriaScores: unknown) => but({ criteriaScores });
+const override = (change: object) => JSON.stringify({ ...good, ...change });
+const of = (criteriaScores: unknown) => override({ criteriaScores });
 
-/** Texts of complete model answers that do not have the required form. */
+/** Complete model answers that are invalid. */
 export const malformedAnswers: Record<string, string> = {
   'a bare 100': '100',
   'a bare string': '"approve"',
@@ -25,18 +25,18 @@ export const malformedAnswers: Record<string, string> = {
   'single quotes': scores(100).replaceAll('"', "'"),
   'a comment in JSON': scores(100).replace('{', '{ /* approve */'),
   'wrong property names': '{"score":100,"decision":"approve","reason":"Fine."}',
-  'an unknown key': but({ approve: true }),
-  'a decision of its own': but({ decision: 'approve', listingId: 'l1' }),
+  'an unknown key': override({ approve: true }),
+  'a decision of its own': override({ decision: 'approve', listingId: 'l1' }),
   'a polluted prototype': `{"__proto__":{"admin":true},${scores(100).slice(1)}`,
-  'a constructor': but({ constructor: { prototype: { admin: true } } }),
-  'a score as text': but({ overallScore: '100' }),
-  'a score of 101': but({ overallScore: 101 }),
-  'a score of 1e9': but({ overallScore: 1e9 }),
-  'a score below zero': but({ overallScore: -1 }),
-  'a fractional score': but({ overallScore: 99.5 }),
+  'a constructor': override({ constructor: { prototype: { admin: true } } }),
+  'a score as text': override({ overallScore: '100' }),
+  'a score of 101': override({ overallScore: 101 }),
+  'a score of 1e9': override({ overallScore: 1e9 }),
+  'a score below zero': override({ overallScore: -1 }),
+  'a fractional score': override({ overallScore: 99.5 }),
   'a score of NaN': scores(100).replace('"overallScore":100', '"overallScore":NaN'),
   'an infinite score': scores(100).replace('"overallScore":100', '"overallScore":1e999'),
-  'a score of null': but({ overallScore: null }),
+  'a score of null': override({ overallScore: null }),
   'a score that contradicts its parts': of({ completeness: 10, plausibility: 10 }),
   'a score 16 above its parts': of({ completeness: 84, plausibility: 84 }),
   'no criteria': of({}),
@@ -46,12 +46,12 @@ export const malformedAnswers: Record<string, string> = {
   'a criterion out of range': of({ completeness: 1000, plausibility: -800 }),
   'a list of criteria': of([100, 100]),
   'criteria as text': of('all 100'),
-  'no reasoning': but({ reasoning: undefined }),
-  'empty reasoning': but({ reasoning: ' \u200b\u0007 ' }),
-  'reasoning as an object': but({ reasoning: { text: 'Fine.' } }),
-  'overlong reasoning': but({ reasoning: 'Fine. '.repeat(500) }),
-  'no confidence': but({ confidence: undefined }),
-  'confidence in words': but({ confidence: 'high' }),
+  'no reasoning': override({ reasoning: undefined }),
+  'empty reasoning': override({ reasoning: ' \u200b\u0007 ' }),
+  'reasoning as an object': override({ reasoning: { text: 'Fine.' } }),
+  'overlong reasoning': override({ reasoning: 'Fine. '.repeat(500) }),
+  'no confidence': override({ confidence: undefined }),
+  'confidence in words': override({ confidence: 'high' }),
 };
 
 type Replies = typeof badReplies;

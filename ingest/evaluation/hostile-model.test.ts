@@ -13,7 +13,7 @@ it.each(Object.entries(malformedAnswers))('rejects a malformed answer: %s', asyn
   await expect(askModel(async () => answer, prompt, criteria)).rejects.toThrow(ModelFailed);
 });
 
-it('fails the evaluation and changes nothing else when the model gives no usable answer', () =>
+it('fails the evaluation and changes nothing else without a usable answer', () =>
   expectFailedEvaluations({
     'status 401 that repeats the key': badReplies['status 401 that repeats the key']!,
     prose: answering(malformedAnswers.prose!),

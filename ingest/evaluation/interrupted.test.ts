@@ -3,15 +3,15 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { answering } from '#stores/outside/language-model.fixture.ts';
 import { anAgent, scores, setupEvaluation, submit, typesOf } from './evaluation.fixture.ts';
 
-describe('a process that dies in the middle', () => {
+describe('a process that dies during an evaluation', () => {
   it.each(['RecordAiEvaluation', 'NoteSubmissionEvaluation', 'ApproveSubmission'])(
-    'before %s evaluates once all the same',
-    async (cutAt) => {
+    'before %s evaluates once nevertheless',
+    async (stopAt) => {
       const { sendAll, model, start, send, evaluated, submission, evaluations } = await setupEvaluation();
       model.says(answering(scores(100)));
       await sendAll(anAgent(), submit());
       const first = start({}, async (sent) => {
-        if (sent.type === cutAt) throw new Error('the process dies here');
+        if (sent.type === stopAt) throw new Error('the process dies here');
         return send(sent);
       });
       await eventually(() => expect(first.status().error).toBe('the process dies here'));
@@ -24,12 +24,12 @@ describe('a process that dies in the middle', () => {
         'SubmissionEvaluated',
         'SubmissionApproved',
       ]);
-      if (cutAt !== 'RecordAiEvaluation')
+      if (stopAt !== 'RecordAiEvaluation')
         expect(model.asked, 'what was answered is not asked again').toHaveLength(before);
     },
   );
 
-  it('and restarts at the first event of the log, it changes nothing', async () => {
+  it('and restarts at the first event of the log changes nothing', async () => {
     const { sendAll, model, operational, evaluated, submission, log } = await setupEvaluation();
     model.says(answering(scores(50)));
     await sendAll(anAgent(), submit());
@@ -43,7 +43,7 @@ describe('a process that dies in the middle', () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  it('stops while the model thinks, and leaves the show to the next start', async () => {
+  it('stops during a model call, and leaves the show to the next start', async () => {
     const { sendAll, model, start, evaluated, submission } = await setupEvaluation();
     const stopping = new AbortController();
     model.says(() => {});

@@ -44,7 +44,7 @@ function submission(event: Recorded<'ShowSubmitted'>, { timeZone, noticeDays }: 
   };
 }
 
-/** A show of the same day is over before anybody reads of it. */
+/** A show of the same day is over before anybody sees it listed. */
 function scrapedEvent(event: Recorded<'EventScraped'>, { today, timeZone }: ItemContext): Item {
   const { scrapedEventId } = event.data;
   const listingId = createdId('listing', scrapedEventId);

@@ -26,29 +26,31 @@ it.each([
   [100, { autoApproveThreshold: 100, autoDenyThreshold: 100 }, 'approve'],
   [99, { autoApproveThreshold: 100, autoDenyThreshold: 100 }, 'deny'],
   [80, { autoApproveThreshold: 80.5, autoDenyThreshold: 0 }, 'review'],
-] as const)('a score of %i with %j says %s (AIA-26)', (score, thresholds, says) => {
+] as const)('a score of %i with %j recommends %s (AIA-26)', (score, thresholds, says) => {
   expect(recommendationFor(score, thresholds, [])).toBe(says);
 });
 
-it('approves nothing that bears a warning sign, and still denies it', () => {
+it('does not approve a show with a warning sign, but may deny it', () => {
   expect(recommendationFor(100, usual, ['a sign'])).toBe('review');
   expect(recommendationFor(10, usual, ['a sign'])).toBe('deny');
 });
 
 it('appends the warning signs to the reasoning', () => {
-  const said = { reasoning: 'Fine.' };
-  expect(reasoningOf(said, 'approve', [])).toBe('Fine.');
-  expect(reasoningOf(said, 'review', ['a sign', 'another'])).toBe('Fine. Left to a person: a sign; another.');
-  expect(reasoningOf(said, 'deny', ['a sign'])).toBe('Fine. Warning signs: a sign.');
+  const evaluation = { reasoning: 'Fine.' };
+  expect(reasoningOf(evaluation, 'approve', [])).toBe('Fine.');
+  expect(reasoningOf(evaluation, 'review', ['a sign', 'another'])).toBe(
+    'Fine. Left to a person: a sign; another.',
+  );
+  expect(reasoningOf(evaluation, 'deny', ['a sign'])).toBe('Fine. Warning signs: a sign.');
 });
 
-it('takes the mean of all agents as it is, not rounded (AIA-30)', () => {
+it('compares the unrounded mean of all agents (AIA-30)', () => {
   expect(combinedRecommendation([79, 80], usual, [])).toBe('review');
   expect(combinedRecommendation([79, 81], usual, [])).toBe('approve');
   expect(combinedRecommendation([29, 30], usual, [])).toBe('deny');
 });
 
-it('cuts a text without breaking a character', () => {
+it('cuts a text without splitting a character', () => {
   expect(cut('short', 5)).toBe('short');
   expect(cut('longer', 5)).toBe('long…');
   expect(cut('abc\u{1F921}def', 5)).toBe('abc…');

@@ -3,18 +3,18 @@ import type { Recommendation } from '#schema/agents/ai-evaluation.ts';
 
 type Thresholds = Pick<AgentFields, 'autoApproveThreshold' | 'autoDenyThreshold'>;
 
-/** The weighted mean of the criteria's scores, a whole number; weights that are all 0 count alike. */
+/** The weighted mean of the criteria's scores, rounded; weights that are all 0 count equally. */
 export function overallScore(criteria: EvaluationCriteria, scores: Record<string, number>): number {
   const names = Object.keys(criteria);
   const weights = names.map((name) => criterionWeight(criteria[name]));
-  // Of the heaviest, so that no sum of great numbers runs out of range.
-  const heaviest = Math.max(...weights);
-  const shares = weights.map((weight) => (heaviest > 0 ? weight / heaviest : 1));
-  const sum = names.reduce((sofar, name, at) => sofar + (scores[name] ?? 0) * (shares[at] ?? 0), 0);
-  return Math.round(sum / shares.reduce((sofar, share) => sofar + share, 0));
+  // Relative to the maximum, so that a sum of huge weights does not overflow.
+  const maxWeight = Math.max(...weights);
+  const relativeWeights = weights.map((weight) => (maxWeight > 0 ? weight / maxWeight : 1));
+  const sum = names.reduce((sum, name, at) => sum + (scores[name] ?? 0) * (relativeWeights[at] ?? 0), 0);
+  return Math.round(sum / relativeWeights.reduce((sum, weight) => sum + weight, 0));
 }
 
-/** What a score comes to by an agent's thresholds (AIA-30); whatever bears warning signs is not approved. */
+/** The recommendation for a score by an agent's thresholds (AIA-30); a show with warning signs is never approved. */
 export function recommendationFor(
   score: number,
   { autoApproveThreshold, autoDenyThreshold }: Thresholds,
@@ -24,7 +24,7 @@ export function recommendationFor(
   return score < autoDenyThreshold ? 'deny' : 'review';
 }
 
-/** What the agents' scores come to together: their mean, by the first agent's thresholds (AIA-30). */
+/** The combined recommendation of all agents: their mean by the first agent's thresholds (AIA-30). */
 export function combinedRecommendation(
   scores: readonly number[],
   first: Thresholds,
@@ -34,7 +34,7 @@ export function combinedRecommendation(
   return recommendationFor(mean, first, signs);
 }
 
-/** What the evaluator said, and why a person decides all the same. */
+/** The evaluator's reasoning, with the warning signs that leave the decision to a moderator. */
 export function reasoningOf(
   { reasoning }: { reasoning: string },
   decision: Recommendation,
@@ -44,7 +44,7 @@ export function reasoningOf(
   return `${reasoning} ${decision === 'deny' ? 'Warning signs' : 'Left to a person'}: ${signs.join('; ')}.`;
 }
 
-/** At most `most` characters, without half of a pair at the end. */
-export function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+/** At most `maxLength` characters, without splitting a surrogate pair. */
+export function cut(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

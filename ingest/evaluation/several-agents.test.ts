@@ -33,8 +33,8 @@ describe('several agents (AIA-30)', () => {
   it('decide nothing when one of them fails', async () => {
     const { sendAll, model, evaluated, submission, evaluations } = await setupEvaluation();
     model.says((response, request) => {
-      const says = isPromptOf(model.asked.at(-1)?.body ?? '', 'The first.') ? 'Approved!' : scores(100);
-      answering(says)(response, request);
+      const reply = isPromptOf(model.asked.at(-1)?.body ?? '', 'The first.') ? 'Approved!' : scores(100);
+      answering(reply)(response, request);
     });
     await sendAll(anAgent('one', { systemPrompt: 'The first.' }), anAgent('two'), submit());
     await evaluated();

@@ -3,8 +3,8 @@ import { withoutDisguise } from '#schema/kernel/folded-text.ts';
 import type { Candidate } from './candidate.ts';
 
 /**
- * Why a show is for a person to decide, whatever an evaluator makes of it; empty when nothing speaks against it.
- * A language model reads what strangers wrote, so that its word alone may not list what bears one of these.
+ * Reasons to leave a show to a moderator, whatever its score; empty without any. A language model reads text by
+ * strangers, so its score alone must not list a show with one of these.
  */
 export function warningSigns(candidate: Candidate, today: string): string[] {
   const { name, venue, address, price, description, date, earliestDate, facts } = candidate;
@@ -14,8 +14,12 @@ export function warningSigns(candidate: Candidate, today: string): string[] {
   if (texts.some((text) => hasLink(text) || /[^\s@]@[^\s@]+\.[^\s@]/.test(text.normalize('NFKC'))))
     signs.push('a text holds a link or an e-mail address');
   if (all.some(addressesEvaluator)) signs.push('a text speaks to whoever evaluates it');
-  if (all.some(hidesSomething)) signs.push('a text hides something from the reader’s eye');
-  if ([name, venue, address, facts.eventName].some((title) => typeof title === 'string' && isNoTitle(title)))
+  if (all.some(hasHiddenText)) signs.push('a text hides something from the reader’s eye');
+  if (
+    [name, venue, address, facts.eventName].some(
+      (title) => typeof title === 'string' && isTooLongForTitle(title),
+    )
+  )
     signs.push('a name or an address is as long as a text');
   const unlisted = unlistedKindOf(name, description);
   if (unlisted) signs.push(`it may be ${unlisted}, which is not listed`);
@@ -25,7 +29,7 @@ export function warningSigns(candidate: Candidate, today: string): string[] {
   return signs;
 }
 
-/** Every text in what the model is shown, names of fields included. */
+/** All texts that the model gets, including field names. */
 function* textsIn(facts: unknown): Generator<string> {
   if (typeof facts === 'string') yield facts;
   if (typeof facts !== 'object' || facts === null) return;
@@ -35,15 +39,15 @@ function* textsIn(facts: unknown): Generator<string> {
   }
 }
 
-/** Words with one space between, so that an address or a stretched text reads like any other. */
+/** Words with single spaces, so that URLs and stretched text match like other text. */
 const words = (text: string) =>
   withoutDisguise(text)
     .replace(/%[0-9a-f]{2}/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What nobody says to somebody who wants to go to a show; in English and its neighbours. */
-const addressing = [
+/** Phrases that address an evaluator rather than visitors, in English and other languages. */
+const instructionPatterns = [
   /\b(?:ignore|disregard|forget|override|bypass|overrule)\b.{0,40}\b(?:all|any|above|previous|prior|earlier|every|everything|rules?|criteria|guidelines|system|prompts?)\b/,
   /\b(?:instructions?|instruccion(?:es)?|anweisung(?:en)?|consignes?|istruzioni)\b/,
   /\b(?:system|developer|admin|administrator|assistant|hidden) (?:prompt|message|override|note|mode|command)/,
@@ -59,12 +63,12 @@ const addressing = [
   /\b(?:100|hundred|maximum|perfect|highest|full) (?:score|scores|rating|points|marks|percent on)\b/,
   /(?:^| )(?:\p{L} ){7,}\p{L}(?: |$)/u,
 ];
-/** What is written for programs. */
-const markup =
+/** Syntax for programs. */
+const markupPattern =
   /[{}]|```|<\||\|>|\[\/?inst\]|<\/?[a-z!]|(?:^|\s)#{2,}\s|\b(?:system|assistant|user|human|ai)\s*:/i;
 
-/** What people write in place of a letter. */
-const lookalikes: Record<string, string> = {
+/** Digits and signs that replace letters. */
+const leetLetters: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -75,25 +79,27 @@ const lookalikes: Record<string, string> = {
 };
 
 function addressesEvaluator(text: string): boolean {
-  const asWritten = words(text);
-  const asMeant = words(text.replace(/[01345@$]/g, (sign) => lookalikes[sign] ?? sign));
-  return markup.test(text) || addressing.some((sign) => sign.test(asWritten) || sign.test(asMeant));
+  const literal = words(text);
+  const decoded = words(text.replace(/[01345@$]/g, (char) => leetLetters[char] ?? char));
+  return (
+    markupPattern.test(text) || instructionPatterns.some((char) => char.test(literal) || char.test(decoded))
+  );
 }
 
-/** Characters without a shape (joiners of emoji excepted), words of two alphabets, or a run that nobody reads. */
-function hidesSomething(text: string): boolean {
+/** Invisible characters (except emoji joiners), words in mixed alphabets, or overlong words. */
+function hasHiddenText(text: string): boolean {
   if (/[\u{E0000}-\u{E01EF}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u00AD]/u.test(text))
     return true;
   if (/^https?:\/\/|^\/images\//.test(text)) return false;
-  return text.split(/\s+/).some((word) => word.length > 60 || ofTwoAlphabets(word));
+  return text.split(/\s+/).some((word) => word.length > 60 || hasMixedAlphabets(word));
 }
 
-const ofTwoAlphabets = (word: string) =>
+const hasMixedAlphabets = (word: string) =>
   /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 
-const isNoTitle = (text: string) => text.length > 120 || text.split(/\s+/).length > 18;
+const isTooLongForTitle = (text: string) => text.length > 120 || text.split(/\s+/).length > 18;
 
-/** The kinds of show that GEN-13 keeps off the calendar, by the words that tell them. */
+/** The kinds of shows that GEN-13 excludes, with patterns that recognise them. */
 const unlistedKinds: readonly { kind: string; inName: RegExp; inDescription: RegExp }[] = [
   {
     kind: 'a cover band',
@@ -114,7 +120,7 @@ const unlistedKinds: readonly { kind: string; inName: RegExp; inDescription: Reg
   },
 ];
 
-/** The kind of GEN-13 that the words tell, such as 'an open mic'; null for what is listed. */
+/** The excluded kind (GEN-13) of a show by its texts, such as 'an open mic'; null for an allowed show. */
 export function unlistedKindOf(name: string | null, description: string | null): string | null {
   const [title, text] = [words(name ?? ''), words(description ?? '')];
   const found = unlistedKinds.find(
