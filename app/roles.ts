@@ -41,7 +41,7 @@ export function startReactorsOf(resources: Resources, stack: AsyncDisposableStac
 /** Starts the role `ingest`. */
 export function startIngestRole(resources: Resources, stack: AsyncDisposableStack): void {
   const { images } = resources;
-  const pictures = { keep: storeFoundImage(images), remove: images.remove };
+  const pictures = { store: storeFoundImage(images), remove: images.remove };
   stack.adopt(startIngest({ ...resources, pictures }), (it) => it.stop());
 }
 

@@ -12,8 +12,8 @@ import type { Pages } from './scrape/fetch-page.ts';
 
 /** The image store of the site. */
 type Pictures = {
-  /** Stores a picture and returns its new name; null when the bytes are no supported picture. */
-  keep(bytes: Buffer): Promise<string | null>;
+  /** Stores a picture and returns its new name; null when the bytes are not a supported picture. */
+  store(bytes: Buffer): Promise<string | null>;
   remove(name: string): Promise<void>;
 };
 

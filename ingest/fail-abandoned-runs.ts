@@ -16,8 +16,8 @@ const defaultPollIntervalMs = 5000;
 const maxProcessingTimeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Fails the unfinished runs of other processes: at once when the lease has expired, else when it does. Resolves when
- * none of the runs found at the start is unfinished, or `signal` aborts.
+ * Fails the unfinished runs of dead processes: immediately when the lease has expired, else when it expires.
+ * Resolves when none of the runs found at the start is unfinished, or `signal` aborts.
  */
 export async function failAbandonedRuns(
   deps: IngestDeps,

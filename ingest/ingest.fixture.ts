@@ -66,7 +66,7 @@ export async function openIngest(site: Site) {
   const dispatch = createCommandDispatcher({ log, sealer, settings: { guestSubmissions: true } });
   const storedPictures = new Map<string, Buffer>();
   const pictures = {
-    keep: async (bytes: Buffer) => {
+    store: async (bytes: Buffer) => {
       const name = `${crypto.randomUUID()}.png`;
       if (bytes.length > 0) storedPictures.set(name, bytes);
       return bytes.length > 0 ? name : null;
@@ -148,7 +148,7 @@ export async function openIngest(site: Site) {
       await send('AddScrapingSource', { ...parsed, sourceId });
     },
     /** Sends a request through the request queue and resolves with the reply. */
-    ask<Kind extends IngestKind>(kind: Kind, body: IngestWork[Kind]['asks'], actor = admin) {
+    sendRequest<Kind extends IngestKind>(kind: Kind, body: IngestWork[Kind]['asks'], actor = admin) {
       const request = { kind, body, actor, correlationId: crypto.randomUUID() };
       return requestQueue.request(request) as Promise<IngestReply<Kind>>;
     },

@@ -8,7 +8,7 @@ import type { IngestDeps } from './deps.ts';
 import { scrapeSource } from './scrape/scrape-source.ts';
 import { testScrape } from './test-scrape/test-scrape.ts';
 
-/** What the gateway may ask for, by kind. Nothing outside is touched for an actor who may not ask for it. */
+/** The requests of the gateway by kind. Permissions are checked before anything else is done. */
 export function createRequestHandlers(
   deps: IngestDeps,
   { start }: Pick<BatchJobs, 'start'>,
@@ -29,6 +29,6 @@ export function createRequestHandlers(
   };
 }
 
-/** Guests ask for none of it, whatever the operator allows them to submit. */
+/** Guests may make no requests, whatever they may submit. */
 const rejectionFor = (actor: Actor, command: string): Rejection | null =>
   permitCommand(actor, command, { guestSubmissions: false });

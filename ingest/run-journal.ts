@@ -21,19 +21,19 @@ export type RunRecord = { correlationId: string } & (
       /** The job's, and its run's. */
       id: string;
       tally: Tally;
-      /** Pages that could not be had. */
+      /** Pages that could not be read. */
       failed: number;
     }
 );
 
 type Deps = Pick<IngestDeps, 'operational'>;
 
-/** Notes a piece of work before its first event, or how far it has come. */
+/** Records a run before its first event, or its progress. */
 export async function recordRun({ operational }: Deps, run: RunRecord): Promise<void> {
   await operational.put('ingest-run', run.id, JSON.stringify(run));
 }
 
-/** Strikes it out after its last event. */
+/** Removes the record after the run's last event. */
 export async function clearRun({ operational }: Deps, id: string): Promise<void> {
   await operational.delete('ingest-run', id);
 }

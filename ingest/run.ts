@@ -102,9 +102,9 @@ export function startIngest(parts: IngestOptions): RunningIngest {
     for (let failures = 0; !signal.aborted; failures += 1) {
       try {
         return await work();
-      } catch (fault) {
+      } catch (error) {
         // Every error may be temporary, such as a full disk or a busy store.
-        logger.error({ err: fault, failures }, `${what} failed, retrying`);
+        logger.error({ err: error, failures }, `${what} failed, retrying`);
         await pause(backoffMs(failures), undefined, { signal }).catch(ignoreAbort);
       }
     }
@@ -164,9 +164,9 @@ function createDeps({
 type BudgetDeps = { operational: Pick<OperationalStore, 'get' | 'put'>; now(): Date; today(): string };
 
 /** Limits the model to the daily token budget; throws `ModelFailed` when it is exhausted. */
-function withTokenBudget(model: LanguageModel, place: BudgetDeps): LanguageModel {
+function withTokenBudget(model: LanguageModel, deps: BudgetDeps): LanguageModel {
   return async (prompt) => {
-    const settle = await reserveTokens(place, 'ingest', prompt);
+    const settle = await reserveTokens(deps, 'ingest', prompt);
     if (!settle) throw new ModelFailed('the tokens of this day are spent');
     const answer = await model(prompt);
     await settle(answer.tokenCount);

@@ -9,11 +9,11 @@ import { storeFoundImage } from './store-found-image.ts';
 it('a picture found on a page is kept, and what is none is left out without a word', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'found-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const keep = storeFoundImage(createImageStore(folder));
+  const store = storeFoundImage(createImageStore(folder));
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
     .png()
     .toBuffer();
-  expect(await keep(picture)).toMatch(/^[0-9a-f-]{36}\.png$/);
-  expect(await keep(Buffer.from('<svg onload="alert(1)"/>'))).toBeNull();
-  expect(await keep(picture.subarray(0, picture.length / 2))).toBeNull();
+  expect(await store(picture)).toMatch(/^[0-9a-f-]{36}\.png$/);
+  expect(await store(Buffer.from('<svg onload="alert(1)"/>'))).toBeNull();
+  expect(await store(picture.subarray(0, picture.length / 2))).toBeNull();
 });

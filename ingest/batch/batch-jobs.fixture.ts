@@ -10,8 +10,8 @@ const show = (index: number) =>
     startDate: `2026-12-${String(index + 1).padStart(2, '0')}T20:00:00-06:00`,
   });
 
-/** A calendar with `pages` show pages; the responses from index `holding` on wait for `open`. */
-export async function setupCalendar(pages: number, holding = pages) {
+/** A calendar with `pages` show pages; the responses from index `blockedFrom` wait for `release`. */
+export async function setupCalendar(pages: number, blockedFrom = pages) {
   const paths = Array.from({ length: pages }, (_, index) => `/events/${index}`);
   const gate = Promise.withResolvers<void>();
   const ingest = await setupIngest({
@@ -20,7 +20,7 @@ export async function setupCalendar(pages: number, holding = pages) {
       paths.map((path, index) => [
         path,
         (_request: unknown, response: { writeHead: CallableFunction; end(text: string): void }) =>
-          void (index < holding ? Promise.resolve() : gate.promise).then(() => {
+          void (index < blockedFrom ? Promise.resolve() : gate.promise).then(() => {
             response.writeHead(200, { 'content-type': 'text/html' });
             response.end(show(index));
           }),
@@ -28,5 +28,5 @@ export async function setupCalendar(pages: number, holding = pages) {
     ),
   });
   await ingest.addSource('s1', { url: ingest.url('/calendar') });
-  return { ...ingest, paths, open: gate.resolve };
+  return { ...ingest, paths, release: gate.resolve };
 }

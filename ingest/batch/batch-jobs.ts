@@ -23,8 +23,8 @@ import { runJob } from './run-job.ts';
 const maxUrls = 200;
 
 /**
- * The pages of a batch job: a dynamic source's dated addresses, else the event pages that the source's page names,
- * each once, at most 200; the page itself where it names none. Throws `PageUnreadable`.
+ * The URLs of a batch job: a dynamic source's dated URLs, else the event pages linked from the source's page, at
+ * most 200 without duplicates; the page itself without links. Throws `PageUnreadable`.
  */
 async function findEventUrls(
   { pages, reader, today }: Pick<IngestDeps, 'pages' | 'reader' | 'today'>,
@@ -34,19 +34,19 @@ async function findEventUrls(
   if (source.isDynamicUrl) return datedAddresses(source, today());
   const page = await pages.read(source.url, signal);
   const links = await withAbort(reader.findEventLinks(page), signal);
-  const named = new Set(links.filter((url) => url.length <= limits.url));
-  return named.size > 0 ? [...named].slice(0, maxUrls) : [source.url];
+  const uniqueLinks = new Set(links.filter((url) => url.length <= limits.url));
+  return uniqueLinks.size > 0 ? [...uniqueLinks].slice(0, maxUrls) : [source.url];
 }
 
 export type BatchJobs = {
   /**
-   * Begins a job and answers while it goes on in the background (R-81): 'source-unknown', 'batch-job-unfinished' while
-   * the source has one, 'scrape-failed' when its page cannot be had.
+   * Starts a job and resolves while it runs in the background (R-81): 'source-unknown', 'batch-job-unfinished'
+   * while the source has one, 'scrape-failed' when its page cannot be read.
    */
   start(sourceId: string, intent: Intent, signal: AbortSignal): Promise<StartedBatch | Rejection>;
-  /** Goes on with every unfinished job that nobody works on; ends those whose day is over, forgets what has ended. */
+  /** Resumes unfinished jobs without a lease, ends expired ones, and clears records of ended ones. */
   resume(): Promise<void>;
-  /** Resolves when nobody works here any more. */
+  /** Resolves when no job is running in this process. */
   waitForAll(): Promise<void>;
 };
 
@@ -56,7 +56,7 @@ const jobBackoffMs = (failures: number) => Math.min(maxBackoffMs, 500 * 2 ** fai
 
 const batchLease = (sourceId: string) => `batch ${sourceId}`;
 
-/** The jobs that this process works on; they rest, unfinished, once `stopping` aborts. */
+/** The jobs that this process runs; they are interrupted, unfinished, when `stopping` aborts. */
 export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJobs {
   const running = new Set<Promise<void>>();
   /** Interrupted jobs: number of failures and end of the backoff (`performance.now`). */
@@ -69,13 +69,13 @@ export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJ
       .finally(() => lease.release())
       .then(
         () => void backoffs.delete(job.id),
-        (fault: unknown) => {
+        (error: unknown) => {
           // The job stays unfinished; `resume` picks it up after the backoff.
           const failures = (backoffs.get(job.id)?.failures ?? 0) + 1;
           backoffs.set(job.id, { failures, until: performance.now() + jobBackoffMs(failures) });
           const { correlationId } = progress;
           deps.logger.error(
-            { err: fault, jobId: job.id, correlationId },
+            { err: error, jobId: job.id, correlationId },
             'batch job interrupted, resuming it after a pause',
           );
         },
@@ -118,9 +118,9 @@ export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJ
         const outcome = await startJob(source, intent, lease, signal);
         hasStarted = 'jobId' in outcome;
         return outcome;
-      } catch (fault) {
-        if (fault instanceof PageUnreadable) return { code: 'scrape-failed', message: fault.message };
-        throw fault;
+      } catch (error) {
+        if (error instanceof PageUnreadable) return { code: 'scrape-failed', message: error.message };
+        throw error;
       } finally {
         if (!hasStarted) await lease.release();
       }
@@ -168,7 +168,7 @@ async function loadUnfinishedJob({ log }: Deps, jobId: string): Promise<BatchJob
 /** Unfinished jobs, oldest first, optionally of one source. */
 async function listUnfinishedJobs(deps: Deps, sourceId?: string): Promise<BatchJobRow[]> {
   const rows = await unfinishedBatchJobs(deps.readModels);
-  const chosen = rows.filter((row) => sourceId === undefined || row.sourceId === sourceId);
-  const now = await Promise.all(chosen.map(({ id }) => loadUnfinishedJob(deps, id)));
+  const matching = rows.filter((row) => sourceId === undefined || row.sourceId === sourceId);
+  const now = await Promise.all(matching.map(({ id }) => loadUnfinishedJob(deps, id)));
   return now.filter((job) => job !== null);
 }

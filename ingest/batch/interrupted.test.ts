@@ -3,10 +3,10 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { setupCalendar } from './batch-jobs.fixture.ts';
 
 describe('a batch job (R-81, SCR-34)', () => {
-  it('rests when its process ends, and the next one goes on where it was', async () => {
+  it('is interrupted when its process ends, and the next process resumes it', async () => {
     const ingest = await setupCalendar(14, 11);
     const running = ingest.start();
-    await ingest.ask('start-batch', { sourceId: 's1' });
+    await ingest.sendRequest('start-batch', { sourceId: 's1' });
     await eventually(() => expect(ingest.requestCount()).toBe(2 + 12));
     await running.stop();
     expect((await ingest.eventsOfType('BatchJobProgressed')).at(-1)).toMatchObject({
@@ -15,7 +15,7 @@ describe('a batch job (R-81, SCR-34)', () => {
     });
     expect(await ingest.eventsOfType('ScrapeFailed')).toEqual([]);
     expect(await ingest.operational.list('lease')).toEqual([]);
-    ingest.open();
+    ingest.release();
     await ingest.settled();
     const before = ingest.requestCount();
     ingest.start();
@@ -31,38 +31,40 @@ describe('a batch job (R-81, SCR-34)', () => {
     expect(ingest.logged()).toBe('');
   });
 
-  it('goes on without another start when the log could not be written to for a while', async () => {
+  it('resumes without a restart after the log was unavailable', async () => {
     const ingest = await setupCalendar(12);
-    let away = true;
+    let unavailable = true;
     ingest.start({
       pollIntervalMs: 5,
       send: async (command) => {
-        if (away && command.type === 'ProgressBatchJob') throw new Error('the disk is full');
+        if (unavailable && command.type === 'ProgressBatchJob') throw new Error('the disk is full');
         return ingest.dispatch(command);
       },
     });
-    await ingest.ask('start-batch', { sourceId: 's1' });
+    await ingest.sendRequest('start-batch', { sourceId: 's1' });
     await eventually(() => expect(ingest.logged()).toContain('the disk is full'));
-    away = false;
+    unavailable = false;
     await eventually(async () =>
       expect(await ingest.eventsOfType('BatchJobCompleted')).toMatchObject([{ completedUrls: 12 }]),
     );
     expect(await ingest.eventsOfType('ScrapeCompleted')).toMatchObject([{ eventsAdded: 12 }]);
   });
 
-  it('is taken up once the lease of the process that died at it has run out', async () => {
+  it('is resumed when the lease of a dead process has expired', async () => {
     const ingest = await setupCalendar(3, 1);
     const running = ingest.start();
-    await ingest.ask('start-batch', { sourceId: 's1' });
+    await ingest.sendRequest('start-batch', { sourceId: 's1' });
     await eventually(() => expect(ingest.requestCount()).toBe(2 + 2));
     await running.stop();
-    ingest.open();
+    ingest.release();
     await ingest.settled();
     const expiresAt = ingest.now().getTime() + 30_000;
     await ingest.operational.put('lease', 'batch s1', '{}', { expiresAt });
     const before = ingest.requestCount();
     ingest.start({ pollIntervalMs: 5 });
-    expect(await ingest.ask('start-batch', { sourceId: 's1' })).toEqual({ code: 'batch-job-unfinished' });
+    expect(await ingest.sendRequest('start-batch', { sourceId: 's1' })).toEqual({
+      code: 'batch-job-unfinished',
+    });
     expect(ingest.requestCount()).toBe(before);
     ingest.advance(30_000);
     await eventually(async () => expect(await ingest.eventsOfType('BatchJobCompleted')).toHaveLength(1));
@@ -71,12 +73,12 @@ describe('a batch job (R-81, SCR-34)', () => {
   it('leaves no journal record when its process dies right after the end of the job', async () => {
     const ingest = await setupCalendar(1);
     const running = ingest.start();
-    await ingest.ask('start-batch', { sourceId: 's1' });
+    await ingest.sendRequest('start-batch', { sourceId: 's1' });
     await eventually(async () => expect(await ingest.eventsOfType('BatchJobCompleted')).toHaveLength(1));
     await running.stop();
     const [{ jobId = '' } = {}] = await ingest.eventsOfType('BatchJobCompleted');
-    const left = { kind: 'batch', id: jobId, correlationId: 'c', tally: {}, failed: 0 };
-    await ingest.operational.put('ingest-run', jobId, JSON.stringify(left));
+    const leftover = { kind: 'batch', id: jobId, correlationId: 'c', tally: {}, failed: 0 };
+    await ingest.operational.put('ingest-run', jobId, JSON.stringify(leftover));
     ingest.start();
     await eventually(async () => expect(await ingest.operational.list('ingest-run')).toEqual([]));
   });

@@ -50,11 +50,11 @@ export async function runJob(
     try {
       creditsUsed += 1;
       await readPage(deps, run, source, url, tally, signal);
-    } catch (fault) {
+    } catch (error) {
       if (signal.aborted) return await report();
-      if (!(fault instanceof PageUnreadable)) throw fault;
+      if (!(error instanceof PageUnreadable)) throw error;
       progress.failed += 1;
-      addWarning(tally, `${url}: ${fault.message}`);
+      addWarning(tally, `${url}: ${error.message}`);
     }
     completedUrls += 1;
     if (reports.due(completedUrls)) await report();

@@ -13,14 +13,14 @@ const counts = (eventsFound: number, eventsAdded: number, sourcesChecked: number
 });
 
 /** Pages whose responses are released one at a time. */
-function held() {
-  const waiting: { path: string; answer: () => void }[] = [];
+function queuedPages() {
+  const queue: { path: string; respond: () => void }[] = [];
   return {
-    waiting,
+    queue,
     page: (request: { url?: string }, response: { writeHead: CallableFunction; end(text: string): void }) =>
-      void waiting.push({
+      void queue.push({
         path: request.url ?? '',
-        answer: () => {
+        respond: () => {
           response.writeHead(200, { 'content-type': 'text/html' });
           response.end(pageOf(faroles));
         },
@@ -36,7 +36,7 @@ describe('an event check (R-73)', () => {
     await ingest.addSource('b', { url: ingest.url('/b'), priority: 2 });
     await ingest.addSource('gone', { url: ingest.url('/gone'), priority: 3 });
     await ingest.addSource('off', { url: ingest.url('/b'), active: false });
-    expect(await ingest.ask('check-events', {})).toEqual(counts(3, 2, 3));
+    expect(await ingest.sendRequest('check-events', {})).toEqual(counts(3, 2, 3));
     expect(await ingest.eventsOfType('EventCheckStarted')).toMatchObject([{ sourceIds: ['a', 'b', 'gone'] }]);
     expect(await ingest.eventsOfType('ScrapeStarted')).toMatchObject([
       { sourceId: 'a', trigger: 'check' },
@@ -50,48 +50,48 @@ describe('an event check (R-73)', () => {
   });
 
   it('reads one host’s sources one after another, by priority (SCR-05)', async () => {
-    const { waiting, page } = held();
+    const { queue, page } = queuedPages();
     const ingest = await setupIngest({ '/a': page, '/b': page, '/c': page });
     ingest.start();
     await ingest.addSource('c', { url: ingest.url('/c'), priority: 3 });
     await ingest.addSource('a', { url: ingest.url('/a'), priority: 2 });
     await ingest.addSource('b', { url: ingest.url('/b'), priority: 1 });
-    const reply = ingest.ask('check-events', {});
+    const reply = ingest.sendRequest('check-events', {});
     for (const path of ['/b', '/a', '/c']) {
-      await eventually(() => expect(waiting.map((it) => it.path)).toEqual([path]));
-      waiting.shift()?.answer();
+      await eventually(() => expect(queue.map((it) => it.path)).toEqual([path]));
+      queue.shift()?.respond();
     }
     expect(await reply).toEqual(counts(3, 1, 3));
   });
 
-  it('is refused while one runs (409), and a source being read just then does not fail it', async () => {
-    const { waiting, page } = held();
+  it('is rejected while one runs (409), and does not fail when a source is being read by another run', async () => {
+    const { queue, page } = queuedPages();
     const ingest = await setupIngest({ '/a': page });
     ingest.start();
     ingest.start();
     await ingest.addSource('a', { url: ingest.url('/a') });
-    const scrape = ingest.ask('scrape-source', { sourceId: 'a' });
-    await eventually(() => expect(waiting).toHaveLength(1));
-    expect(await ingest.ask('check-events', {})).toEqual(counts(0, 0, 1));
+    const scrape = ingest.sendRequest('scrape-source', { sourceId: 'a' });
+    await eventually(() => expect(queue).toHaveLength(1));
+    expect(await ingest.sendRequest('check-events', {})).toEqual(counts(0, 0, 1));
     ingest.advance(15 * 60_000);
-    waiting.shift()?.answer();
+    queue.shift()?.respond();
     await scrape;
-    const check = ingest.ask('check-events', {});
-    await eventually(() => expect(waiting).toHaveLength(1));
-    expect(await ingest.ask('check-events', {})).toEqual({ code: 'check-running' });
-    waiting.shift()?.answer();
+    const check = ingest.sendRequest('check-events', {});
+    await eventually(() => expect(queue).toHaveLength(1));
+    expect(await ingest.sendRequest('check-events', {})).toEqual({ code: 'check-running' });
+    queue.shift()?.respond();
     expect(await check).toEqual(counts(1, 0, 1));
   });
 
-  it('is refused sooner than 15 minutes after the last one ended (429, SHELL-11)', async () => {
+  it('is rejected less than 15 minutes after the last one ended (429, SHELL-11)', async () => {
     const ingest = await setupIngest({});
     ingest.start();
-    expect(await ingest.ask('check-events', {})).toEqual(counts(0, 0, 0));
-    expect(await ingest.ask('check-events', {})).toEqual({ code: 'check-too-soon', retryAfter: 900 });
+    expect(await ingest.sendRequest('check-events', {})).toEqual(counts(0, 0, 0));
+    expect(await ingest.sendRequest('check-events', {})).toEqual({ code: 'check-too-soon', retryAfter: 900 });
     ingest.advance(15 * 60_000 - 1);
-    expect(await ingest.ask('check-events', {})).toEqual({ code: 'check-too-soon', retryAfter: 1 });
+    expect(await ingest.sendRequest('check-events', {})).toEqual({ code: 'check-too-soon', retryAfter: 1 });
     ingest.advance(1);
-    expect(await ingest.ask('check-events', {})).toEqual(counts(0, 0, 0));
+    expect(await ingest.sendRequest('check-events', {})).toEqual(counts(0, 0, 0));
     expect(await ingest.eventsOfType('EventCheckStarted')).toHaveLength(2);
   });
 
@@ -99,41 +99,41 @@ describe('an event check (R-73)', () => {
     const ingest = await setupIngest({});
     ingest.start();
     const guest = { kind: 'guest', id: 'guest' } as const;
-    expect(await ingest.ask('check-events', {}, guest)).toEqual({ code: 'sign-in-required' });
-    expect(await ingest.ask('check-events', {})).toEqual(counts(0, 0, 0));
+    expect(await ingest.sendRequest('check-events', {}, guest)).toEqual({ code: 'sign-in-required' });
+    expect(await ingest.sendRequest('check-events', {})).toEqual(counts(0, 0, 0));
   });
 
-  it('cut short by the end of its process has failed, and counts for the 15 minutes', async () => {
-    const { waiting, page } = held();
+  it('fails when its process ends, and counts for the 15 minutes', async () => {
+    const { queue, page } = queuedPages();
     const ingest = await setupIngest({ '/a': page });
     const running = ingest.start();
     await ingest.addSource('a', { url: ingest.url('/a') });
-    const reply = ingest.ask('check-events', {});
-    await eventually(() => expect(waiting).toHaveLength(1));
+    const reply = ingest.sendRequest('check-events', {});
+    await eventually(() => expect(queue).toHaveLength(1));
     await running.stop();
     expect(await reply).toEqual({ code: 'ingest-unavailable', message: processEnded });
     expect(await ingest.eventsOfType('EventCheckFailed')).toMatchObject([{ errorMessage: processEnded }]);
     expect(await ingest.eventsOfType('ScrapeFailed')).toMatchObject([{ errorMessage: processEnded }]);
     ingest.start();
-    expect(await ingest.ask('check-events', {})).toEqual({ code: 'check-too-soon', retryAfter: 900 });
+    expect(await ingest.sendRequest('check-events', {})).toEqual({ code: 'check-too-soon', retryAfter: 900 });
     expect(ingest.logged()).toBe('');
   });
 
-  it('of a process that died is ended as failed by the next one', async () => {
-    const { waiting, page } = held();
+  it('of a dead process is failed by the next one', async () => {
+    const { queue, page } = queuedPages();
     const ingest = await setupIngest({ '/a': page });
     ingest.start();
     await ingest.addSource('a', { url: ingest.url('/a') });
-    // Never answered: its store closes first.
-    ingest.ask('check-events', {}).catch(() => undefined);
-    await eventually(() => expect(waiting).toHaveLength(1));
+    // The request never gets a reply: its store closes first.
+    ingest.sendRequest('check-events', {}).catch(() => undefined);
+    await eventually(() => expect(queue).toHaveLength(1));
     ingest.advance(30_000);
     ingest.start();
     await eventually(async () =>
       expect(await ingest.eventsOfType('EventCheckFailed')).toMatchObject([{ errorMessage: processEnded }]),
     );
     await eventually(async () =>
-      expect(await ingest.ask('check-events', {})).toMatchObject({ code: 'check-too-soon' }),
+      expect(await ingest.sendRequest('check-events', {})).toMatchObject({ code: 'check-too-soon' }),
     );
   });
 });

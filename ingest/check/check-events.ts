@@ -14,8 +14,8 @@ import { processEnded } from '../scrape/scrape-source.ts';
 import { activeSources, scrapeAll } from './scrape-all.ts';
 
 /**
- * Reads every active source (R-73, SHELL-11): 'check-running' while a check runs, 'check-too-soon' sooner than a
- * quarter of an hour after the last one ended, failed ones included. `signal` ends it as failed.
+ * Reads all active sources (R-73, SHELL-11): 'check-running' while a check runs, 'check-too-soon' less than 15
+ * minutes after the last one ended, also a failed one. `signal` aborts it as failed.
  */
 export async function checkEvents(
   deps: IngestDeps,
@@ -25,7 +25,7 @@ export async function checkEvents(
   const lease = await takeLease(deps, eventCheckLease);
   if (!lease) return { code: 'check-running' };
   try {
-    const retryAfter = await secondsToWait(deps);
+    const retryAfter = await retryAfterSeconds(deps);
     if (retryAfter !== null) return { code: 'check-too-soon', retryAfter };
     return await runCheck(deps, intent, lease, signal);
   } finally {
@@ -33,7 +33,7 @@ export async function checkEvents(
   }
 }
 
-async function secondsToWait({ operational, now }: IngestDeps): Promise<number | null> {
+async function retryAfterSeconds({ operational, now }: IngestDeps): Promise<number | null> {
   const endsAt = await checkPauseEndsAt(operational);
   return endsAt && Math.ceil((endsAt - now().getTime()) / 1000);
 }
@@ -48,11 +48,11 @@ async function runCheck(
   const { correlationId } = intent;
   const checkId = randomUUIDv7();
   const start = performance.now();
-  const chosen = await activeSources(deps);
+  const sources = await activeSources(deps);
   await recordRun(deps, { kind: 'check', id: checkId, correlationId });
   const started = await send({
     type: 'StartEventCheck',
-    data: { checkId, sourceIds: chosen.map(({ id }) => id) },
+    data: { checkId, sourceIds: sources.map(({ id }) => id) },
     meta: metadataFor(deps, intent),
   });
   if (!started.ok) {
@@ -61,17 +61,17 @@ async function runCheck(
   }
   const causationId = started.events[0]?.id ?? correlationId;
   const abort = AbortSignal.any([signal, lease.lost]);
-  const outcome = await scrapeAll(deps, chosen, { ...intent, causationId, trigger: 'check' }, abort).then(
+  const outcome = await scrapeAll(deps, sources, { ...intent, causationId, trigger: 'check' }, abort).then(
     (totals) => ({ totals }),
-    (fault: unknown) => ({ fault }),
+    (error: unknown) => ({ error }),
   );
   const meta = metadataFor(deps, { actor: scraperActor, correlationId, causationId });
   await recordEventCheckFinished(deps.operational, deps.now());
-  if ('fault' in outcome) {
+  if ('error' in outcome) {
     const errorMessage = abort.aborted ? processEnded : 'Something broke during the check';
     await send({ type: 'FailEventCheck', data: { checkId, errorMessage }, meta });
     await clearRun(deps, checkId);
-    if (!abort.aborted) throw outcome.fault;
+    if (!abort.aborted) throw outcome.error;
     return { code: 'ingest-unavailable', message: errorMessage };
   }
   const result = { ...outcome.totals, processingTime: Math.round(performance.now() - start) };

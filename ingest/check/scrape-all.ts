@@ -17,19 +17,19 @@ export const activeSources = (deps: Pick<IngestDeps, 'readModels'>) =>
   findSources(deps.readModels, { active: true });
 
 /**
- * Reads sources by priority, those of one host one after another, at most three at once. A source that fails or is
- * being read by another run does not stop the others; `sourcesChecked` counts attempts. Throws the signal's reason.
+ * Reads sources by priority, one at a time per host and three at a time in all. A source that fails or is being
+ * read by another run does not stop the others; `sourcesChecked` counts attempts. Throws the signal's reason.
  */
 export async function scrapeAll(
   deps: IngestDeps,
-  chosen: readonly SourceRow[],
+  sources: readonly SourceRow[],
   intent: Intent & { trigger: ScrapeTrigger },
   signal: AbortSignal,
 ): Promise<Totals> {
   const totals = { eventsFound: 0, eventsAdded: 0, eventsDuplicate: 0, eventsRevised: 0, sourcesChecked: 0 };
-  const hosts = [...Map.groupBy(chosen, hostOf).values()];
+  const hosts = [...Map.groupBy(sources, hostOf).values()];
 
-  async function one({ id }: SourceRow): Promise<void> {
+  async function scrapeOne({ id }: SourceRow): Promise<void> {
     signal.throwIfAborted();
     totals.sourcesChecked += 1;
     const { correlationId } = intent;
@@ -40,21 +40,21 @@ export async function scrapeAll(
       totals.eventsAdded += result.eventsAdded;
       totals.eventsDuplicate += result.eventsDuplicate;
       totals.eventsRevised += result.eventsRevised ?? 0;
-    } catch (fault) {
+    } catch (error) {
       // One failing source must not stop the others.
       deps.logger.error(
-        { err: fault, sourceId: id, correlationId },
+        { err: error, sourceId: id, correlationId },
         'source not read, continuing with the others',
       );
     }
   }
 
   const limit = pLimit(maxConcurrency);
-  const readHost = async (sources: readonly SourceRow[]) => {
-    for (const source of sources) await one(source);
+  const readHost = async (sourcesOfHost: readonly SourceRow[]) => {
+    for (const source of sourcesOfHost) await scrapeOne(source);
   };
   // Wait for every run to end, also after an abort.
-  await Promise.allSettled(hosts.map((sources) => limit(readHost, sources)));
+  await Promise.allSettled(hosts.map((sourcesOfHost) => limit(readHost, sourcesOfHost)));
   signal.throwIfAborted();
   return totals;
 }

@@ -7,24 +7,24 @@ import { PageUnreadable } from '../scrape/fetch-page.ts';
 import type { PageThreadCalls } from './page-thread.ts';
 
 export type PageReader = PageSteps & {
-  /** Ends the thread, and with it the page that is being read. */
+  /** Terminates the thread, and with it the page in progress. */
   stop(): Promise<void>;
 };
 
 type Deps = {
   logger: Logger;
-  /** How long one step of one page may take. */
+  /** Timeout of one step on one page (default 10 s). */
   timeoutMs?: number;
-  /** What the thread may hold; a page of 5 MB made to be large takes some 200 MB. */
+  /** Memory limit of the thread; a hostile page of 5 MB takes about 200 MB. */
   memoryMb?: number;
 };
 
 type Thread = { call: Caller<PageThreadCalls>; ended: Promise<never>; end(): Promise<unknown> };
 
 /**
- * Reads pages one after another on one thread, which is started when it is first needed, so that a page made to be
- * slow holds up nobody but other pages. One that takes longer than the patience, or more memory than there is, ends
- * the thread and throws `PageUnreadable`; the next page gets a new one.
+ * Runs steps on pages one after another on one worker thread, started on first use, so that a slow page delays
+ * other pages only. A step that exceeds the timeout or the memory limit terminates the thread and throws
+ * `PageUnreadable`; the next page gets a new thread.
  */
 export function createPageReader({ logger, timeoutMs = 10_000, memoryMb = 512 }: Deps): PageReader {
   const mutex = new KeyedMutex();
@@ -37,34 +37,34 @@ export function createPageReader({ logger, timeoutMs = 10_000, memoryMb = 512 }:
     });
     const { promise: ended, reject } = Promise.withResolvers<never>();
     const thread = { call: createCaller<PageThreadCalls>(worker), ended, end: () => worker.terminate() };
-    worker.on('error', (fault: Error) => {
-      logger.error({ err: fault }, 'page reader thread failed, the next page starts another');
-      reject(new PageUnreadable('The page could not be read: its reader broke down', { cause: fault }));
+    worker.on('error', (error: Error) => {
+      logger.error({ err: error }, 'page reader thread failed, the next page starts another');
+      reject(new PageUnreadable('The page could not be read: its reader broke down', { cause: error }));
     });
     worker.on('exit', () => {
       if (running === thread) running = null;
       reject(new Error('page reader thread ended'));
     });
-    // It may end when no page is being read.
+    // It may end while no page is being read.
     ended.catch(() => {});
     return thread;
   }
 
-  async function inPatience<Answer>(thread: Thread, answer: Promise<Answer>): Promise<Answer> {
-    const late = Promise.withResolvers<never>();
+  async function withTimeout<Result>(thread: Thread, result: Promise<Result>): Promise<Result> {
+    const timeout = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       running = null;
       void thread.end();
-      late.reject(new PageUnreadable('The page took too long to read'));
+      timeout.reject(new PageUnreadable('The page took too long to read'));
     }, timeoutMs);
     try {
-      return await Promise.race([thread.ended, late.promise, answer]);
+      return await Promise.race([thread.ended, timeout.promise, result]);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  function step<Name extends keyof PageSteps>(
+  function runStep<Name extends keyof PageSteps>(
     name: Name,
     ...args: Parameters<PageSteps[Name]>
   ): ReturnType<PageSteps[Name]> {
@@ -73,14 +73,14 @@ export function createPageReader({ logger, timeoutMs = 10_000, memoryMb = 512 }:
       running ??= start();
       const thread = running;
       await Promise.race([thread.ended, thread.call('ready')]);
-      return inPatience(thread, thread.call(name, ...args) as Promise<unknown>);
+      return withTimeout(thread, thread.call(name, ...args) as Promise<unknown>);
     }) as ReturnType<PageSteps[Name]>;
   }
 
   return {
-    extractStructured: (...args) => step('extractStructured', ...args),
-    extractFromModelReply: (...args) => step('extractFromModelReply', ...args),
-    findEventLinks: (page) => step('findEventLinks', page),
+    extractStructured: (...args) => runStep('extractStructured', ...args),
+    extractFromModelReply: (...args) => runStep('extractFromModelReply', ...args),
+    findEventLinks: (page) => runStep('findEventLinks', page),
     async stop() {
       stopped = true;
       await running?.end();

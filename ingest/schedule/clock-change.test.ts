@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { nextRun } from '#domain/cron-schedule/next-run.ts';
 import { minute, setupSchedules } from './scheduler.fixture.ts';
 
-describe('in the nights when the clocks change', () => {
-  /** The slots that ran in the next hours, as the city's clock and UTC show them. */
+describe('schedules at clock changes', () => {
+  /** The slots that ran in the next hours, in the city's time and in UTC. */
   async function slots(from: string, expression: string, hours: number) {
     const { add, start, armed, pass, runs } = await setupSchedules(from);
     await add('one', expression);

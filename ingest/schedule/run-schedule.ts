@@ -8,7 +8,7 @@ import type { ScheduledWork } from '../deps.ts';
 /** The namespace of the scheduler's command ids. */
 const commandIds = '0b7f6a52-41c9-5d1e-8e0a-9f3c5b2a7d64';
 
-/** How long it is remembered that a slot has been run; nobody reckons with a clock that is an hour off. */
+/** How long a slot is recorded as run; instances' clocks are assumed to differ by less than an hour. */
 const slotTtlMs = 60 * 60 * 1000;
 
 export type DueSlot = { scheduleId: string; slot: Date; fields: Pick<CronFields, 'action' | 'sourceId'> };
@@ -16,8 +16,8 @@ export type DueSlot = { scheduleId: string; slot: Date; fields: Pick<CronFields,
 export type RunDeps = LeaseDeps & { send: Send; work: ScheduledWork };
 
 /**
- * Does a schedule's work for one slot, once over all instances, and not while an earlier run of it goes on anywhere
- * (CRON-22); every run is recorded at its end. `stopping` ends it early. Returns the outcome.
+ * Runs a schedule's action for one slot, once for all instances, and not while an earlier run is still running
+ * anywhere (CRON-22); every run is recorded at its end. `stopping` aborts it. Returns the outcome.
  */
 export async function runSchedule(
   deps: RunDeps,
@@ -27,8 +27,8 @@ export async function runSchedule(
   const { operational, now, send } = deps;
   const name = `schedule ${scheduleId} ${slot.toISOString()}`;
   const expiresAt = now().getTime() + slotTtlMs;
-  const own = await operational.put('lease', name, '', { expected: 'absent', expiresAt });
-  if (own === null) return 'run-by-another';
+  const slotLease = await operational.put('lease', name, '', { expected: 'absent', expiresAt });
+  if (slotLease === null) return 'run-by-another';
   const lease = await takeLease(deps, `schedule ${scheduleId}`);
   if (!lease) return 'overlaps';
   try {
@@ -61,28 +61,28 @@ const errorOutcome = (message: string): Outcome => ({ outcome: 'error', message 
 async function runAction(
   work: ScheduledWork,
   fields: DueSlot['fields'],
-  until: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Outcome> {
   try {
-    return await performAction(work, fields, until);
-  } catch (fault) {
-    if (until.aborted) return errorOutcome('The process ended before the run did');
+    return await performAction(work, fields, signal);
+  } catch (error) {
+    if (signal.aborted) return errorOutcome('The process ended before the run did');
     // Record every error, so that the schedule shows a failed run.
-    return errorOutcome(fault instanceof Error ? fault.message : String(fault));
+    return errorOutcome(error instanceof Error ? error.message : String(error));
   }
 }
 
 async function performAction(
   work: ScheduledWork,
   { action, sourceId }: DueSlot['fields'],
-  until: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Outcome> {
   switch (action) {
     case 'scrape_all':
-      return { outcome: 'success', message: await work.scrapeAll(until) };
+      return { outcome: 'success', message: await work.scrapeAll(signal) };
     case 'scrape_source': {
       if (!sourceId) return errorOutcome(rejectionMessage({ code: 'cron-source-needed' }));
-      const result = await work.scrapeSource(sourceId, until);
+      const result = await work.scrapeSource(sourceId, signal);
       if (isRejection(result)) return errorOutcome(rejectionMessage(result));
       const message = `Found ${result.eventsFound} events, added ${result.eventsAdded} new events.`;
       return { outcome: 'success', message };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faroles, pageOf, saguaro, setupIngest } from '../ingest.fixture.ts';
 
-it('a schedule scrapes its source each time, and records what came of it (CRON-22)', async () => {
+it('a schedule scrapes its source each time, and records the result (CRON-22)', async () => {
   const ingest = await setupIngest({ '/shows': pageOf(faroles, saguaro) });
   ingest.start();
   await ingest.addSource('lantern', { url: ingest.url('/shows') });

@@ -66,16 +66,16 @@ export async function setupSchedules(at: string) {
     warned,
     work,
     command,
-    add: (scheduleId: string, schedule: string, but: Partial<CronFields> = {}) =>
+    add: (scheduleId: string, schedule: string, overrides: Partial<CronFields> = {}) =>
       command('AddCronSchedule', {
         scheduleId,
         schedule,
         action: 'scrape_all',
         enabled: true,
         sourceId: null,
-        ...but,
+        ...overrides,
       }),
-    start(but: Partial<ScheduledWork> = {}, reading: EventLogReader = log) {
+    start(overrides: Partial<ScheduledWork> = {}, reading: EventLogReader = log) {
       const scheduler = startScheduler({
         log: reading,
         operational,
@@ -83,12 +83,12 @@ export async function setupSchedules(at: string) {
         city: { timeZone: 'America/Chicago' },
         now: () => new Date(),
         logger,
-        work: { ...work, ...but },
+        work: { ...work, ...overrides },
       });
       onTestFinished(() => scheduler.stop(1000));
       return scheduler;
     },
-    /** Waits until node-cron keeps these schedules, and no others. */
+    /** Waits until node-cron has tasks for these schedules, and no others. */
     armed: (...names: string[]) =>
       eventually(() => {
         const registered = [...getTasks().values()].map((task) => `${task.name} ${task.getPattern()}`);

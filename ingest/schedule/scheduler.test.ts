@@ -5,7 +5,7 @@ import { toPosition } from '#schema/kernel/position.ts';
 import { beforeNoon, minute, setupSchedules, until } from './scheduler.fixture.ts';
 
 describe('a schedule (CRON-22)', () => {
-  it('runs at its hours in the city’s zone, and says how it went', async () => {
+  it('runs at its times in the city’s time zone, and records the outcome', async () => {
     const { add, start, armed, pass, startedActions, runs } = await setupSchedules(beforeNoon);
     await add('all', '0 12 * * *');
     await add('one', '0 12 * * *', { action: 'scrape_source', sourceId: 'source-1' });
@@ -80,7 +80,7 @@ describe('a schedule (CRON-22)', () => {
     await armed('one * * * * *');
   });
 
-  it('that was disabled a moment ago does not run, even before the task hears of it', async () => {
+  it('that was just disabled does not run, even before its task is removed', async () => {
     const { add, command, start, armed, pass, startedActions, log } = await setupSchedules(beforeNoon);
     const follow: typeof log.follow = (_after, signal) => log.follow(toPosition(2 ** 40), signal);
     await add('one', '59 11 * * *');
@@ -94,7 +94,7 @@ describe('a schedule (CRON-22)', () => {
     expect(startedActions).toEqual([]);
   });
 
-  it('missed while nobody ran is not made up', async () => {
+  it('missed while no instance ran is not repeated', async () => {
     const { add, start, armed, pass, runs } = await setupSchedules(beforeNoon);
     await add('one', '0 * * * *');
     await pass(3 * 60 * minute, minute);
@@ -108,7 +108,7 @@ describe('a schedule (CRON-22)', () => {
 });
 
 describe('a scheduler that stops', () => {
-  it('ends the run under way, records it, and leaves no task behind', async () => {
+  it('aborts and records the current run, and removes all tasks', async () => {
     const { add, start, armed, pass, runs, startedActions } = await setupSchedules(beforeNoon);
     await add('one', '* * * * *');
     const scheduler = start({
@@ -131,7 +131,7 @@ describe('a scheduler that stops', () => {
     expect(getTasks().size).toBe(0);
   });
 
-  it('does not wait for ever for work that does not heed it', async () => {
+  it('does not wait forever for work that ignores the signal', async () => {
     const { add, start, armed, pass, runs, startedActions } = await setupSchedules(beforeNoon);
     await add('one', '* * * * *', { action: 'check_batch_jobs' });
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -14,8 +14,8 @@ export type SchedulerDeps = RunDeps & {
 
 export type Scheduler = {
   /**
-   * Starts no run any more and ends those under way by the signal they were given; resolves when they have ended, at
-   * the latest after `timeoutMs` (5 s without), when the process has no time left for them.
+   * Starts no further runs and aborts the current ones; resolves when they have ended, or after `timeoutMs`
+   * (default 5 s).
    */
   stop(timeoutMs?: number): Promise<void>;
 };
@@ -23,23 +23,23 @@ export type Scheduler = {
 const category = streamParts(cronScheduleStream('')).category;
 
 /**
- * Runs the schedules of the log at their hours in the city's zone (CRON-22), as they are added, changed and removed.
- * What was missed while no instance ran is not made up.
+ * Runs the schedules of the log at their times in the city's time zone (CRON-22), as they are added, changed and
+ * removed. Slots missed while no instance ran are not repeated.
  */
 export function startScheduler(deps: SchedulerDeps): Scheduler {
   const { log, logger } = deps;
   const stopping = new AbortController();
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   const timetable = createTimetable({ ...deps, due });
 
   function due(scheduleId: string, slot: Date, expression: string): Promise<void> {
-    const run = atSlot(scheduleId, slot, expression).finally(() => underWay.delete(run));
-    underWay.add(run);
+    const run = runSlot(scheduleId, slot, expression).finally(() => running.delete(run));
+    running.add(run);
     return run;
   }
 
   /** Reads the stream, because the task may lag: a schedule that was just disabled must not run. */
-  async function atSlot(scheduleId: string, slot: Date, expression: string): Promise<void> {
+  async function runSlot(scheduleId: string, slot: Date, expression: string): Promise<void> {
     const fields = await timetable.refresh(scheduleId);
     if (fields?.schedule !== expression || stopping.signal.aborted) return;
     const result = await runSchedule(deps, { scheduleId, slot, fields }, stopping.signal);
@@ -57,26 +57,26 @@ export function startScheduler(deps: SchedulerDeps): Scheduler {
           failures = 0;
           const changed = page
             .map(({ stream }) => streamParts(stream))
-            .filter((it) => it.category === category);
+            .filter((parts) => parts.category === category);
           for (const scheduleId of new Set(changed.map(({ identity }) => identity)))
             await timetable.refresh(scheduleId);
         }
-      } catch (fault) {
-        // Whatever it was, it may pass: schedules that were armed go on meanwhile.
-        logger.error({ err: fault, failures }, 'scheduler cannot follow the log, retrying');
+      } catch (error) {
+        // The error may be temporary: existing tasks continue meanwhile.
+        logger.error({ err: error, failures }, 'scheduler cannot follow the log, retrying');
         await pause(backoffMs(failures), undefined, { signal }).catch(ignoreAbort);
       }
     }
   }
 
-  const following = follow(stopping.signal);
+  const followed = follow(stopping.signal);
   return {
     async stop(timeoutMs = 5000) {
       stopping.abort();
       timetable.close();
-      await following;
+      await followed;
       const ended = new AbortController();
-      const all = Promise.allSettled(underWay).then(() => ended.abort());
+      const all = Promise.allSettled(running).then(() => ended.abort());
       await Promise.race([all, pause(timeoutMs, undefined, { signal: ended.signal }).catch(ignoreAbort)]);
     },
   };

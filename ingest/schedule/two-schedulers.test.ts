@@ -18,7 +18,7 @@ describe('two schedulers on one store', () => {
   it('do not repeat a slot that ran before a restart', async () => {
     const { add, start, armed, pass, runs, operational } = await setupSchedules(beforeNoon);
     await add('one', '0 12 * * *');
-    // What a process leaves behind that was killed in the middle of the run.
+    // The lease of a process that was killed during the run.
     await operational.put('lease', 'schedule one 2026-11-21T18:00:00.000Z', '');
     start();
     await armed('one 0 12 * * *');
@@ -26,7 +26,7 @@ describe('two schedulers on one store', () => {
     expect(await runs('one')).toEqual([]);
   });
 
-  it.each([1, 2])('skip a slot while a run goes on, %i of them, and say so (CRON-22)', async (many) => {
+  it.each([1, 2])('skip a slot while a run is running, and log it: %i slots (CRON-22)', async (many) => {
     const { add, start, armed, pass, runs, startedActions, warned } = await setupSchedules(beforeNoon);
     await add('one', '* * * * *');
     const { promise: release, resolve } = Promise.withResolvers<string>();
@@ -38,14 +38,16 @@ describe('two schedulers on one store', () => {
     await armed(...Array(many).fill('one * * * * *'));
     await pass(3 * minute + 10_000);
     expect(startedActions).toHaveLength(1);
-    expect(warned.some((line) => /overlap prevention|its last run goes on/.test(line))).toBe(true);
+    expect(warned.some((line) => /overlap prevention|its previous run is still running/.test(line))).toBe(
+      true,
+    );
     resolve('done');
     await eventually(async () => expect(await runs('one')).toHaveLength(1));
     await pass(minute);
     expect(startedActions).toHaveLength(2);
   });
 
-  it('also skip it when its hours were changed meanwhile', async () => {
+  it('also skip it when its times were changed meanwhile', async () => {
     const { add, command, start, armed, pass, startedActions, warned } = await setupSchedules(beforeNoon);
     await add('one', '59 11 * * *');
     start({

@@ -5,7 +5,7 @@ import { pageTypes } from '../extract/source-kinds.ts';
 import { createHostThrottle } from './host-throttle.ts';
 import { createRobots } from './robots.ts';
 
-/** Reads external sites within their robots.txt. Both throw `PageUnreadable` or the signal's reason. */
+/** Reads external sites, obeying their robots.txt. Both functions throw `PageUnreadable` or the signal's reason. */
 export type Pages = {
   read(url: string, signal: AbortSignal): Promise<Page>;
   picture(url: string, signal: AbortSignal): Promise<Buffer>;
@@ -54,8 +54,8 @@ export function createPages({ fetcher, product, now, minIntervalMs = 1000 }: Dep
     try {
       await awaitPermission(url, signal);
       return await fetcher.get(url, { types, signal, mayFollow: awaitPermission });
-    } catch (fault) {
-      throw fault instanceof FetchFailed ? new PageUnreadable(messageFor(fault), { cause: fault }) : fault;
+    } catch (error) {
+      throw error instanceof FetchFailed ? new PageUnreadable(messageFor(error), { cause: error }) : error;
     }
   }
 

@@ -8,101 +8,113 @@ import type { ListingRow } from '#schema/rows.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { IngestDeps } from '../deps.ts';
 
-/** Starts that lie further apart are two shows (D-95). */
+/** Starts that differ by more are two shows (D-95). */
 const sameStartMs = 60 * 60 * 1000;
 
-/** What one page has announced so far: the start under which it named a known show, by the show's id. */
+/** The starts on one page so far, by the id of the known show. */
 export type PageStarts = Map<string, string>;
 
-/** `free` is the id for a show that nobody knows. */
+/** `freeId` is the id for an unknown show. */
 export type Match =
-  | { as: 'scraped'; scrapedEventId: string; announcement: Announcement }
-  | { as: 'listed'; listingId: string }
-  | { as: 'new'; free: string };
+  | { kind: 'scraped'; scrapedEventId: string; announcement: Announcement }
+  | { kind: 'listed'; listingId: string }
+  | { kind: 'new'; freeId: string };
 
 type Deps = Pick<IngestDeps, 'log' | 'readModels' | 'city' | 'today'>;
 type ScrapedShow = { id: string; announcement: Announcement };
 
 /**
- * Finds the known show of an extracted one (D-95): name, venue and day folded, and within one hour of the start, among
- * what was scraped and then what is listed; else by the source's own id of the item, unless that show is over. Another
- * start on the same page is another show.
+ * Finds the known show of an extracted one (D-95): of the same folded name, venue and day and within one hour of
+ * the start, first among scraped and then among listed shows; else by the source's own item id, unless that show is
+ * over. A second start on the same page is another show.
  */
 export async function findKnownShow(
   deps: Deps,
   sourceId: string,
-  found: ScrapedFields,
-  page: PageStarts,
+  show: ScrapedFields,
+  pageStarts: PageStarts,
 ): Promise<Match> {
-  const { scraped, free } = await scrapedOnDay(deps, found);
-  const near = nearest(
-    scraped.filter(({ id, announcement }) => canMatch(page, id, found, announcement.startTime)),
-    ({ announcement }) => startDistanceMs(found.startTime, announcement.startTime),
+  const { scraped, freeId } = await scrapedOnDay(deps, show);
+  const match = nearest(
+    scraped.filter(({ id, announcement }) => canMatch(pageStarts, id, show, announcement.startTime)),
+    ({ announcement }) => startDistanceMs(show.startTime, announcement.startTime),
   );
-  if (near) return { as: 'scraped', scrapedEventId: near.id, announcement: near.announcement };
-  const listed = await listedShow(deps, found, scraped, page);
-  if (listed) return { as: 'listed', listingId: listed.id };
-  const moved = await findBySourceItem(deps, sourceId, found, page);
-  if (moved) return { as: 'scraped', scrapedEventId: moved.id, announcement: moved.announcement };
-  return { as: 'new', free };
+  if (match) return { kind: 'scraped', scrapedEventId: match.id, announcement: match.announcement };
+  const listed = await listedShow(deps, show, scraped, pageStarts);
+  if (listed) return { kind: 'listed', listingId: listed.id };
+  const moved = await findBySourceItem(deps, sourceId, show, pageStarts);
+  if (moved) return { kind: 'scraped', scrapedEventId: moved.id, announcement: moved.announcement };
+  return { kind: 'new', freeId };
 }
 
-/** Every start of one name, venue and day, as their streams tell; `free` is the id for another one. */
+/** All scraped shows with this name, venue and day, from their streams; `freeId` is the id of the next one. */
 async function scrapedOnDay(
   { log, city }: Deps,
-  found: ScrapedFields,
-): Promise<{ scraped: ScrapedShow[]; free: string }> {
+  show: ScrapedFields,
+): Promise<{ scraped: ScrapedShow[]; freeId: string }> {
   const scraped: ScrapedShow[] = [];
   for (let nth = 0; ; nth += 1) {
-    const id = scrapedEventId(found, city.timeZone, nth);
+    const id = scrapedEventId(show, city.timeZone, nth);
     const announcement = announcementFromEvents(await log.readStream(scrapedEventStream(id)));
-    if (!announcement) return { scraped, free: id };
+    if (!announcement) return { scraped, freeId: id };
     scraped.push({ id, announcement });
   }
 }
 
-/** Names are compared as venues' are; a listing that a scraped event became stands for that one, and was looked at. */
+/**
+ * Performers are compared like venue names; a listing that came from a scraped event is skipped, because that event
+ * has been compared already.
+ */
 async function listedShow(
   { readModels, city }: Deps,
-  found: ScrapedFields,
+  show: ScrapedFields,
   scraped: readonly ScrapedShow[],
-  page: PageStarts,
+  pageStarts: PageStarts,
 ): Promise<ListingRow | undefined> {
-  const { date: day, time } = cityStart(found.startTime, city.timeZone);
+  const { date: day, time } = cityStart(show.startTime, city.timeZone);
   const keyOf = (name: string, venue: string) => showKey({ name, venue, day });
-  const keys = [found.eventName, found.performers.join(', ')].map((name) => keyOf(name, found.venue));
-  const looked = new Set(scraped.map(({ id }) => id));
-  const fitting = (await listedOn(readModels, { date: day })).filter(
-    (show) =>
-      keys.includes(keyOf(show.performer, show.venue)) &&
-      !looked.has(show.origin.id) &&
-      canMatch(page, show.id, found, show.time === '' ? day : `T${show.time}`),
+  const keys = [show.eventName, show.performers.join(', ')].map((name) => keyOf(name, show.venue));
+  const scrapedIds = new Set(scraped.map(({ id }) => id));
+  const candidates = (await listedOn(readModels, { date: day })).filter(
+    (listing) =>
+      keys.includes(keyOf(listing.performer, listing.venue)) &&
+      !scrapedIds.has(listing.origin.id) &&
+      canMatch(pageStarts, listing.id, show, listing.time === '' ? day : `T${listing.time}`),
   );
-  return nearest(fitting, (show) => (time && show.time ? clockDistanceMs(time, show.time) : sameStartMs));
+  return nearest(candidates, (listing) =>
+    time && listing.time ? clockDistanceMs(time, listing.time) : sameStartMs,
+  );
 }
 
-/** What the source calls by the same id, wherever it has moved to. */
+/** The show with the source's own item id, even if it was moved. */
 async function findBySourceItem(
   { log, readModels, city, today }: Deps,
   sourceId: string,
   { sourceItemId }: ScrapedFields,
-  page: PageStarts,
+  pageStarts: PageStarts,
 ): Promise<ScrapedShow | null> {
   if (sourceItemId === undefined) return null;
   const row = await scrapedEventOfItem(readModels, { sourceId, sourceItemId });
-  if (!row || page.has(row.id)) return null;
+  if (!row || pageStarts.has(row.id)) return null;
   const announcement = announcementFromEvents(await log.readStream(scrapedEventStream(row.id)));
   const isOver = announcement && cityStart(announcement.startTime, city.timeZone).date < today();
   return announcement && !isOver ? { id: row.id, announcement } : null;
 }
 
-/** False for a show that the page has named with another start: two starts on one page are two shows. */
-function canMatch(page: PageStarts, id: string, { startTime }: ScrapedFields, known: string): boolean {
-  const named = page.get(id);
-  return named === undefined || named === startTime || ![named, startTime, known].every(hasTime);
+/** False for a show that is on the page with another start: two starts on one page are two shows. */
+function canMatch(
+  pageStarts: PageStarts,
+  id: string,
+  { startTime }: ScrapedFields,
+  knownStart: string,
+): boolean {
+  const pageStart = pageStarts.get(id);
+  return (
+    pageStart === undefined || pageStart === startTime || ![pageStart, startTime, knownStart].every(hasTime)
+  );
 }
 
-/** The first of the nearest, none further than an hour away. */
+/** The first of the nearest ones within an hour. */
 function nearest<Each>(all: readonly Each[], distance: (each: Each) => number): Each | undefined {
   const [first] = all
     .map((each) => ({ each, ms: distance(each) }))
@@ -113,7 +125,7 @@ function nearest<Each>(all: readonly Each[], distance: (each: Each) => number): 
 
 const hasTime = (startTime: string) => startTime.includes('T');
 
-/** Milliseconds between two starts of one day; a day without a time is as far from any start as a known one may be. */
+/** Difference between two starts on one day in ms; a date without time counts as one hour from any start. */
 function startDistanceMs(one: string, other: string): number {
   return hasTime(one) && hasTime(other) ? Math.abs(Date.parse(one) - Date.parse(other)) : sameStartMs;
 }

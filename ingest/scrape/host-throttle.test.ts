@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createHostThrottle } from './host-throttle.ts';
 
-function givenPace() {
+function setupThrottle() {
   let now = 0;
   const waits: number[] = [];
   const wait = async (ms: number, signal: AbortSignal) => {
@@ -18,7 +18,7 @@ function givenPace() {
 const { signal } = new AbortController();
 
 it('spaces requests to a host by one second without delaying other hosts', async () => {
-  const { pace, waits, later } = givenPace();
+  const { pace, waits, later } = setupThrottle();
   await Promise.all([pace('a', signal), pace('a', signal), pace('b', signal), pace('a', signal)]);
   expect(waits).toEqual([1000, 2000]);
   later(2400);
@@ -30,12 +30,12 @@ it('spaces requests to a host by one second without delaying other hosts', async
 });
 
 it('rejects when the signal aborts', async () => {
-  const { pace } = givenPace();
+  const { pace } = setupThrottle();
   await expect(pace('a', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 it('forgets hosts whose interval is over', async () => {
-  const { pace, waits, later } = givenPace();
+  const { pace, waits, later } = setupThrottle();
   for (let host = 0; host < 1000; host += 1) await pace(`host-${host}`, signal);
   later(1000);
   await pace('another', signal);

@@ -132,7 +132,7 @@ describe('every hostile source ends as a log line that says why, and the others 
   it('whatever it answers', async () => {
     const ingest = await givenSources({ ...hostile, ...odd });
     ingest.start({ reader: createPageReader(ingest) });
-    expect(await ingest.ask('check-events', {})).toMatchObject({
+    expect(await ingest.sendRequest('check-events', {})).toMatchObject({
       sourcesChecked: Object.keys(hostile).length + Object.keys(odd).length + 1,
       eventsFound: 3,
       eventsAdded: 3,
@@ -148,7 +148,7 @@ describe('every hostile source ends as a log line that says why, and the others 
     const ingest = await givenSources(slow);
     const reader = createPageReader({ ...ingest, timeoutMs });
     ingest.start({ outside: { timeoutMs, minIntervalMs: 0 }, reader });
-    expect(await ingest.ask('check-events', {})).toMatchObject({ sourcesChecked: 5, eventsAdded: 1 });
+    expect(await ingest.sendRequest('check-events', {})).toMatchObject({ sourcesChecked: 5, eventsAdded: 1 });
     expect(await ingest.failed()).toEqual(byName(slow, ({ says }) => says));
     expect(await ingest.completed()).toEqual({ good: 1 });
     expect(ingest.logged()).toBe('');

@@ -6,15 +6,15 @@ import { processEnded } from './scrape-source.ts';
 describe('a process that ends', () => {
   const hanging = { '/shows': () => {} };
 
-  it('ends its runs as failed, at once', async () => {
+  it('fails its runs immediately', async () => {
     const ingest = await setupIngest(hanging);
     const running = ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
-    const reply = ingest.ask('scrape-source', { sourceId: 's1' });
+    const reply = ingest.sendRequest('scrape-source', { sourceId: 's1' });
     await eventually(() => expect(ingest.requestCount()).toBe(2));
-    const began = performance.now();
+    const startedAt = performance.now();
     await running.stop();
-    expect(performance.now() - began).toBeLessThan(5000);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
     expect(await reply).toEqual({ code: 'ingest-unavailable', message: processEnded });
     expect(await ingest.eventsOfType('ScrapeFailed')).toMatchObject([
       { sourceId: 's1', errorMessage: processEnded },
@@ -23,12 +23,12 @@ describe('a process that ends', () => {
     expect(ingest.logged()).toBe('');
   });
 
-  it('without a word leaves its runs to the next one, which ends them as failed', async () => {
+  it('leaves its runs to the next process when it is killed, which fails them', async () => {
     const ingest = await setupIngest(hanging);
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
-    // Never answered: its store closes first.
-    ingest.ask('scrape-source', { sourceId: 's1' }).catch(() => undefined);
+    // The request never gets a reply: its store closes first.
+    ingest.sendRequest('scrape-source', { sourceId: 's1' }).catch(() => undefined);
     await eventually(() => expect(ingest.requestCount()).toBe(2));
     ingest.advance(30_000);
     ingest.start();

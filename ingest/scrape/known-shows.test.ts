@@ -37,7 +37,7 @@ describe('whether a scraped show is known (D-95)', () => {
       async read(shows: readonly (typeof faroles)[], asked = sourceId) {
         const location = { '@type': 'Place', name: venue, address: '410 Comal St' };
         site[path] = pageOf(...shows.map((show) => ({ ...show, location })));
-        const result = await ingest.ask('scrape-source', { sourceId: asked });
+        const result = await ingest.sendRequest('scrape-source', { sourceId: asked });
         if (!('eventsAdded' in result)) throw new Error(`not read: ${result.code}`);
         await ingest.settled();
         return [result.eventsAdded, result.eventsDuplicate, result.eventsRevised];
@@ -202,14 +202,14 @@ describe('whether a scraped show is known (D-95)', () => {
 
   it('the totals of a check count revisions', async () => {
     const page = { '/shows': pageOf(at('19:30')) };
-    const { start, addSource, url, ask, settled, advance } = await setupIngest(page);
+    const { start, addSource, url, sendRequest, settled, advance } = await setupIngest(page);
     start();
     await addSource('s1', { url: url('/shows') });
-    await ask('scrape-source', { sourceId: 's1' });
+    await sendRequest('scrape-source', { sourceId: 's1' });
     await settled();
     page['/shows'] = pageOf(at('20:00'));
-    expect(await ask('check-events', {})).toMatchObject({ eventsDuplicate: 1, eventsRevised: 1 });
+    expect(await sendRequest('check-events', {})).toMatchObject({ eventsDuplicate: 1, eventsRevised: 1 });
     advance(16 * 60_000);
-    expect(await ask('check-events', {})).toMatchObject({ eventsDuplicate: 1, eventsRevised: 0 });
+    expect(await sendRequest('check-events', {})).toMatchObject({ eventsDuplicate: 1, eventsRevised: 0 });
   });
 });

@@ -7,13 +7,13 @@ import type { PageStarts } from './find-known-show.ts';
 import { type RunContext, recordShow } from './record-show.ts';
 import { addWarning, type Tally } from './tally.ts';
 
-/** Maximum pictures stored per run, and how long the shows of a page may wait for them. */
+/** Maximum pictures per run, and the time limit for the pictures of one page. */
 const maxPictures = 30;
 const picturesTimeoutMs = 60_000;
 
 /**
- * Reads one page of a source and records what it announces; adds to the tally. Throws `PageUnreadable` when the page cannot
- * be had, and the signal's reason.
+ * Reads one page of a source, records its shows and updates the tally. Throws `PageUnreadable` when the page cannot
+ * be read, or the signal's reason.
  */
 export async function readPage(
   deps: IngestDeps,
@@ -27,14 +27,14 @@ export async function readPage(
   const { shows, notes, tokensUsed } = await extractShows(deps, page, source, signal);
   tally.gptTokensUsed += tokensUsed;
   for (const note of notes) addWarning(tally, note);
-  const began = performance.now();
-  const announcedSoFar: PageStarts = new Map();
+  const startedAt = performance.now();
+  const pageStarts: PageStarts = new Map();
   for (const show of withUniqueItemIds(shows, run.itemIds)) {
     signal.throwIfAborted();
-    const inTime = performance.now() - began < picturesTimeoutMs;
-    const mayStorePicture = inTime && tally.imagesProcessed < maxPictures;
+    const isInTime = performance.now() - startedAt < picturesTimeoutMs;
+    const mayStorePicture = isInTime && tally.imagesProcessed < maxPictures;
     const { outcome, hasPicture } = await recordShow(deps, run, show, {
-      page: announcedSoFar,
+      page: pageStarts,
       mayStorePicture,
       signal,
     });
@@ -46,23 +46,23 @@ export async function readPage(
   }
 }
 
-/** Without ids that are no item's own: several shows of a page, or of the run, bear them. */
+/** Removes item ids that several shows of a page, or of the run, have in common. */
 function withUniqueItemIds(shows: readonly ScrapedFields[], itemIds: RunContext['itemIds']): ScrapedFields[] {
-  const named = Map.groupBy(shows, ({ sourceItemId }) => sourceItemId);
+  const byItemId = Map.groupBy(shows, ({ sourceItemId }) => sourceItemId);
   return shows.map(({ sourceItemId, ...show }) => {
-    if (sourceItemId === undefined || named.get(sourceItemId)?.length !== 1) return show;
+    if (sourceItemId === undefined || byItemId.get(sourceItemId)?.length !== 1) return show;
     const start = itemIds.get(sourceItemId);
     itemIds.set(sourceItemId, start ?? show.startTime);
     return start === undefined || start === show.startTime ? { ...show, sourceItemId } : show;
   });
 }
 
-/** Limits the length of a run, because an administrator waits for the response. */
+/** Limits the duration of a run, because an administrator waits for the response. */
 const maxRunMs = 5 * 60_000;
 
 /**
- * Reads pages one after another; one that cannot be had is noted, and the others are read all the same. Throws
- * `PageUnreadable` when none of them could be had.
+ * Reads pages one after another; a failed one is noted and the others are read nevertheless. Throws
+ * `PageUnreadable` when all of them fail.
  */
 export async function readPages(
   deps: IngestDeps,
@@ -72,19 +72,19 @@ export async function readPages(
   tally: Tally,
   signal: AbortSignal,
 ): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const failed: PageUnreadable[] = [];
   for (const [index, url] of urls.entries()) {
-    if (performance.now() - began > maxRunMs) {
+    if (performance.now() - startedAt > maxRunMs) {
       addWarning(tally, `The time was over before ${urls.length - index} of ${urls.length} pages were read`);
       break;
     }
     try {
       await readPage(deps, run, source, url, tally, signal);
-    } catch (fault) {
-      if (!(fault instanceof PageUnreadable)) throw fault;
-      failed.push(fault);
-      addWarning(tally, `${url}: ${fault.message}`);
+    } catch (error) {
+      if (!(error instanceof PageUnreadable)) throw error;
+      failed.push(error);
+      addWarning(tally, `${url}: ${error.message}`);
     }
   }
   if (failed[0] && failed.length === urls.length) throw failed[0];

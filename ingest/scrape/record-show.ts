@@ -7,45 +7,45 @@ import { type Intent, metadataFor, scraperActor } from '../metadata.ts';
 import { PageUnreadable } from './fetch-page.ts';
 import { findKnownShow, type Match, type PageStarts } from './find-known-show.ts';
 
-/** The run in which something is found; `causationId` is the event that started it. */
+/** The run that found a show; `causationId` is the event that started it. */
 export type RunContext = {
   runId: string;
   sourceId: string;
-  /** The source's own ids of items that the run has met, with the start of the first item of each. */
+  /** The source's own item ids in this run, with the start of the first item of each. */
   itemIds: Map<string, string>;
 } & Required<Omit<Intent, 'actor'>>;
 
 export type RecordResult = { outcome: 'added' | 'duplicate' | 'revised'; hasPicture: boolean };
 
 type RecordOptions = {
-  /** What the page has announced so far; what is recorded is added to it. */
+  /** The starts that the page has announced so far; recorded shows are added. */
   page: PageStarts;
   mayStorePicture: boolean;
   signal: AbortSignal;
 };
 
 /**
- * Records an announcement unless its show is known (SCR-36, D-95); a known one of the same source is revised where it
- * has other values. With `mayStorePicture` a new one's picture is stored first.
+ * Records a show unless it is known (SCR-36, D-95); a known one of the same source is revised if its values differ.
+ * With `mayStorePicture` the picture of a new one is stored first.
  */
 export async function recordShow(
   deps: IngestDeps,
   run: RunContext,
-  found: ScrapedFields,
-  how: RecordOptions,
+  show: ScrapedFields,
+  options: RecordOptions,
 ): Promise<RecordResult> {
   for (;;) {
-    const known = await findKnownShow(deps, run.sourceId, found, how.page);
-    if (known.as === 'new') {
-      const added = await add(deps, run, found, known.free, how);
-      // Null: somebody else has recorded a show under that id meanwhile, this one or another start of it.
+    const known = await findKnownShow(deps, run.sourceId, show, options.page);
+    if (known.kind === 'new') {
+      const added = await add(deps, run, show, known.freeId, options);
+      // Null: a concurrent run has recorded a show with this id, the same or another start.
       if (added) return added;
       continue;
     }
-    const id = known.as === 'scraped' ? known.scrapedEventId : known.listingId;
-    const isFirst = !how.page.has(id);
-    if (isFirst) how.page.set(id, found.startTime);
-    const isRevised = isFirst && known.as === 'scraped' && (await revise(deps, run, found, known));
+    const id = known.kind === 'scraped' ? known.scrapedEventId : known.listingId;
+    const isFirst = !options.page.has(id);
+    if (isFirst) options.page.set(id, show.startTime);
+    const isRevised = isFirst && known.kind === 'scraped' && (await revise(deps, run, show, known));
     return { outcome: isRevised ? 'revised' : 'duplicate', hasPicture: false };
   }
 }
@@ -53,22 +53,22 @@ export async function recordShow(
 async function add(
   deps: IngestDeps,
   { runId, sourceId, causationId }: RunContext,
-  found: ScrapedFields,
+  show: ScrapedFields,
   scrapedEventId: string,
   { page, mayStorePicture, signal }: RecordOptions,
 ): Promise<RecordResult | null> {
   const { send, pictures } = deps;
-  const { originalImageUrl } = found;
+  const { originalImageUrl } = show;
   const imageUrl =
     mayStorePicture && originalImageUrl ? await storePicture(deps, originalImageUrl, signal) : null;
   const sent = await send({
     type: 'RecordScrapedEvent',
-    data: { ...found, imageUrl, scrapedEventId, runId, sourceId },
-    // An intent of its own: the item's history is what becomes of it, not everything that its run has found.
+    data: { ...show, imageUrl, scrapedEventId, runId, sourceId },
+    // Its own correlation id: the history of an item must not include everything that its run has found.
     meta: metadataFor(deps, { actor: scraperActor, correlationId: scrapedEventId, causationId }),
   });
   if (sent.ok) {
-    page.set(scrapedEventId, found.startTime);
+    page.set(scrapedEventId, show.startTime);
     return { outcome: 'added', hasPicture: imageUrl !== null };
   }
   if (sent.rejection.code !== 'scraped-event-known')
@@ -78,31 +78,34 @@ async function add(
   return null;
 }
 
-/** True when the log has it. Another source may say what it likes: values that two sources set would change for ever. */
+/**
+ * True when the log has a revision. Only the first source may revise: two sources with different values would
+ * revise forever.
+ */
 async function revise(
   deps: IngestDeps,
   { runId, sourceId, causationId }: RunContext,
-  found: ScrapedFields,
-  { scrapedEventId, announcement }: Extract<Match, { as: 'scraped' }>,
+  show: ScrapedFields,
+  { scrapedEventId, announcement }: Extract<Match, { kind: 'scraped' }>,
 ): Promise<boolean> {
   if (announcement.sourceId !== sourceId) return false;
-  const says = revisableFields(found, announcement, deps.city.timeZone);
-  if (Object.keys(revisedFields(announcement, says)).length === 0) return false;
+  const fields = revisableFields(show, announcement, deps.city.timeZone);
+  if (Object.keys(revisedFields(announcement, fields)).length === 0) return false;
   const sent = await deps.send({
     type: 'ReviseScrapedEvent',
-    data: { scrapedEventId, sourceId, runId, found: says },
+    data: { scrapedEventId, sourceId, runId, found: fields },
     meta: metadataFor(deps, { actor: scraperActor, correlationId: scrapedEventId, causationId }),
   });
   if (!sent.ok) throw new Error(`revision rejected: ${sent.rejection.code}`);
   return sent.events.length > 0;
 }
 
-/** What may be revised; a day without a time says nothing of a start on that day. */
-function revisableFields(found: ScrapedFields, known: ScrapedFields, timeZone: string): RevisedFields {
-  const { eventName, eventType, venue, address, endTime, performers, description, ticketLink, price } = found;
+/** The fields that may be revised; a date without time does not change a known start on that date. */
+function revisableFields(show: ScrapedFields, known: ScrapedFields, timeZone: string): RevisedFields {
+  const { eventName, eventType, venue, address, endTime, performers, description, ticketLink, price } = show;
   const isSameDay =
-    !found.startTime.includes('T') && cityStart(known.startTime, timeZone).date === found.startTime;
-  const startTime = isSameDay ? known.startTime : found.startTime;
+    !show.startTime.includes('T') && cityStart(known.startTime, timeZone).date === show.startTime;
+  const startTime = isSameDay ? known.startTime : show.startTime;
   return {
     eventName,
     eventType,
@@ -117,17 +120,17 @@ function revisableFields(found: ScrapedFields, known: ScrapedFields, timeZone: s
   };
 }
 
-/** Stores the picture and returns its address in our store; null when it cannot be read, as a show needs no picture. */
+/** Stores the picture and returns its URL; null when it cannot be fetched, because a show needs no picture. */
 async function storePicture(
   { pages, pictures }: Pick<IngestDeps, 'pages' | 'pictures'>,
   url: string,
   signal: AbortSignal,
 ): Promise<string | null> {
   try {
-    const name = await pictures.keep(await pages.picture(url, signal));
+    const name = await pictures.store(await pages.picture(url, signal));
     return name && imageAddress(name);
-  } catch (fault) {
-    if (fault instanceof PageUnreadable) return null;
-    throw fault;
+  } catch (error) {
+    if (error instanceof PageUnreadable) return null;
+    throw error;
   }
 }

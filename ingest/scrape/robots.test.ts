@@ -5,8 +5,8 @@ import { createRobots } from './robots.ts';
 
 const { signal } = new AbortController();
 
-/** A site that answers for its robots.txt, and its reader. */
-async function givenSite(status: number, text: string, headers: Record<string, string> = {}) {
+/** A site that serves a robots.txt, and its reader. */
+async function setupSite(status: number, text: string, headers: Record<string, string> = {}) {
   const site = await startOutside((_request, response) => {
     response.writeHead(status, headers).end(text);
   });
@@ -39,27 +39,27 @@ describe('the robots.txt of a site', () => {
     'Disallow: /not-for-us',
   ].join('\n');
 
-  it('is obeyed under our own name before the rules for everybody', async () => {
-    const { may } = await givenSite(200, rules);
+  it('has precedence for our user agent over the rules for all', async () => {
+    const { may } = await setupSite(200, rules);
     expect(await may('/not-for-us/today')).toBe('forbidden');
     expect(await may('/private')).toBe('allowed');
   });
 
-  it('is obeyed by its rules for everybody, the longest rule first', async () => {
-    const { may } = await givenSite(200, rules.replace('Live-Listings', 'Somebody'));
+  it('applies the rules for all, the longest rule first', async () => {
+    const { may } = await setupSite(200, rules.replace('Live-Listings', 'Somebody'));
     expect(await may('/private/rooms')).toBe('forbidden');
     expect(await may('/private/shows/1')).toBe('allowed');
     expect(await may('/flyer.pdf')).toBe('forbidden');
     expect(await may('/shows?from=2026-11-21')).toBe('allowed');
   });
 
-  it.each([404, 403, 410])('is not there (%d): everything is allowed', async (status) => {
-    const { may } = await givenSite(status, 'Disallow: /');
+  it.each([404, 403, 410])('allows everything when it is missing (%d)', async (status) => {
+    const { may } = await setupSite(status, 'Disallow: /');
     expect(await may('/')).toBe('allowed');
   });
 
   it.each([500, 503, 304])('status %d: reads nothing and retries after a minute', async (status) => {
-    const { may, requestCount, later } = await givenSite(status, '');
+    const { may, requestCount, later } = await setupSite(status, '');
     expect([await may('/a'), await may('/b')]).toEqual(['unknown', 'unknown']);
     expect(requestCount()).toBe(1);
     later(60_000);
@@ -68,7 +68,7 @@ describe('the robots.txt of a site', () => {
   });
 
   it('is cached for an hour and requested once for concurrent readers', async () => {
-    const { may, requestCount, later } = await givenSite(200, rules);
+    const { may, requestCount, later } = await setupSite(200, rules);
     await Promise.all([may('/a'), may('/b'), may('/c')]);
     later(59 * 60_000);
     await may('/d');
@@ -78,23 +78,23 @@ describe('the robots.txt of a site', () => {
     expect(requestCount()).toBe(2);
   });
 
-  it('is no weapon: one that is too long, or takes too long to match, lets nothing be read', async () => {
-    const long = await givenSite(200, `${rules}\n${'#'.repeat(500 * 1024)}`);
+  it('allows nothing when it is too long or takes too long to match', async () => {
+    const long = await setupSite(200, `${rules}\n${'#'.repeat(500 * 1024)}`);
     expect(await long.may('/')).toBe('unknown');
-    const slow = await givenSite(200, `User-agent: *\n${`Disallow: /*${'a'.repeat(2000)}b\n`.repeat(240)}`);
+    const slow = await setupSite(200, `User-agent: *\n${`Disallow: /*${'a'.repeat(2000)}b\n`.repeat(240)}`);
     expect(await slow.may('/short')).toBe('allowed');
     expect(await slow.may(`/${'a'.repeat(2000)}`)).toBe('unknown');
   });
 
-  it('is no weapon: thousands of names above thousands of rules are not written out each with each', async () => {
+  it('does not multiply thousands of user agents by thousands of rules', async () => {
     const names = Array.from({ length: 10_000 }, (_, at) => `User-agent: robot${at}`);
     const text = [...names, 'User-agent: *', ...Array(20_000).fill('Disallow: /x')].join('\n');
-    const { may } = await givenSite(200, text);
+    const { may } = await setupSite(200, text);
     expect([await may('/shows'), await may('/x/1')]).toEqual(['allowed', 'forbidden']);
   });
 
-  it('may name us among others, in several groups, with a version, after a line of its own', async () => {
-    const { may } = await givenSite(
+  it('may have our user agent among others, in several groups, with a version', async () => {
+    const { may } = await setupSite(
       200,
       [
         'User-agent: other',
@@ -112,7 +112,7 @@ describe('the robots.txt of a site', () => {
     expect(await may('/shows')).toBe('allowed');
   });
 
-  it('is forgotten before its hour is over where others are many and long', async () => {
+  it('is evicted before its hour is over when there are many long ones', async () => {
     const requested: string[] = [];
     const bytes = Buffer.from(`User-agent: *\n${`Disallow: /${'x'.repeat(1000)}\n`.repeat(400)}`);
     const robots = createRobots({
@@ -133,10 +133,10 @@ describe('the robots.txt of a site', () => {
     expect(requested).toHaveLength(41);
   });
 
-  it('of a page that is none, or has no type, is read as what it is', async () => {
-    const page = await givenSite(200, '<!doctype html><p>Not found', { 'content-type': 'text/html' });
+  it('is parsed regardless of its media type', async () => {
+    const page = await setupSite(200, '<!doctype html><p>Not found', { 'content-type': 'text/html' });
     expect(await page.may('/shows')).toBe('allowed');
-    const bare = await givenSite(200, '\ufeffUser-agent: *\nDisallow: /');
+    const bare = await setupSite(200, '\ufeffUser-agent: *\nDisallow: /');
     expect(await bare.may('/shows')).toBe('forbidden');
   });
 

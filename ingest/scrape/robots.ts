@@ -28,65 +28,65 @@ const cacheMs = 60 * 60 * 1000;
 /** A failed request is retried by the next run, not by the next address of the same run. */
 const failureCacheMs = 60 * 1000;
 const maxSites = 1000;
-/** For all sites together, because pages may link to any number of hosts. Memory use is about ten times as much. */
+/** For all sites together, because pages may link to many hosts. Memory use is about ten times as much. */
 const maxCachedCharacters = 10_000_000;
 /** The minimum that RFC 9309 requires a crawler to parse. */
 const maxBytes = 500 * 1024;
 /** Matching costs rules times address length; a site where it would take longer than 100 ms is not read. */
 const maxMatchingCost = 100_000_000;
 
-/** The package is a CommonJS function whose types say that it has a default export. */
+/** The package is a CommonJS function, although its types declare a default export. */
 const parseRobots = robotsParser as unknown as typeof robotsParser.default;
-/** Callers share a fetch, so that the abort of one must not end it; the fetcher has its own timeout. */
-const { signal: never } = new AbortController();
+/** Callers share a fetch, so the abort of one must not end it; the fetcher has its own timeout. */
+const { signal: neverAborts } = new AbortController();
 
-const everything: Rules = { length: 0, allows: () => true };
+const allowAll: Rules = { length: 0, allows: () => true };
 
 /** Loads the robots.txt (RFC 9309) of each site and caches it for an hour; a site without one allows everything. */
 export function createRobots({ fetcher, throttle, product, now }: Deps): Robots {
-  const known = new Map<string, CacheEntry>();
+  const cache = new Map<string, CacheEntry>();
 
-  async function rulesOf(origin: string): Promise<Rules | RobotsUnavailable> {
+  async function loadRules(origin: string): Promise<Rules | RobotsUnavailable> {
     const url = `${origin}/robots.txt`;
     try {
-      await throttle(new URL(origin).host, never);
+      await throttle(new URL(origin).host, neverAborts);
       const { bytes } = await fetcher.get(url, { types: 'any', maxBytes: maxBytes });
-      const text = ourRules(bytes.toString('utf8').replace(/^\ufeff/, ''), product);
+      const text = rulesForUserAgent(bytes.toString('utf8').replace(/^\ufeff/, ''), product);
       const rules = parseRobots(url, text);
       const allows = (address: string) => rules.isAllowed(address, product) !== false;
       return { length: encodeURI(text).length, allows };
-    } catch (fault) {
-      if (!(fault instanceof FetchFailed)) throw fault;
-      if (fault.reason === 'not-allowed') return 'not-public';
-      const absent = fault.status !== null && fault.status >= 400 && fault.status < 500;
-      return absent ? everything : 'unknown';
+    } catch (error) {
+      if (!(error instanceof FetchFailed)) throw error;
+      if (error.reason === 'not-allowed') return 'not-public';
+      const absent = error.status !== null && error.status >= 400 && error.status < 500;
+      return absent ? allowAll : 'unknown';
     }
   }
 
   function evictOldest(): void {
-    let cachedCharacters = known.values().reduce((sum, { length }) => sum + length, 0);
-    for (const [origin, { length }] of known) {
-      if (known.size <= maxSites && cachedCharacters <= maxCachedCharacters) return;
-      known.delete(origin);
+    let cachedCharacters = cache.values().reduce((sum, { length }) => sum + length, 0);
+    for (const [origin, { length }] of cache) {
+      if (cache.size <= maxSites && cachedCharacters <= maxCachedCharacters) return;
+      cache.delete(origin);
       cachedCharacters -= length;
     }
   }
 
   function rulesFor(origin: string): Promise<Rules | RobotsUnavailable> {
     const at = now().getTime();
-    const seen = known.get(origin);
+    const seen = cache.get(origin);
     if (seen && seen.until > at) return seen.rules;
-    const rules = rulesOf(origin);
+    const rules = loadRules(origin);
     const entry: CacheEntry = { rules, until: at + cacheMs, length: 0 };
-    known.delete(origin);
-    known.set(origin, entry);
+    cache.delete(origin);
+    cache.set(origin, entry);
     rules.then(
       (result) => {
         if (typeof result === 'string') entry.until = at + failureCacheMs;
         else entry.length = result.length;
         evictOldest();
       },
-      () => known.delete(origin),
+      () => cache.delete(origin),
     );
     return rules;
   }
@@ -100,27 +100,27 @@ export function createRobots({ fetcher, throttle, product, now }: Deps): Robots 
 }
 
 /**
- * The rules of the groups for our user agent, else of those for all, as one group. The package stores every rule once
- * per user agent of its group, so that a few kilobytes of user agents and rules would exhaust the memory.
+ * The rules of the groups for our user agent, else of those for all, as one group. The package stores every rule
+ * once per user agent of its group, so a few kilobytes of user agents and rules would exhaust the memory.
  */
-function ourRules(text: string, product: string): string {
-  const ours: string[] = [];
-  const everybodys: string[] = [];
+function rulesForUserAgent(text: string, product: string): string {
+  const ownRules: string[] = [];
+  const generalRules: string[] = [];
   let names = new Set<string>();
-  let named = false;
+  let namedAgents = false;
   for (const line of text.split(/\r\n|\r|\n/)) {
     const [field = '', ...rest] = (line.split('#', 1)[0] ?? '').split(':');
     const word = field.trim().toLowerCase();
     if (rest.length === 0 || word === '') continue;
     const value = rest.join(':').trim();
     if (word === 'user-agent') {
-      if (!named) names = new Set();
+      if (!namedAgents) names = new Set();
       names.add(value.toLowerCase().split('/', 1)[0]?.trim() ?? '');
     } else if (word === 'allow' || word === 'disallow') {
-      if (names.has(product)) ours.push(`${word}: ${value}`);
-      if (names.has('*')) everybodys.push(`${word}: ${value}`);
+      if (names.has(product)) ownRules.push(`${word}: ${value}`);
+      if (names.has('*')) generalRules.push(`${word}: ${value}`);
     }
-    named = word === 'user-agent';
+    namedAgents = word === 'user-agent';
   }
-  return ['user-agent: *', ...(ours.length > 0 ? ours : everybodys)].join('\n');
+  return ['user-agent: *', ...(ownRules.length > 0 ? ownRules : generalRules)].join('\n');
 }

@@ -14,7 +14,7 @@ describe('reading a source (R-80)', () => {
     const ingest = await setupIngest({ '/shows': pageOf(faroles, saguaro) });
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
-    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
+    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
     expect(await ingest.eventsOfType('ScrapeStarted')).toMatchObject([
       { sourceId: 's1', trigger: 'admin', urls: [ingest.url('/shows')] },
     ]);
@@ -35,18 +35,18 @@ describe('reading a source (R-80)', () => {
     expect(await ingest.operational.list('lease')).toEqual([]);
   });
 
-  it('of the same page a second time adds 0 and counts all as duplicates (SCR-36)', async () => {
+  it('adds nothing the second time and counts all as duplicates (SCR-36)', async () => {
     const ingest = await setupIngest({
       '/shows': pageOf(faroles, saguaro),
     });
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
-    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
-    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(2, 0));
+    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
+    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(2, 0));
     expect(await ingest.eventsOfType('EventScraped')).toHaveLength(2);
   });
 
-  it('counts a show that is listed already as a duplicate, by day, venue and performer (SCR-36)', async () => {
+  it('counts a listed show as a duplicate, by day, venue and performer (SCR-36)', async () => {
     const ingest = await setupIngest({ '/shows': pageOf(faroles, saguaro) });
     ingest.start();
     await ingest.send('CreateListing', {
@@ -67,10 +67,10 @@ describe('reading a source (R-80)', () => {
       approvedBy: 'ada',
     });
     await ingest.addSource('s1', { url: ingest.url('/shows') });
-    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(2, 1));
+    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(2, 1));
   });
 
-  it('skips and notes what lacks a name, a venue or a readable start, and what is past (SCR-36)', async () => {
+  it('skips and notes entries without a name, a venue or a readable start, and past ones (SCR-36)', async () => {
     const ingest = await setupIngest({
       '/shows': pageOf(
         faroles,
@@ -82,14 +82,14 @@ describe('reading a source (R-80)', () => {
     });
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
-    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(1, 1));
+    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(1, 1));
     const [completed] = await ingest.eventsOfType('ScrapeCompleted');
     expect(completed).toMatchObject({ status: 'warning' });
     expect(completed?.notes?.split('\n')).toHaveLength(4);
     expect(completed?.notes).toContain("'Long Ago' is past (2026-11-20)");
   });
 
-  it('reads every dated address, and goes on when one cannot be had (SCR-35)', async () => {
+  it('reads every dated URL, and continues when one fails (SCR-35)', async () => {
     const ingest = await setupIngest({
       '/on/11-21-2026': pageOf(faroles),
       '/on/11-23-2026': pageOf(saguaro),
@@ -102,13 +102,13 @@ describe('reading a source (R-80)', () => {
       dateFormat: 'MM-DD-YYYY',
       daysToScrape: 3,
     });
-    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
+    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
     expect(await ingest.eventsOfType('ScrapeCompleted')).toMatchObject([
       { status: 'warning', notes: `${ingest.url('/on/11-22-2026')}: The site answered 404` },
     ]);
   });
 
-  it('brings pictures into the own store, and does without one that cannot be had', async () => {
+  it('copies pictures into the site’s own store, and skips one that cannot be fetched', async () => {
     const ingest = await setupIngest({
       '/shows': pageOf({ ...faroles, image: '/faroles.png' }, { ...saguaro, image: '/gone.png' }),
       '/faroles.png': (_request, response) =>
@@ -116,7 +116,7 @@ describe('reading a source (R-80)', () => {
     });
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
-    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
+    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
     const [name] = ingest.storedPictures.keys();
     expect(await ingest.eventsOfType('EventScraped')).toMatchObject([
       { originalImageUrl: ingest.url('/faroles.png'), imageUrl: `/images/q_auto/${name}` },
@@ -140,21 +140,25 @@ describe('reading a source (R-80)', () => {
       code: 'scrape-failed',
       message: 'The robots.txt of the site forbids to read this page',
     };
-    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(refused);
-    expect(await ingest.ask('scrape-source', { sourceId: 's2' })).toEqual(refused);
+    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(refused);
+    expect(await ingest.sendRequest('scrape-source', { sourceId: 's2' })).toEqual(refused);
     expect(await ingest.eventsOfType('ScrapeFailed')).toHaveLength(2);
     expect(ingest.requestCount()).toBe(2);
   });
 
-  it('is for administrators, and for sources that are there', async () => {
+  it('is for administrators, and for existing sources', async () => {
     const ingest = await setupIngest({ '/shows': pageOf(faroles) });
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
     const user = { kind: 'user', id: 'u1' } as const;
-    expect(await ingest.ask('scrape-source', { sourceId: 's1' }, user)).toEqual({ code: 'admin-required' });
-    expect(await ingest.ask('scrape-source', { sourceId: 's2' })).toEqual({ code: 'source-unknown' });
+    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' }, user)).toEqual({
+      code: 'admin-required',
+    });
+    expect(await ingest.sendRequest('scrape-source', { sourceId: 's2' })).toEqual({ code: 'source-unknown' });
     await ingest.send('RemoveScrapingSource', { sourceId: 's1' });
-    expect(await ingest.ask('scrape-source', { sourceId: 's1' }, admin)).toEqual({ code: 'source-unknown' });
+    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' }, admin)).toEqual({
+      code: 'source-unknown',
+    });
     expect(ingest.requestCount()).toBe(0);
   });
 
@@ -169,12 +173,12 @@ describe('reading a source (R-80)', () => {
     ingest.start();
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
-    const both = [1, 2].map(() => ingest.ask('scrape-source', { sourceId: 's1' }));
+    const both = [1, 2].map(() => ingest.sendRequest('scrape-source', { sourceId: 's1' }));
     expect(await Promise.race(both)).toEqual({ code: 'source-already-scraped' });
     page.resolve();
     const outcomes = await Promise.all(both);
     expect(outcomes).toContainEqual(found(1, 1));
     expect(await ingest.eventsOfType('ScrapeStarted')).toHaveLength(1);
-    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(1, 0));
+    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(1, 0));
   });
 });

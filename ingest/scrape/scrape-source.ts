@@ -19,8 +19,8 @@ export const processEnded = 'The process ended before the scrape did';
 export const scrapeLease = (sourceId: string) => `scrape ${sourceId}`;
 
 /**
- * Reads a source now (R-80): 'source-unknown', 'source-already-scraped' while another run reads it, 'scrape-failed' when
- * no page could be read. Every started run gets an end event; when `signal` aborts, the run fails.
+ * Reads a source now (R-80): 'source-unknown', 'source-already-scraped' while another run reads it, 'scrape-failed'
+ * when no page could be read. Every started run gets an end event; when `signal` aborts, the run fails.
  */
 export async function scrapeSource(
   deps: IngestDeps,
@@ -56,7 +56,7 @@ async function runScrape(
   const runId = randomUUIDv7();
   const urls = datedAddresses(source, today());
   const at = now().getTime();
-  const began = performance.now();
+  const startedAt = performance.now();
   await recordRun(deps, { kind: 'scrape', id: runId, sourceId, at, correlationId });
   const started = await send({
     type: 'StartScrape',
@@ -79,18 +79,18 @@ async function runScrape(
     until,
   ).then(
     () => null,
-    (fault: unknown) => ({ fault }),
+    (error: unknown) => ({ error }),
   );
-  const processingTime = Math.round(performance.now() - began);
+  const processingTime = Math.round(performance.now() - startedAt);
   const meta = metadataFor(deps, { actor: scraperActor, correlationId, causationId });
   const which = { runId, sourceId, processingTime };
   if (failure) {
-    const errorMessage = errorMessageFor(failure.fault, until);
+    const errorMessage = errorMessageFor(failure.error, until);
     await send({ type: 'FailScrape', data: { ...which, errorMessage }, meta });
     await clearRun(deps, runId);
     if (signal.aborted) return { code: 'ingest-unavailable', message: errorMessage };
-    if (failure.fault instanceof PageUnreadable) return { code: 'scrape-failed', message: errorMessage };
-    throw failure.fault;
+    if (failure.error instanceof PageUnreadable) return { code: 'scrape-failed', message: errorMessage };
+    throw failure.error;
   }
   await send({ type: 'CompleteScrape', data: { ...which, ...toScrapeOutcome(tally, deps) }, meta });
   await clearRun(deps, runId);
@@ -114,7 +114,7 @@ export function toScrapeOutcome(tally: Tally, { languageModel }: Pick<IngestDeps
   };
 }
 
-function errorMessageFor(fault: unknown, until: AbortSignal): string {
+function errorMessageFor(error: unknown, until: AbortSignal): string {
   if (until.aborted) return processEnded;
-  return fault instanceof PageUnreadable ? fault.message : 'Something broke while the source was read';
+  return error instanceof PageUnreadable ? error.message : 'Something broke while the source was read';
 }

@@ -8,7 +8,7 @@ export type Tally = Omit<ScrapeResult, 'processingTime'> & {
   notes: string[];
   /** Number of notes beyond the limit. */
   moreNotes: number;
-  /** True when something could not be used or read. */
+  /** True when something was skipped or could not be read. */
   warning: boolean;
 };
 
@@ -33,7 +33,7 @@ export function addWarning(tally: Tally, note: string): void {
   else tally.notes.push(note.slice(0, maxNoteLength).toWellFormed());
 }
 
-/** One sentence a line; null without any. */
+/** One sentence per line; null without any. */
 export function notesOf({ notes, moreNotes }: Tally): string | null {
   if (notes.length === 0) return null;
   return [...notes, ...(moreNotes > 0 ? [`...and ${moreNotes} more`] : [])].join('\n');

@@ -6,11 +6,13 @@ const source = (fields: Record<string, unknown>) =>
   sourceInput.parse({ name: 'A source', type: 'music', ...fields });
 
 describe('a test scrape (R-82, SCR-29)', () => {
-  it('shows what would come of a page, in words, and stores nothing (SCR-35)', async () => {
+  it('shows the steps and result for a page, and stores nothing (SCR-35)', async () => {
     const page = pageOf(faroles, saguaro, { ...faroles, name: '' });
     const ingest = await setupIngest({ '/shows': page });
     ingest.start();
-    expect(await ingest.ask('test-scrape', { source: source({ url: ingest.url('/shows') }) })).toEqual({
+    expect(
+      await ingest.sendRequest('test-scrape', { source: source({ url: ingest.url('/shows') }) }),
+    ).toEqual({
       checkpoints: [
         'The robots.txt of the site allows to read the page',
         `The page was read: text/html, ${page.length} characters`,
@@ -36,12 +38,14 @@ describe('a test scrape (R-82, SCR-29)', () => {
     expect(await ingest.operational.list('ingest-run')).toEqual([]);
   });
 
-  it('tests the first of the dated addresses, and previews the first 1000 characters', async () => {
+  it('tests the first dated URL, and previews the first 1000 characters', async () => {
     const page = `<p>${'é'.repeat(2000)}`;
     const ingest = await setupIngest({ '/2026-11-21': page });
     ingest.start();
     const fields = { url: ingest.url('/'), isDynamicUrl: true, urlPattern: ingest.url('/{YYYY-MM-DD}') };
-    const shown = await ingest.ask('test-scrape', { source: source({ ...fields, isJavaScript: true }) });
+    const shown = await ingest.sendRequest('test-scrape', {
+      source: source({ ...fields, isJavaScript: true }),
+    });
     expect(shown).toMatchObject({
       checkpoints: [
         '7 dated addresses were made; the first one is tested',
@@ -59,20 +63,20 @@ describe('a test scrape (R-82, SCR-29)', () => {
     expect('urlsGenerated' in shown && shown.urlsGenerated).toHaveLength(7);
   });
 
-  it('says why a page cannot be had (502), and is for administrators', async () => {
+  it('reports why a page cannot be read (502), and is for administrators', async () => {
     const ingest = await setupIngest({});
     ingest.start();
     const gone = { source: source({ url: ingest.url('/gone') }) };
-    expect(await ingest.ask('test-scrape', gone)).toEqual({
+    expect(await ingest.sendRequest('test-scrape', gone)).toEqual({
       code: 'scrape-failed',
       message: `${ingest.url('/gone')}: The site answered 404`,
     });
     const inside = { source: source({ url: 'http://169.254.169.254/latest/meta-data/' }) };
-    expect(await ingest.ask('test-scrape', inside)).toEqual({
+    expect(await ingest.sendRequest('test-scrape', inside)).toEqual({
       code: 'scrape-failed',
       message: 'http://169.254.169.254/latest/meta-data/: Only public web addresses can be read',
     });
     const user = { kind: 'user', id: 'u1' } as const;
-    expect(await ingest.ask('test-scrape', gone, user)).toEqual({ code: 'admin-required' });
+    expect(await ingest.sendRequest('test-scrape', gone, user)).toEqual({ code: 'admin-required' });
   });
 });

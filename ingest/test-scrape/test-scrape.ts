@@ -7,22 +7,22 @@ import type { Page } from '../extract/page.ts';
 import { extractShows, type PageShows } from '../scrape/extract-shows.ts';
 import { PageUnreadable } from '../scrape/fetch-page.ts';
 
-const previewed = 1000;
-const mostNotesTold = 10;
+const previewLength = 1000;
+const maxNotes = 10;
 const count = new Intl.NumberFormat('en-US');
 const plural = (number: number, one: string, many: string) =>
   `${count.format(number)} ${number === 1 ? one : many}`;
 
 /**
- * Reads the first page that a source would be read from and shows what would come of it (R-82, SCR-29). Stores
- * nothing. 'scrape-failed' when the page cannot be had.
+ * Reads the first page of a source and returns the steps and the result (R-82, SCR-29). Stores nothing.
+ * 'scrape-failed' when the page cannot be read.
  */
 export async function testScrape(
   deps: IngestDeps,
   source: SourceFields,
   signal: AbortSignal,
 ): Promise<TestScrapeResult | Rejection> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const urls = datedAddresses(source, deps.today());
   const [urlTested = source.url] = urls;
   try {
@@ -38,18 +38,18 @@ export async function testScrape(
       ],
       urlTested,
       urlsGenerated: urls,
-      htmlPreview: page.body.slice(0, previewed).toWellFormed(),
+      htmlPreview: page.body.slice(0, previewLength).toWellFormed(),
       htmlSize: page.body.length,
       promptSentToGPT: found.prompt,
       gptResponse: found.response,
       eventsExtracted: found.shows,
-      processingTime: Math.round(performance.now() - began),
+      processingTime: Math.round(performance.now() - startedAt),
       gptTokensUsed: found.tokensUsed,
     };
-  } catch (fault) {
-    if (fault instanceof PageUnreadable)
-      return { code: 'scrape-failed', message: `${urlTested}: ${fault.message}` };
-    throw fault;
+  } catch (error) {
+    if (error instanceof PageUnreadable)
+      return { code: 'scrape-failed', message: `${urlTested}: ${error.message}` };
+    throw error;
   }
 }
 
@@ -83,6 +83,6 @@ function promptCheckpoint(
 }
 
 function noteCheckpoints({ notes }: PageShows): string[] {
-  const more = notes.length - mostNotesTold;
-  return [...notes.slice(0, mostNotesTold), ...(more > 0 ? [`...and ${count.format(more)} more`] : [])];
+  const more = notes.length - maxNotes;
+  return [...notes.slice(0, maxNotes), ...(more > 0 ? [`...and ${count.format(more)} more`] : [])];
 }

@@ -10,7 +10,7 @@ import { testEnvironment } from '../testing/test-environment.ts';
 testEnvironment();
 
 /** Its own product: the next check is due in 15 minutes (SHELL-11). */
-async function givenSource(path: string, performer: string) {
+async function setupSource(path: string, performer: string) {
   const site = await startListingsSite();
   onTestFinished(() => site.close());
   const product = await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: site.host });
@@ -21,7 +21,7 @@ async function givenSource(path: string, performer: string) {
 }
 
 it('reads the sources in the background when an administrator opens a page, at most every 15 minutes (SHELL-03..11, D-83)', async () => {
-  const product = await givenSource('/checked', 'Found By The Check');
+  const product = await setupSource('/checked', 'Found By The Check');
   const visitor = await openPage(product);
   const requested: string[] = [];
   visitor.page.on('request', (request) => requested.push(request.url()));
