@@ -31,12 +31,15 @@ export type Caller = {
   session: string | null;
   /** The client's address (`clientAddress`), for rate limits and idempotency of guests; never written to the log. */
   address: string;
-  /** The `User-Agent` of the request; its class counts for visitors, the text is never written to the log. */
+  /**
+   * The `User-Agent` of the request; only its class is used, for counting visitors, and the text is never
+   * written to the log.
+   */
   userAgent?: string | undefined;
   correlationId: string;
 };
 
-/** What changes state: every change is a command. */
+/** Sends commands, the only way to change state. */
 export type Commands = {
   /**
    * Decides and appends the command, then waits (2 s at most) until every view that subscribes to its events
@@ -45,10 +48,10 @@ export type Commands = {
   send(command: AnyCommand): Promise<Outcome>;
 };
 
-/** What queries read. */
+/** The stores that queries read. */
 export type Queries = { readModels: ReadModels };
 
-/** What the surroundings of the process provide. */
+/** The environment of the process: configuration, logger, clock. */
 export type Platform = {
   config: Config;
   logger: Logger;
@@ -58,8 +61,9 @@ export type Platform = {
 };
 
 /**
- * What REST, GraphQL and live updates share; created once at start. Only the edge (handlers, resolvers, calls of
- * commands) receives it whole; a function names the parts that it uses: `Queries & Pick<Gateway, 'sealer'>`.
+ * The parts that REST, GraphQL and live updates share; created once at start. Only handlers, resolvers and
+ * command calls receive all of it; a function names the parts that it uses: `Queries & Pick<Gateway,
+ * 'sealer'>`.
  */
 export type Gateway = Commands &
   Queries &
@@ -72,18 +76,20 @@ export type Gateway = Commands &
     mailer: Mailer;
     projections: Projections;
     progress: Progress;
-    /** Response bodies of REST and GraphQL, valid until their rows change. */
+    /** Cached response bodies of REST and GraphQL, valid until their rows change. */
     responseCache: ResponseCache;
     images: ImageStore;
-    /** Documents that prove a claim (CLM-19). */
+    /** Documents of claims (CLM-19). */
     documents: DocumentStore;
-    /** Fetches URLs from visitors; refuses private addresses. */
+    /** Fetches URLs from visitors; rejects private addresses. */
     fetcher: Fetcher;
     rateLimiter: RateLimiter;
     clientAddress: ClientAddress;
     /** Images of link previews (META-03). */
     shareImages: ShareImages;
-    /** For calls that a visitor waits for; when null, built-in rules answer (CHAT-16, CMT-12). */
+    /**
+     * Language model for calls that a visitor waits for; when null, built-in rules answer (CHAT-16, CMT-12).
+     */
     languageModel: LanguageModel | null;
     /** HMAC key of sign-in tokens and idempotent request bodies, so that a copy of the disk does not reveal them. */
     secret: string;

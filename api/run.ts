@@ -47,10 +47,12 @@ export type GatewayDeps = Pick<Gateway, GivenDeps> & {
 };
 
 export type RunningGateway = {
-  /** The address that it listens on. */
+  /** The URL on which it listens. */
   url: string;
   gateway: Gateway;
-  /** Ends within 10 s: accepts nothing more, closes websockets so that clients reconnect, finishes requests. */
+  /**
+   * Stops within 10 s: accepts nothing more, closes websockets so that clients reconnect, finishes requests.
+   */
   stop(): Promise<void>;
 };
 

@@ -6,14 +6,14 @@ import { metadataFor } from '../commands/metadata.ts';
 import type { Commands, Gateway, Platform } from '../gateway.ts';
 import { findAccountId } from '../sign-in/account.ts';
 
-/** What the operator asks: the right of an administrator for an account, or no more (AUTH-28). */
+/** The operator's request: grants or revokes an account's administrator role (AUTH-28). */
 export const adminChange = z.object({ change: z.enum(['grant', 'revoke']), email });
 export type AdminChange = z.output<typeof adminChange>;
 
-/** What it came to, as a sentence. */
+/** The result, as a sentence for the operator. */
 export type AdminChangeResult = { ok: boolean; says: string };
 
-/** Grants or revokes at the operator's word; the account must have signed in once. */
+/** Grants or revokes the role; the account must have signed in once. */
 export async function changeAdmin(
   gateway: Commands & Pick<Platform, 'now'> & Pick<Gateway, 'log' | 'sealer'>,
   { change, email: address }: AdminChange,

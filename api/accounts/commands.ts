@@ -16,8 +16,8 @@ import type { RequestContext, Route } from '../server/route.ts';
 import { presentUser } from './presenter.ts';
 
 /**
- * Changes the caller's own profile (R-08, PROF-06): a new name is reserved, then all that was sent is recorded at once
- * or not at all, then the former name becomes free. What a fault cuts off is finished by sending the same again.
+ * Changes the caller's own profile (R-08, PROF-06): reserves a new username, records all changes in one
+ * append, and releases the former username. A retry completes an interrupted call.
  */
 export const reviseProfile: CommandCall<CurrentUser> = {
   command: 'ReviseProfile',
@@ -39,7 +39,10 @@ export const reviseProfile: CommandCall<CurrentUser> = {
   },
 };
 
-/** Stores the picture and makes it the caller's (R-09, PROF-05); throws `HttpError` for what is no image. */
+/**
+ * Stores the picture and makes it the caller's photo (R-09, PROF-05); throws `HttpError` for a file that is
+ * not an image.
+ */
 async function uploadPhoto({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
   const name = await gateway.images.add(await receiveImage(request, 'photo'), { prefix: profilePhotoPrefix });
   const profilePhotoUrl = imageAddress(name);
@@ -51,7 +54,7 @@ async function uploadPhoto({ gateway, caller, request }: RequestContext): Promis
   return outcome.rejection;
 }
 
-/** R-08 and R-09; a photo is sent as multipart, over REST alone. */
+/** R-08 and R-09; a photo is sent as multipart, over REST only. */
 export const profileCommandRoutes: readonly Route[] = [
   commandRoute('PATCH', '/api/profile', reviseProfile),
   {

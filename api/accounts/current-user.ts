@@ -4,7 +4,7 @@ import { nextCheckAllowedAt } from '#stores/operational/event-check.ts';
 import type { Gateway, Platform, Queries } from '../gateway.ts';
 import { presentUser } from './presenter.ts';
 
-/** An account as its owner sees it; null when the view knows no such account. */
+/** An account for its owner; null when the view has no such account. */
 export async function currentUser(
   deps: Queries & Pick<Gateway, 'sealer'>,
   userId: string,
@@ -13,7 +13,7 @@ export async function currentUser(
   return row ? presentUser(deps, row) : null;
 }
 
-/** The account as answers about the session give it: to an administrator with the time of the next event check (D-83). */
+/** The account in session responses: for an administrator with the time of the next event check (D-83). */
 export async function sessionUser(
   { operational, now }: Pick<Platform, 'now'> & Pick<Gateway, 'operational'>,
   user: CurrentUser,

@@ -29,13 +29,13 @@ async function found(search: string, first?: number): Promise<string[]> {
   return data.accounts.map(({ name }: { name: string }) => name);
 }
 
-it('finds accounts by the beginning of the username, in any case (AVE-21)', async () => {
+it('finds accounts by a prefix of the username, in any case (AVE-21)', async () => {
   expect(await found('LATE')).toEqual(['Late.Encore', 'late.lunch']);
   expect(await found(' la ', 2)).toEqual(['lantern', 'Late.Encore']);
   expect(await found('encore')).toEqual([]);
 });
 
-it('finds an account by its whole e-mail, and names one without a username by it', async () => {
+it('finds an account by its whole e-mail, which is the name of one without a username', async () => {
   expect(await found('Late.Lunch@example.com')).toEqual(['late.lunch']);
   expect(await found('nameless@example.com')).toEqual(['nameless@example.com']);
   expect(await found('nameless@')).toEqual([]);

@@ -28,7 +28,7 @@ const shown = async (username: string) => {
 };
 
 describe('the profile over GraphQL', () => {
-  it('takes the welcome in one call, and shows it to anyone (R-08, R-10)', async () => {
+  it('saves the onboarding in one call, and shows the profile to everyone (R-08, R-10)', async () => {
     const welcome = { username: 'Late.Encore', interests: ['music'], onboardingCompleted: true };
     const { data, errors } = await revise(welcome);
     expect(errors).toEqual([]);
@@ -37,7 +37,7 @@ describe('the profile over GraphQL', () => {
     expect(await shown('nobody')).toBeNull();
   });
 
-  it('refuses with the sentences of REST (ONB-14)', async () => {
+  it('rejects with the messages of REST (ONB-14)', async () => {
     const other = await signedInClient(site, 'other@example.com');
     const { errors } = await other.send(
       'mutation { updateProfile(input: { username: "LATE.ENCORE" }) { id } }',
@@ -53,7 +53,7 @@ describe('the profile over GraphQL', () => {
     ]);
   });
 
-  it('shows guests no cached answer once the profile has changed', async () => {
+  it('shows guests no cached response once the profile has changed', async () => {
     for (const interests of [['comedy'], ['art'], ['music', 'art']]) {
       await revise({ interests });
       for (let call = 0; call < 3; call += 1) expect(await shown('Late.Encore')).toMatchObject({ interests });

@@ -4,7 +4,7 @@ import type { Platform, Queries } from '../gateway.ts';
 import { siteHead } from '../pages/page-heads.ts';
 import type { Head } from '../server/static/document.ts';
 
-/** What a member's public page says of itself (ROUTE-14); null when nobody bears the name. */
+/** The head of a member's public page (ROUTE-14); null when no member has the username. */
 export async function profileHead(
   { config, readModels }: Queries & Pick<Platform, 'config'>,
   requested: string,

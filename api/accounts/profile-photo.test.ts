@@ -36,7 +36,7 @@ describe('the profile photo', () => {
     return existsSync(uploads) ? readdirSync(uploads, { recursive: true }) : [];
   };
 
-  it('is stored, visible to everyone, and cropped to the requested box (R-09, PROF-05)', async () => {
+  it('is stored, public, and cropped to the requested box (R-09, PROF-05)', async () => {
     const got = await site
       .given()
       .when(member, ...request(picture))
@@ -56,14 +56,14 @@ describe('the profile photo', () => {
   it.each([
     ['no file', Buffer.alloc(0), 'photo', 400, 'Please select an image file'],
     ['another field', Buffer.from('x'), 'image', 400, 'Please select an image file'],
-  ])('refuses %s', async (_what, bytes, field, status, message) => {
+  ])('rejects %s', async (_what, bytes, field, status, message) => {
     await site
       .given()
       .when(member, ...request(bytes, field))
       .thenAnswer({ status, body: { message } });
   });
 
-  it.each(hostileFiles)('refuses %s, and keeps nothing', async (_what, make, status, message) => {
+  it.each(hostileFiles)('rejects %s, and stores nothing', async (_what, make, status, message) => {
     const before = stored();
     await site
       .given()
@@ -72,7 +72,7 @@ describe('the profile photo', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('leaves the disk once another is shown, in every size (PROF-03)', async () => {
+  it('is deleted from disk in every size once another is chosen (PROF-03)', async () => {
     const owner = await site.signedIn('owner@example.com');
     const changed = async () => {
       const { body } = await owner(...request(picture));
@@ -92,7 +92,7 @@ describe('the profile photo', () => {
     expect((await owner('GET', '/api/auth/user')).body).toMatchObject({ profilePhotoUrl: second });
   });
 
-  it('is nobody else’s picture: no poster may rely on it', async () => {
+  it('cannot be used as a poster', async () => {
     const owner = await site.signedIn('proud@example.com');
     const { body } = await owner(...request(picture));
     const { profilePhotoUrl } = body as { profilePhotoUrl: string };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { startSite } from '../testing/site.ts';
 
-/** A site that ever new members sign in to. */
+/** A site with a function that signs in a new member. */
 export async function siteForProfiles() {
   const site = await startSite({ RATE_LIMITS: 'off' });
   let people = 0;

@@ -11,7 +11,7 @@ describe('the own profile over REST', () => {
   });
   afterAll(() => site.dispose());
 
-  it('takes the whole welcome in one call, and answers the user (R-08)', async () => {
+  it('saves the whole onboarding in one call, and returns the user (R-08)', async () => {
     const member = await someone();
     const got = await site
       .given()
@@ -41,7 +41,7 @@ describe('the own profile over REST', () => {
     expect(got.body).not.toHaveProperty('usernameKey');
   });
 
-  it('changes nothing when the same is sent again', async () => {
+  it('changes nothing when the same input is sent again', async () => {
     const member = await someone('Same.Again');
     await site
       .given()
@@ -65,14 +65,14 @@ describe('the own profile over REST', () => {
       { username: 'No.Interest', onboardingCompleted: true },
       "Please choose at least one event type you're interested in.",
     ],
-  ])('refuses %j (ONB-14)', async (changes, message) =>
+  ])('rejects %j (ONB-14)', async (changes, message) =>
     expect(await revise(await someone(), changes)).toMatchObject({
       status: 400,
       body: { message, code: 'validation', errors: [{ message }] },
     }),
   );
 
-  it('shows anyone the name, the photo, the interests and since when, and no more (R-10)', async () => {
+  it('shows everyone only the username, photo, interests and month of joining (R-10)', async () => {
     const member = await someone();
     await revise(member, { username: 'Open.Book', interests: ['comedy'] });
     const { status, body } = await shown('open.BOOK');
@@ -85,7 +85,7 @@ describe('the own profile over REST', () => {
     });
   });
 
-  it.each(['nobody', '%00', 'a%2Fb', '__proto__'])('knows no %s', async (name) =>
+  it.each(['nobody', '%00', 'a%2Fb', '__proto__'])('has no page for %s', async (name) =>
     expect(await shown(name)).toMatchObject({ status: 404, body: { message: 'User not found' } }),
   );
 

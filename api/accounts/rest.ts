@@ -4,7 +4,7 @@ import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
 import { profileCommandRoutes } from './commands.ts';
 
-/** what anyone may know of a member, by the name in any case (PROF-08, PROF-12). */
+/** the public profile of a member, by username in any case (PROF-08, PROF-12). */
 async function show({
   gateway,
   params: { username = '' },

@@ -25,12 +25,12 @@ describe('usernames over REST', () => {
       true,
     );
 
-  it('keeps no name of a call that was refused', async () => {
+  it('releases the username of a rejected call', async () => {
     await revise(await someone(), { username: 'Not.Kept', onboardingCompleted: true });
     expect((await revise(await someone(), { username: 'Not.Kept' })).status).toBe(200);
   });
 
-  it('gives a name that two choose at once to one of them, whatever the case (ONB-14)', async () => {
+  it('gives a username that two members choose concurrently to one of them, whatever the case (ONB-14)', async () => {
     for (const names of [
       ['One.Name', 'One.Name'],
       ['Other_Name', 'OTHER_name'],
@@ -42,7 +42,7 @@ describe('usernames over REST', () => {
     }
   });
 
-  it('frees the former name for others, and keeps the own in another case', async () => {
+  it('releases the former username, and keeps the own one in another case', async () => {
     const [first, second] = [await someone('Former-Name'), await someone()];
     expect(await revise(second, { username: 'former-name' })).toMatchObject(taken);
     await site
@@ -63,7 +63,7 @@ describe('usernames over REST', () => {
     expect((await shown('FORMER-NAME')).body).toMatchObject({ username: 'former-name' });
   });
 
-  it('never frees a name that it bears, however its changes run into one another', async () => {
+  it('never releases the username in use, for any interleaving of changes', async () => {
     const member = await someone('Restless');
     await Promise.all(
       ['Restless.2', 'Restless', 'Restless.3', 'Restless', 'Restless.2', 'Restless'].map((username) =>
@@ -76,7 +76,7 @@ describe('usernames over REST', () => {
       expect((await revise(other, { username: name })).status).toBe(name === username ? 409 : 200);
   });
 
-  describe('that a process which died has reserved', () => {
+  describe('reserved by a process that died', () => {
     const reservedFor = async (member: Client, name: string, until?: string) => {
       const account = await userId(member);
       await site.append({
@@ -87,7 +87,7 @@ describe('usernames over REST', () => {
     };
     const inAMinute = () => new Date(site.gateway.now().getTime() + 60_000).toISOString();
 
-    it('go to the account by a repeat', async () => {
+    it('go to the account on a retry', async () => {
       const member = await someone('Before-Crash');
       await reservedFor(member, 'After-Crash', inAMinute());
       expect(await revise(member, { username: 'After-Crash' })).toMatchObject({ status: 200 });
@@ -95,7 +95,7 @@ describe('usernames over REST', () => {
       expect((await revise(await someone(), { username: 'Before-Crash' })).status).toBe(200);
     });
 
-    it('go to the next who wants them once the reservation has lapsed, not before (ONB-14)', async () => {
+    it('go to the next member once the reservation has expired, not before (ONB-14)', async () => {
       const member = await someone('Stays');
       const account = await reservedFor(member, 'Left-Behind', inAMinute());
       const next = await someone();
@@ -117,7 +117,7 @@ describe('usernames over REST', () => {
       expect(history.at(-1)?.meta.actor).toEqual({ kind: 'system', id: 'reservations' });
     });
 
-    it('stay with an account that had used them, however long ago', async () => {
+    it('stay with an account that has used them, however long ago', async () => {
       const member = await someone();
       const account = await reservedFor(member, 'Used-Late', inAMinute());
       site.advanceTime(3_600_000);
@@ -128,13 +128,13 @@ describe('usernames over REST', () => {
       expect(await revise(await someone(), { username: 'used-late' })).toMatchObject(taken);
     });
 
-    it('are free at once when the reservation is of a release that knew no deadline', async () => {
+    it('are free at once when the reservation is from a release without deadlines', async () => {
       await reservedFor(await someone(), 'Old-Release');
       expect((await revise(await someone(), { username: 'old-release' })).status).toBe(200);
     });
   });
 
-  it('keeps a name that was chosen in a release without confirmations', async () => {
+  it('keeps a username that was chosen in a release without confirmations', async () => {
     const account = await userId(await someone());
     await site.append(
       { type: 'UsernameReserved', data: { nameHash: usernameHash('Old-Name'), userId: account } },
@@ -143,7 +143,7 @@ describe('usernames over REST', () => {
     expect(await revise(await someone(), { username: 'old-NAME' })).toMatchObject(taken);
   });
 
-  it('frees without a repeat what a crash cut between choosing and releasing', async () => {
+  it('releases without a retry the former username after a crash between choosing and releasing', async () => {
     const member = await someone('Cut-Before');
     const account = await userId(member);
     await site.append(

@@ -4,7 +4,7 @@ import { startOutside } from '#stores/outside/outside.fixture.ts';
 import { animation, noise } from '../images/hostile.fixture.ts';
 import { adminEmail, startSite } from '../testing/site.ts';
 
-/** Somebody else's pictures, by their path on the host that the site may ask. */
+/** Pictures by path on an external host that the site may fetch from. */
 async function pictures(): Promise<Record<string, { type: string; bytes: Buffer }>> {
   const banner = sharp({ create: { width: 728, height: 90, channels: 3, background: '#0f766e' } });
   const jpeg = await banner.clone().jpeg().toBuffer();
@@ -24,16 +24,16 @@ async function pictures(): Promise<Record<string, { type: string; bytes: Buffer 
   };
 }
 
-/** A PNG with the chunk that announces an animation. */
+/** A PNG with the chunk of an animation. */
 function animatedPng(png: Buffer): Buffer {
   const afterHeader = 8 + 25;
   const control = Buffer.from('000000086163544c000000010000000000000000', 'hex');
   return Buffer.concat([png.subarray(0, afterHeader), control, png.subarray(afterHeader)]);
 }
 
-/** A site with an administrator, and a host with pictures that it may ask. */
+/** A site with an administrator, and an external host with pictures that it may fetch. */
 export async function startAdSite() {
-  /** By path; a path that is taken away answers 500. */
+  /** By path; a removed path responds with 500. */
   const shown = await pictures();
   const outside = await startOutside((request, response) => {
     const found = shown[request.url ?? ''];
@@ -42,9 +42,9 @@ export async function startAdSite() {
   });
   const site = await startSite({ FETCH_ALLOW_HOSTS: outside.host });
   const ada = await site.signedIn(adminEmail);
-  /** The address of a picture. */
+  /** The URL of a picture. */
   const there = (path: string) => `http://${outside.host}${path}`;
-  /** What an administrator sends to make an ad; `but` names what differs. */
+  /** An administrator's input for an ad; `but` overrides fields. */
   const anAd = (but: object = {}) => ({
     title: 'Lone Star Strings',
     creativeUrl: there('/good.jpg'),
@@ -60,7 +60,7 @@ export async function startAdSite() {
     shown,
     there,
     anAd,
-    /** An ad that the administrator made. */
+    /** Creates an ad as the administrator. */
     async created(but: object = {}): Promise<AdminAd> {
       return (await ada('POST', '/api/admin/ads', anAd(but))).body as AdminAd;
     },
@@ -73,10 +73,10 @@ export async function startAdSite() {
 
 export type AdSite = Awaited<ReturnType<typeof startAdSite>>;
 
-/** The address of a picture that the site keeps itself. */
+/** The URL of a picture in the site's own image host. */
 export const ownImage = /^\/images\/q_auto\/[0-9a-f-]{36}\.(jpg|png|gif)$/;
 
-/** The error for a picture that is not accepted for an ad. */
+/** Pictures that are rejected for ads, with their errors. */
 export const refusedPictures = [
   ['/animated.gif', 'Ads must be static JPG, PNG or GIF'],
   ['/animated.png', 'Ads must be static JPG, PNG or GIF'],

@@ -22,7 +22,7 @@ import { recordAdClick, recordAdImpression } from './record-traffic.ts';
 export const createAd = commandCall('CreateAd', {
   async prepare({ gateway, meta }, fields) {
     const adId = createdId('ad', meta.commandId);
-    // A repeat answers even if the picture is gone meanwhile.
+    // A retry succeeds even if the picture is gone.
     const isRepeat = (await gateway.log.readStream(adStream(adId))).length > 0;
     const picture = isRepeat ? { creative: null } : await storeCreative(gateway, fields.creativeUrl);
     return isRejection(picture) ? picture : { ...fields, ...picture, adId, enquiryId: null };
@@ -86,7 +86,7 @@ export const approveAdEnquiry = commandCall('ApproveAdEnquiry', {
   },
 });
 
-/** Declines a pending enquiry, with a reason or without. */
+/** Declines a pending enquiry, with or without a reason. */
 export const declineAdEnquiry = commandCall('DeclineAdEnquiry', {
   prepare: ({ id }, reason) => ({ enquiryId: id, ...reason }),
   present: ({ gateway, id }, accepted) => presentEnquiry(gateway, id, accepted),
@@ -105,7 +105,7 @@ export const adCommandRoutes = [
   ),
 ];
 
-/** The enquiry as its own stream was after the command: no view can lag behind it. */
+/** The enquiry from its own stream, which cannot lag behind the command like a view. */
 async function presentEnquiry(
   gateway: Pick<Gateway, 'log' | 'sealer'>,
   enquiryId: string,
@@ -121,7 +121,7 @@ async function loadAd(deps: Queries & Pick<Gateway, 'log'>, adId: string): Promi
   return stream.length > 0 ? withTraffic(deps, rowFromEvents(ads, adId, stream)) : null;
 }
 
-/** Only the view counts the traffic, which is in a stream for each showing. */
+/** The traffic comes from the view, since each showing has its own stream. */
 async function withTraffic({ readModels }: Queries, row: AdRow): Promise<AdminAd> {
   const [shown] = await readModels.getMany<AdRow>('ads', [row.id]);
   return { ...row, impressions: shown?.impressions ?? 0, clicks: shown?.clicks ?? 0 };

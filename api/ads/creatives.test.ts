@@ -25,7 +25,7 @@ describe('pictures of ads that administrators upload over REST (R-46)', () => {
   }
 
   it.each(['/good.jpg', '/good.png', '/good.gif'])(
-    'takes %s as an upload, and an ad is made of it (R-46)',
+    'accepts %s as an upload, and an ad with it (R-46)',
     async (picture) => {
       const { status, body } = await upload(given.shown[picture]?.bytes as Buffer);
       expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe('pictures of ads that administrators upload over REST (R-46)', () => {
     },
   );
 
-  it('keeps an upload within 150 KB, however it was compressed', async () => {
+  it('stores an upload within 150 KB, whatever its compression', async () => {
     const frugal = await noise(300, 250).png({ palette: true, quality: 60 }).toBuffer();
     const small = await noise(640, 560).jpeg({ quality: 45 }).toBuffer();
     for (const bytes of [frugal, small]) {
@@ -57,18 +57,18 @@ describe('pictures of ads that administrators upload over REST (R-46)', () => {
     ['/page', 415, 'Ads must be static JPG, PNG or GIF'],
     ['/large.jpg', 413, 'Ads must be at most 150KB'],
     ['/damaged.jpg', 400, 'This image is damaged. Please select another one.'],
-  ])('refuses %s as an upload with %d %s', async (picture, status, message) =>
+  ])('rejects %s as an upload with %d %s', async (picture, status, message) =>
     expect(await upload(given.shown[picture]?.bytes as Buffer)).toMatchObject({ status, body: { message } }),
   );
 
-  it.each(['GIF is a format', '\xff\xd8\xffhello'])('refuses the text %j as no picture', async (text) =>
+  it.each(['GIF is a format', '\xff\xd8\xffhello'])('rejects the text %j as not a picture', async (text) =>
     expect(await upload(Buffer.from(text, 'latin1'))).toMatchObject({
       status: 415,
       body: { message: 'Ads must be static JPG, PNG or GIF', code: 'unsupported_type' },
     }),
   );
 
-  it('refuses an upload above what any upload may have, and one without a file', async () => {
+  it('rejects an upload above the limit of all uploads, and one without a file', async () => {
     const whole = await upload(Buffer.alloc(6 * 1024 * 1024));
     expect(whole).toMatchObject({ status: 413, body: { message: 'Ads must be at most 150KB' } });
     expect(await upload(Buffer.alloc(0))).toMatchObject({

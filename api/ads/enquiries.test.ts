@@ -29,7 +29,7 @@ describe('enquiries for ads over REST (R-47 to R-49)', () => {
     site.given().when(ada, 'PATCH', `${path}/${id}/${what}`, body);
   const listed = async (query = '') => (await ada('GET', path + query)).body as AdEnquiry[];
 
-  it('are listed newest first, by status, the contact opened (R-47)', async () => {
+  it('are listed newest first, by status, the contact decrypted (R-47)', async () => {
     const first = await enquired();
     const last = await enquired({ title: 'The Velvet Cactus Bar' });
     await decide(first, 'decline').thenAnswer({ status: 200 }, ['AdEnquiryDeclined']);
@@ -86,7 +86,7 @@ describe('enquiries for ads over REST (R-47 to R-49)', () => {
     await decide(id, 'decline').thenAnswer(late);
   });
 
-  it('become one ad, though two approve at once', async () => {
+  it('become one ad when two administrators approve concurrently', async () => {
     const id = await enquired();
     const calls = ['approve', 'approve', 'approve'].map((what) => ada('PATCH', `${path}/${id}/${what}`));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
@@ -105,7 +105,7 @@ describe('enquiries for ads over REST (R-47 to R-49)', () => {
     },
   );
 
-  it('are declined, with a reason or without (R-49)', async () => {
+  it('are declined, with or without a reason (R-49)', async () => {
     const id = await enquired();
     await decide(id, 'decline', { reason: 'a'.repeat(501) }).thenAnswer({
       status: 400,

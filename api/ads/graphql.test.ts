@@ -36,7 +36,7 @@ async function enquired(but: object = {}): Promise<string> {
 }
 
 describe('ads over GraphQL', () => {
-  it('are made once per key, changed, and listed by pages', async () => {
+  it('are created once per key, changed, and listed by pages', async () => {
     const variables = { input: given.anAd(), key: 'once' };
     const { data } = await admin.send(create, { variables });
     expect(data.createAd).toMatchObject({
@@ -61,7 +61,7 @@ describe('ads over GraphQL', () => {
     });
   });
 
-  it('are refused in the sentences of REST', async () => {
+  it('are rejected with the messages of REST', async () => {
     const input = given.anAd({ creativeUrl: given.there('/animated.gif') });
     expect((await admin.send(create, { variables: { input } })).errors[0]).toMatchObject({
       message: 'Ads must be static JPG, PNG or GIF',
@@ -74,7 +74,7 @@ describe('ads over GraphQL', () => {
     });
   });
 
-  it('come of approved enquiries; others are declined (ADS-13)', async () => {
+  it('are created from approved enquiries; other enquiries are declined (ADS-13)', async () => {
     const [id, other] = [await enquired(), await enquired({ budget: 'none' })];
     const seen = await admin.send(enquiries, { variables: { status: 'pending' } });
     expect(seen.data.adEnquiries.edges).toContainEqual({

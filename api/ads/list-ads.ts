@@ -5,8 +5,8 @@ import type { Gateway, Platform, Queries } from '../gateway.ts';
 import { nonceFor } from './showings.ts';
 
 /**
- * Active ads of today by priority, with the fields that everyone sees: no counts, no dates (R-36, ADS-22). Each
- * answer has nonces of its own, so it must not be cached.
+ * Active ads of today by priority, with public fields only: no counts, no dates (R-36, ADS-22). Each response
+ * has its own nonces, so it must not be cached.
  */
 export async function listAds(
   deps: Queries & Platform & Pick<Gateway, 'secret'>,

@@ -2,7 +2,7 @@ import type { AdEnquiryRow } from '#schema/rows.ts';
 import type { AdEnquiry } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 
-/** Enquiries as admins see them, the contact opened. In the order of the rows. */
+/** Enquiries for admins in the order of the rows, the contact decrypted. */
 export function presentEnquiries(
   { sealer }: Pick<Gateway, 'sealer'>,
   rows: readonly AdEnquiryRow[],

@@ -9,15 +9,15 @@ import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway, Platform } from '../gateway.ts';
 import { showingLifetimeMs, showingOf } from './showings.ts';
 
-/** Counts that a running ad was seen. */
+/** Counts an impression of a running ad. */
 export const recordAdImpression = recordTraffic('RecordAdImpression');
 
-/** Counts that a running ad was followed. */
+/** Counts a click on a running ad. */
 export const recordAdClick = recordTraffic('RecordAdClick');
 
 /**
- * Counts once per showing (D-85). The result is the ad's id whether it counted or not, so that callers cannot test
- * nonces. Recorded as a guest: an account is never stored with the ads it saw.
+ * Counts once per showing (D-85). The result is the ad's id whether it counted or not, so that callers cannot
+ * test nonces. Recorded as a guest: accounts are never stored with the ads that they saw.
  */
 function recordTraffic(command: 'RecordAdImpression' | 'RecordAdClick'): CommandCall<{ id: string }> {
   return {

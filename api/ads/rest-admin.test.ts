@@ -21,7 +21,7 @@ describe('ads for administrators over REST (R-43 to R-45)', () => {
   const listed = async () => (await ada('GET', path)).body as AdminAd[];
   const publicly = async () => ((await site.guest('GET', '/api/ads')).body as Ad[]).map(({ id }) => id);
 
-  it('makes an ad, active, with what is usual where nothing is said (AAD-06)', async () => {
+  it('creates an ad, active, with defaults for missing fields (AAD-06)', async () => {
     const { body } = await site
       .given()
       .when(ada, 'POST', path, { ...anAd(), id: 'mine', impressions: 900 })
@@ -47,7 +47,7 @@ describe('ads for administrators over REST (R-43 to R-45)', () => {
     expect((await listed()).find((ad) => ad.id === id)).toEqual(body);
   });
 
-  it.each(['/good.png', '/good.gif', '/unnamed'])('takes the picture at %s (ADS-17)', async (picture) => {
+  it.each(['/good.png', '/good.gif', '/unnamed'])('accepts the picture at %s (ADS-17)', async (picture) => {
     const creativeUrl = given.there(picture);
     await site
       .given()
@@ -55,7 +55,7 @@ describe('ads for administrators over REST (R-43 to R-45)', () => {
       .thenAnswer({ status: 201 }, ['AdCreated']);
   });
 
-  it.each(refusedPictures)('refuses the picture at %s: %s (ADS-21)', async (picture, message) => {
+  it.each(refusedPictures)('rejects the picture at %s: %s (ADS-21)', async (picture, message) => {
     const refusal = { status: 400, body: { message, errors: [{ field: 'creativeUrl', message }] } };
     const creativeUrl = given.there(picture);
     await site.given().when(ada, 'POST', path, anAd({ creativeUrl })).thenAnswer(refusal);
@@ -68,7 +68,7 @@ describe('ads for administrators over REST (R-43 to R-45)', () => {
     'http://169.254.169.254/',
     'http://[::1]/',
     'http://localhost/ad.png',
-  ])('asks nobody inside for a picture: %s', async (creativeUrl) => {
+  ])('fetches no picture from an internal address: %s', async (creativeUrl) => {
     const message = 'Pictures can only be taken from public web addresses';
     await site
       .given()
@@ -88,11 +88,11 @@ describe('ads for administrators over REST (R-43 to R-45)', () => {
     [{ active: 'yes' }, 'Active must be true or false'],
     [{ creativeUrl: '/images/q_auto/nothing.png' }, 'There is no picture at this address'],
     [{ creativeUrl: '/images/rotten/nothing.png' }, 'There is no picture at this address'],
-  ])('refuses %o with %s', async (but, message) => {
+  ])('rejects %o with %s', async (but, message) => {
     await site.given().when(ada, 'POST', path, anAd(but)).thenAnswer({ status: 400, body: { message } });
   });
 
-  it('makes one ad of parallel calls under one Idempotency-Key, though the picture is deleted meanwhile', async () => {
+  it('creates one ad for concurrent calls under one Idempotency-Key, even if the picture is deleted meanwhile', async () => {
     const headers = { 'idempotency-key': 'one-ad' };
     const input = anAd({ creativeUrl: given.there('/good.png') });
     const answers = await Promise.all(Array.from({ length: 4 }, () => ada('POST', path, input, headers)));
@@ -104,7 +104,7 @@ describe('ads for administrators over REST (R-43 to R-45)', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('changes what is sent, in one append, and keeps the counts (R-45)', async () => {
+  it('changes the fields that were sent, in one append, and keeps the counts (R-45)', async () => {
     const { id } = await created();
     await site.guest('POST', `/api/ads/${id}/impression`);
     await revised(id, { title: 'Strings', priority: 3 }).thenAnswer(
@@ -129,7 +129,7 @@ describe('ads for administrators over REST (R-43 to R-45)', () => {
     await revised('nobody', { active: true }).thenAnswer({ status: 404, body: { message: 'Ad not found' } });
   });
 
-  it('shows what was looked at, whatever becomes of the address it came from (ADS-21)', async () => {
+  it('shows the inspected picture, even if its original URL changes (ADS-21)', async () => {
     given.shown['/turned.jpg'] = given.shown['/good.jpg'] as { type: string; bytes: Buffer };
     const { id, creativeUrl } = await created({ creativeUrl: given.there('/turned.jpg') });
     given.shown['/turned.jpg'] = given.shown['/animated.gif'] as { type: string; bytes: Buffer };

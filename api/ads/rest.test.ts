@@ -7,7 +7,7 @@ import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
 const minutes = 60_000;
 
-/** An ad that runs today; `but` names what differs. */
+/** An ad that runs today; `but` overrides fields. */
 function ad(adId: string, but: Partial<AdFact['data']> = {}): AdFact {
   return {
     type: 'AdCreated',
@@ -44,7 +44,7 @@ describe('ads over REST', () => {
   const say = (what: 'impression' | 'click', adId: string, nonce?: string, client: Client = site.guest) =>
     client('POST', `/api/ads/${adId}/${what}`, nonce === undefined ? undefined : { nonce });
 
-  it('shows active ads that run today, by priority, with the shown fields only (ADS-22)', async () => {
+  it('shows active ads that run today, by priority, with public fields only (ADS-22)', async () => {
     const { headers } = await site
       .given(
         ad('second', { priority: 2 }),
@@ -71,7 +71,7 @@ describe('ads over REST', () => {
     expect((await site.guest('GET', '/api/ads?placement=roof')).status).toBe(400);
   });
 
-  it('counts a showing once, though ten calls report it at once (ADS-04, ADS-05)', async () => {
+  it('counts a showing once for ten concurrent reports (ADS-04, ADS-05)', async () => {
     await site.given(ad('seen')).when(site.guest, 'GET', '/api/health').thenAnswer({ status: 200 });
     const nonce = await nonceOf('seen');
     const answers = await Promise.all(Array.from({ length: 10 }, () => say('impression', 'seen', nonce)));
@@ -85,7 +85,7 @@ describe('ads over REST', () => {
     expect(await counts('seen')).toEqual([2, 1]);
   });
 
-  it('counts nothing for a nonce that is forged, old, or of another ad, and does not say so', async () => {
+  it('counts nothing for a nonce that is forged, expired, or of another ad, with the same response', async () => {
     await site.given(ad('forged')).when(site.guest, 'GET', '/api/health').thenAnswer({ status: 200 });
     const good = await nonceOf('forged');
     const [showing = '', until = '', signature = ''] = good.split('.');
@@ -138,13 +138,13 @@ describe('ads over REST', () => {
     expect(await counts('bare')).toEqual([3, 2]);
   });
 
-  it('knows no traffic of ads that are off, over or unknown (ADS-22)', async () => {
+  it('rejects traffic of ads that are inactive, over or unknown (ADS-22)', async () => {
     for (const adId of ['off', 'over', 'to-come', 'unknown', '%00', '__proto__'])
       for (const what of ['impression', 'click'] as const)
         expect(await say(what, adId)).toMatchObject({ status: 404, body: { message: 'Ad not found' } });
   });
 
-  it('writes down neither who looked nor from where', async () => {
+  it('stores neither the viewer nor the address', async () => {
     await site.given(ad('private')).when(site.guest, 'GET', '/api/health').thenAnswer({ status: 200 });
     const admin = await site.signedIn(adminEmail);
     await say('impression', 'private', undefined, admin);

@@ -15,7 +15,7 @@ const enquiry = (but: object = {}) => ({
   ...but,
 });
 
-describe('enquiries for ads as they are sent over REST', () => {
+describe('sending enquiries for ads over REST', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite({ RATE_LIMITS: 'off' });
@@ -24,7 +24,7 @@ describe('enquiries for ads as they are sent over REST', () => {
 
   const listed = async () => (await site.guest('GET', '/api/ads')).body as Ad[];
 
-  it('takes an enquiry from anyone, shows nothing by it, and seals the contact (ADS-13, ADS-14)', async () => {
+  it('accepts an enquiry from anyone, shows no ad, and encrypts the contact (ADS-13, ADS-14)', async () => {
     const before = (await listed()).length;
     const { body, text } = await site
       .given()
@@ -66,17 +66,20 @@ describe('enquiries for ads as they are sent over REST', () => {
     ['contactEmail', { contactEmail: 'nobody' }, 'Please enter a valid email address'],
     ['contactName', { contactName: '' }, 'Contact name is required'],
     ['budget', { budget: undefined }, 'Please specify your budget'],
-  ])('refuses an enquiry with a bad %s by name (ADS-08 to ADS-11, ADS-21)', async (field, but, message) => {
-    await site
-      .given()
-      .when(site.guest, 'POST', '/api/ads', enquiry(but))
-      .thenAnswer({
-        status: 400,
-        body: { message, code: 'validation', errors: [{ field, message }] },
-      });
-  });
+  ])(
+    'rejects an enquiry with an invalid %s and names the field (ADS-08 to ADS-11, ADS-21)',
+    async (field, but, message) => {
+      await site
+        .given()
+        .when(site.guest, 'POST', '/api/ads', enquiry(but))
+        .thenAnswer({
+          status: 400,
+          body: { message, code: 'validation', errors: [{ field, message }] },
+        });
+    },
+  );
 
-  it('makes one enquiry of parallel calls under one Idempotency-Key', async () => {
+  it('creates one enquiry for concurrent calls under one Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'one-ad' };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => site.guest('POST', '/api/ads', enquiry(), headers)),

@@ -12,15 +12,15 @@ import { checkCreative, storeCreativeImage } from '../images/creative.ts';
 import { receiveFile } from '../server/request/receive-file.ts';
 import { HttpError } from '../server/response/errors.ts';
 
-/** An upload is refused as uploads are, not as a form's field. */
+/** Status codes of upload errors, instead of those of a form's field. */
 const codes: { readonly [code in RejectionCode]?: ErrorCode } = {
   'ad-creative-unfit': 'unsupported_type',
   'ad-creative-too-large': 'too_large',
 };
 
 /**
- * Takes the picture of an ad into the own image host (R-46, ADS-21). Throws `HttpError`: 400 without a file, or for a
- * damaged one, 413 above 150 KB, 415 for another format or an animation.
+ * Stores the picture of an ad in our own image host (R-46, ADS-21). Throws `HttpError`: 400 without a file,
+ * or for a damaged one, 413 above 150 KB, 415 for another format or an animation.
  */
 export async function uploadCreative(
   deps: Pick<Gateway, 'images'>,

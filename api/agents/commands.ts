@@ -18,7 +18,7 @@ import { requestIngest } from '../scrapes/request-ingest.ts';
 import { commandRoute, created, deleted } from '../server/request/command-route.ts';
 import { toAgent } from './presenter.ts';
 
-/** Makes an agent (R-91, AIA-21). */
+/** Creates an agent (R-91, AIA-21). */
 export const createAgent = commandCall('CreateAiAgent', {
   prepare: ({ meta }, agent) => ({
     ...agent,
@@ -33,7 +33,7 @@ const revise = commandCall('ReviseAiAgent', {
   present: async ({ gateway, id }, accepted) => agentFromEvents(id, await streamAsOf(gateway, accepted)),
 });
 
-/** Makes an agent into what was sent (R-92, AIA-22). */
+/** Changes an agent (R-92, AIA-22). */
 export const reviseAgent: CommandCall<Agent> = {
   command: revise.command,
   async run(gateway, caller, args) {
@@ -43,13 +43,16 @@ export const reviseAgent: CommandCall<Agent> = {
   },
 };
 
-/** Takes an agent away; what it decided stays (R-93, AIA-23). */
+/** Removes an agent; its decisions are kept (R-93, AIA-23). */
 export const removeAgent = commandCall('RemoveAiAgent', {
   prepare: ({ id }) => ({ agentId: id }),
   present: ({ id }) => ({ id }),
 });
 
-/** The agent with the site's own guidelines: made, or the one that is there (R-94, AIA-29). Its id is always the same. */
+/**
+ * Creates the agent with the site's own guidelines, or returns the existing one (R-94, AIA-29). Its id is
+ * always the same.
+ */
 export const createDefaultAgent: CommandCall<{ agent: Agent; created: boolean }> = {
   command: 'CreateAiAgent',
   async run(gateway, caller) {
@@ -60,19 +63,19 @@ export const createDefaultAgent: CommandCall<{ agent: Agent; created: boolean }>
     if (outcome.ok) return { agent: agentFromEvents(agentId, outcome.events), created: true };
     if (outcome.rejection.code !== 'agent-exists') return outcome.rejection;
     const stream = await gateway.log.readStream(aiAgentStream(agentId));
-    if (!isLiving(stream)) return { code: 'agent-unknown' };
+    if (!exists(stream)) return { code: 'agent-unknown' };
     const shown = await agentById(gateway.readModels, agentId);
     return { agent: withCounts(agentFromEvents(agentId, stream), shown), created: false };
   },
 };
 
-/** Tries an agent on made-up facts; nothing is decided (R-95, AIA-31). Ingest records the test. */
+/** Tests an agent with sample data; nothing is decided (R-95, AIA-31). Ingest records the test. */
 export const testAgent: CommandCall<AgentTestResult> = {
   command: 'RecordAiAgentTest',
   async run(gateway, caller, { id: agentId = '', input }) {
     const test = parseInput(agentTestInput, input);
     if (isRejection(test)) return test;
-    if (!isLiving(await gateway.log.readStream(aiAgentStream(agentId)))) return { code: 'agent-unknown' };
+    if (!exists(await gateway.log.readStream(aiAgentStream(agentId)))) return { code: 'agent-unknown' };
     return requestIngest(gateway, caller, 'test-agent', { agentId, ...test });
   },
 };
@@ -85,13 +88,13 @@ export const agentCommandRoutes = [
   commandRoute('POST', '/api/admin/ai-agents/:id/test-evaluate', testAgent),
 ];
 
-const isLiving = (stream: readonly RecordedEvent[]) => stateFromEvents(aiAgent, stream).status === 'living';
+const exists = (stream: readonly RecordedEvent[]) => stateFromEvents(aiAgent, stream).status === 'living';
 
 function agentFromEvents(agentId: string, stream: readonly RecordedEvent[]): Agent {
   return toAgent(rowFromEvents(aiAgents, agentId, stream));
 }
 
-/** Only the view counts what an agent decided, which is in other streams; once the agent is removed, it has no count. */
+/** The counts come from the view, since decisions are in other streams; a removed agent has no counts. */
 function withCounts(agent: Agent, shown: AgentRow | undefined): Agent {
   const { totalEvaluations, autoApprovals, autoDenials } = shown ?? agent;
   return { ...agent, totalEvaluations, autoApprovals, autoDenials };

@@ -54,10 +54,10 @@ builder.queryField('aiEvaluations', (t) =>
   }),
 );
 
-/** What an agent said, with the agent's name; null for one that nobody knows. */
+/** An evaluation with the agent's name; null for an unknown agent. */
 type EvaluationShown = EvaluationRow & { agentName: string | null };
 
-/** Evaluations as admins see them, in the order of the rows. */
+/** Evaluations for admins, in the order of the rows. */
 async function presentEvaluations(
   gateway: Queries & Pick<Gateway, 'log'>,
   rows: readonly EvaluationRow[],

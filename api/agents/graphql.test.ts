@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.dispose());
 
 describe('schedules', () => {
-  it('are added, changed, removed, and made of presets', async () => {
+  it('are added, changed, removed, and created from presets', async () => {
     const add =
       'mutation { addCronSchedule(input: { id: "g", action: scrape_all }) { id schedule nextRun } }';
     expect((await admin.send(add)).data.addCronSchedule).toEqual({
@@ -39,7 +39,7 @@ describe('schedules', () => {
 });
 
 describe('agents', () => {
-  it('are made, changed, tried and removed; what they said is shown with their name', async () => {
+  it('are created, changed, tested and removed; evaluations show their names', async () => {
     const input = {
       name: 'Sue',
       description: 'Reads',
@@ -112,7 +112,7 @@ describe('agents', () => {
     ]);
   });
 
-  it('show what they did and underwent, newest first, page by page, also once they are removed (DATA-18)', async () => {
+  it('have a log, newest first, page by page, also once they are removed (DATA-18)', async () => {
     const of = (agentId: string) =>
       ({ submissionId: 's1', decidedBy: { kind: 'agent', id: agentId } }) as const;
     const logged: Parameters<typeof appendEvents> = [

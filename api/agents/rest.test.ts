@@ -29,7 +29,7 @@ describe('agents over REST (R-90 to R-95)', () => {
     return ((await ada('POST', path, anAgent(but))).body as Agent).id;
   };
 
-  it('makes one with the usual thresholds, the criteria as JSON or its text (AIA-15, AIA-29)', async () => {
+  it('creates one with the default thresholds, the criteria as JSON or its text (AIA-15, AIA-29)', async () => {
     const criteria = { venue: { weight: 40 }, plausibility: 60 };
     for (const evaluationCriteria of [criteria, JSON.stringify(criteria)]) {
       const { body } = await site
@@ -72,7 +72,7 @@ describe('agents over REST (R-90 to R-95)', () => {
     ],
     [{ autoApproveThreshold: 101 }, 'Auto-approve threshold must be a number from 0 to 100'],
     [{ autoDenyThreshold: 90 }, 'Auto-deny threshold cannot be above the auto-approve threshold'],
-  ])('refuses %o with %s (AIA-13, AIA-14, AIA-29)', async (but, message) => {
+  ])('rejects %o with %s (AIA-13, AIA-14, AIA-29)', async (but, message) => {
     await site.given().when(ada, 'POST', path, anAgent(but)).thenAnswer({ status: 400, body: { message } });
     const id = await made();
     await site
@@ -81,7 +81,7 @@ describe('agents over REST (R-90 to R-95)', () => {
       .thenAnswer({ status: 400, body: { message } });
   });
 
-  it('changes and removes one, and tells its history (R-92, R-93)', async () => {
+  it('changes and removes one, with its history (R-92, R-93)', async () => {
     const id = await made();
     await site
       .given()
@@ -110,7 +110,7 @@ describe('agents over REST (R-90 to R-95)', () => {
     expect(created).toEqual([...created].sort());
   });
 
-  it('makes the default agent once (R-94, AIA-24, AIA-29)', async () => {
+  it('creates the default agent once (R-94, AIA-24, AIA-29)', async () => {
     const at = `${path}/create-default`;
     const answers = await Promise.all(Array.from({ length: 4 }, () => ada('POST', at)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
@@ -131,7 +131,7 @@ describe('agents over REST (R-90 to R-95)', () => {
       ]);
   });
 
-  describe('trying one (R-95, AIA-25, AIA-31)', () => {
+  describe('testing one (R-95, AIA-25, AIA-31)', () => {
     const result = {
       overallScore: 71,
       recommendation: 'review' as const,
@@ -139,7 +139,7 @@ describe('agents over REST (R-90 to R-95)', () => {
       criteriaScores: { venue: 50, plausibility: 85 },
     };
 
-    it('answers what the agent says of an object or its text', async () => {
+    it("returns the agent's evaluation of an object or its text", async () => {
       const id = await made();
       const requests: unknown[] = [];
       site.setIngestHandlers({
@@ -168,7 +168,7 @@ describe('agents over REST (R-90 to R-95)', () => {
       [{ eventData: '[1]' }, 'Event data must be valid JSON.'],
       [{ eventData: 7 }, 'Event data must be valid JSON.'],
       [{ eventData: { title: nested(20) } }, 'Event data is nested too deep.'],
-    ])('refuses %o with %s (AIA-16, AIA-17)', async (input, message) => {
+    ])('rejects %o with %s (AIA-16, AIA-17)', async (input, message) => {
       const id = await made();
       await site
         .given()
@@ -176,7 +176,7 @@ describe('agents over REST (R-90 to R-95)', () => {
         .thenAnswer({ status: 400, body: { message } });
     });
 
-    it('needs an agent, and a model that answers', async () => {
+    it('needs an existing agent, and a model that responds', async () => {
       await site
         .given()
         .when(ada, 'POST', `${path}/nobody/test-evaluate`, { eventData: { title: 'x' } })

@@ -16,7 +16,7 @@ export const agentRoutes: readonly Route[] = [
     handle: resultHandler(async ({ gateway }) => (await findAgents(gateway.readModels)).map(toAgent)),
   },
   {
-    // Unlike the other calls of this command it takes no body.
+    // Unlike the other calls, this one has no body.
     method: 'POST',
     path: '/api/admin/ai-agents/create-default',
     who: { sends: 'CreateAiAgent' },

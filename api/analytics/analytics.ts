@@ -10,7 +10,10 @@ import { venuesById } from '#projections/views/venues/queries.ts';
 import type { Analytics } from '#schema/wire.ts';
 import type { Platform, Queries } from '../gateway.ts';
 
-/** What R-42 answers, and what its figures come from, oldest first; the last of each is the present. */
+/**
+ * The response of R-42 with the series that its figures are computed from, oldest first; the last of each is
+ * the current one.
+ */
 export type AdminAnalytics = Analytics & {
   approvedSubmissions: number;
   decidedSubmissions: number;
@@ -46,14 +49,14 @@ export async function loadAnalytics({
   };
 }
 
-/** A venue of the directory under its present name; one that was removed as its shows spell it. */
+/** Listed venues under their current names; removed ones as their shows spell them. */
 async function topOf({ readModels }: Queries): Promise<Analytics['topVenues']> {
-  const places = await busiestPlaces(readModels, topVenues);
+  const venues = await busiestPlaces(readModels, topVenues);
   const known = await venuesById(
     readModels,
-    places.map(({ venueId }) => venueId ?? ''),
+    venues.map(({ venueId }) => venueId ?? ''),
   );
-  return places.map(({ venue, listings }, at) => ({
+  return venues.map(({ venue, listings }, at) => ({
     venue: known[at]?.name ?? venue,
     venueId: known[at]?.id ?? null,
     events: listings,

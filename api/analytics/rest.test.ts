@@ -21,7 +21,7 @@ describe('the traffic over REST (R-42, ANA-04)', () => {
   const decide = (id: string, decision: 'approve' | 'reject') =>
     admin('PATCH', `/api/submissions/${id}/${decision}`);
 
-  it('is nothing at first, and no rate is made up where nothing is decided', async () => {
+  it('is zero at first, with a null rate without decisions', async () => {
     expect(await admin('GET', '/api/admin/analytics')).toMatchObject({ status: 200 });
     expect(await analytics()).toEqual({
       monthlyVisitors: 0,
@@ -31,7 +31,7 @@ describe('the traffic over REST (R-42, ANA-04)', () => {
     });
   });
 
-  it('counts a listed show at its venue under its present name, and without a link by name', async () => {
+  it("counts a listed show by its venue's current name, or by the name when it is not linked", async () => {
     const venueId = idOf(await admin('POST', '/api/admin/venues', aVenue('Mohawk')));
     const listed = async (but: Record<string, unknown>) =>
       idOf(await admin('POST', '/api/events', aListing(but)));
@@ -49,7 +49,7 @@ describe('the traffic over REST (R-42, ANA-04)', () => {
     expect((await analytics()).topVenues).toHaveLength(5);
   });
 
-  it('counts what is sent and how it is decided, visitors too, and forgets the week before', async () => {
+  it('counts submissions, decisions and visitors, without the week before', async () => {
     const [first = '', second = '', third = ''] = [await sent(), await sent(), await sent()];
     await decide(first, 'approve');
     await decide(second, 'approve');
@@ -68,7 +68,7 @@ describe('the traffic over REST (R-42, ANA-04)', () => {
     expect((await analytics()).monthlyVisitors).toBe(0);
   });
 
-  it('tells the same over GraphQL, with the months and days it comes from', async () => {
+  it('returns the same over GraphQL, with the months and days', async () => {
     const fields =
       'visitorsByMonth { month visitors } submissionsByDay { date submissions } approvedSubmissions decidedSubmissions';
     const query = `{ analytics { monthlyVisitors weeklySubmissions approvalRate topVenues { venue venueId events } ${fields} } }`;

@@ -25,13 +25,15 @@ async function keyOf({ operational }: Pick<Gateway, 'operational'>, month: strin
   return (await operational.get('visitor-key', month))?.value ?? created;
 }
 
-/** When the month is over in every time zone, in epoch milliseconds. */
+/** The end of the month in every time zone, in epoch milliseconds. */
 function endOf(month: string): number {
   const nextMonth = `${addDays(`${month}-01`, 31).slice(0, 7)}-01`;
   return Date.parse(addDays(nextMonth, 1));
 }
 
-/** In order: the first match counts, because the other browsers also send the tokens of Chrome or Safari. */
+/**
+ * In this order: the first match wins, because the other browsers also send the tokens of Chrome or Safari.
+ */
 const families: readonly [name: string, mark: RegExp][] = [
   ['edge', /\bEdg(?:e|A|iOS)?\//],
   ['opera', /\b(?:OPR|Opera)\//],

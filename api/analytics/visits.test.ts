@@ -21,7 +21,7 @@ describe('visits over REST', () => {
     return (body as { entries: { data: { month: string }; stream: string }[] }).entries;
   };
 
-  it('counts a visitor once a month, however often they come (R-41, ANA-04)', async () => {
+  it('counts a visitor once a month, however many visits (R-41, ANA-04)', async () => {
     const visits = await Promise.all(Array.from({ length: 10 }, () => visit(firefox)));
     expect(visits.map(({ status }) => status)).toEqual(Array(10).fill(204));
     await visit(safari);
@@ -45,13 +45,13 @@ describe('visits over REST', () => {
     expect(keys[0]?.entry.value).not.toBe(november?.entry.value);
   });
 
-  it('counts one address a few times at most, whatever browsers it makes up', async () => {
+  it('counts one address a few times at most, whatever User-Agent headers it sends', async () => {
     const before = (await counted()).length;
     for (let n = 0; n < 50; n += 1) await visit(`made-up/${n} (Windows ${n}; Linux)`);
     expect((await counted()).length - before).toBe(1);
   });
 
-  it('does not say who is signed in', async () => {
+  it('does not record who is signed in', async () => {
     const admin = await site.signedIn(adminEmail);
     await admin('POST', '/api/analytics/visit', undefined, { 'user-agent': 'of an admin' });
     const { body } = await admin('GET', '/api/admin/log?type=VisitorCounted');

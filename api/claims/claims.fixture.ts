@@ -39,7 +39,7 @@ export async function siteWithClaimants(...venueIds: string[]) {
     clara,
     rosa,
     idOf,
-    /** Claims a venue a second after whatever came before, and answers the claim's id. */
+    /** Claims a venue a second after the previous event, and returns the claim's id. */
     async claimed(client: Client, venueId: string): Promise<string> {
       site.advanceTime(1000);
       return ((await client('POST', claimAt(venueId), aClaim())).body as { id: string }).id;
@@ -48,7 +48,7 @@ export async function siteWithClaimants(...venueIds: string[]) {
       const { body, headers } = multipart(pdf(), filename);
       return ((await client('POST', '/api/upload-document', body, headers)).body as { url: string }).url;
     },
-    /** What admins see of a venue's claims, newest first. */
+    /** A venue's claims for admins, newest first. */
     async seen(venueId: string, query = ''): Promise<Claim[]> {
       return (await ada('GET', `/api/admin/claims?venueId=${venueId}${query}`)).body as Claim[];
     },

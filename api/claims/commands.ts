@@ -25,7 +25,10 @@ import { type ClaimWithReviewer, presentClaimsWithReviewers } from './presenter.
 
 export type SubmittedClaim = { id: string; status: 'pending'; message: string };
 
-/** Claims a listed venue that nobody has, with documents that the claimant uploaded before (R-35, CLM-17, CLM-19). */
+/**
+ * Claims a listed venue without an owner, with documents that the claimant has uploaded (R-35, CLM-17,
+ * CLM-19).
+ */
 export const claimVenue = commandCall('SubmitVenueClaim', {
   async prepare({ gateway, caller, id: venueId, meta }, claim) {
     const userId = caller.actor.id;
@@ -33,7 +36,7 @@ export const claimVenue = commandCall('SubmitVenueClaim', {
     const verificationDocs = await ownDocuments(gateway, userId, claim.verificationDocs);
     if (!verificationDocs) return { code: 'document-not-uploaded' };
     const data = { ...claim, claimId, venueId, userId, verificationDocs };
-    // A claim that was submitted answers its repeat, whatever became of the venue since.
+    // A retry of a submitted claim succeeds, whatever happened to the venue since.
     const claims = await gateway.log.readStream(venueClaimStream(venueId, userId));
     if (stateFromEvents(venueClaim, claims).has(claimId)) return data;
     return (await rejectUnclaimable(gateway, venueId)) ?? data;
@@ -48,8 +51,8 @@ export const claimVenue = commandCall('SubmitVenueClaim', {
 export type ApprovedClaim = { claim: ClaimWithReviewer; venue: VenueRow };
 
 /**
- * Gives a venue to the claimant (R-69, CLM-20). A reactor approves the claim and rejects the others; this waits for
- * it for at most 2 s. Of two concurrent approvals the venue's stream accepts one.
+ * Makes the claimant the owner of a venue (R-69, CLM-20). A reactor approves the claim and rejects the
+ * others; this waits for it for at most 2 s. Of two concurrent approvals the venue's stream accepts one.
  */
 export const approveClaim: CommandCall<ApprovedClaim> = {
   command: 'ClaimVenue',
@@ -67,7 +70,7 @@ export const approveClaim: CommandCall<ApprovedClaim> = {
     const data = { venueId, userId, claimId, ...decision };
     const outcome = await gateway.send({ type: 'ClaimVenue', data, meta: metadataFor(gateway, caller) });
     if (!outcome.ok) return outcome.rejection;
-    // The claimant already has the venue: a concurrent call approved the same claim.
+    // The claimant is the owner already: a concurrent call approved the same claim.
     if (outcome.events.length === 0) return { code: 'claim-already-approved' };
     await awaitFollowUps(gateway, outcome, { reactor: 'claims', views: ['venue_claims', 'venues'], since });
     const [stream, venue] = await Promise.all([claims(), loadVenueAsOf(gateway, outcome, shown)]);
@@ -77,7 +80,7 @@ export const approveClaim: CommandCall<ApprovedClaim> = {
   },
 };
 
-/** Refuses a claim, with notes or without (R-70). */
+/** Rejects a claim, with or without notes (R-70). */
 export const rejectClaim = commandCall('RejectVenueClaim', {
   async prepare({ gateway, id }, decision) {
     const found = await findClaim(gateway, id);
@@ -100,7 +103,7 @@ export const claimCommandRoutes = [
 
 const withoutReviewer = ({ reviewedByName: _name, ...claim }: ClaimWithReviewer) => claim;
 
-/** The stream of a claim is named by venue and claimant; the view has them by the claim's id. */
+/** The claim's stream is named by venue and claimant; the view finds them by the claim's id. */
 async function findClaim(
   { readModels }: Queries,
   claimId: string,
@@ -109,7 +112,7 @@ async function findClaim(
   return row ? { claimId, venueId: row.venueId, userId: row.userId } : { code: 'claim-unknown' };
 }
 
-/** Null when a document does not exist, or is somebody else's: a stranger does not learn which. */
+/** Null when a document does not exist or belongs to somebody else: the response does not reveal which. */
 async function ownDocuments(
   { documents }: Pick<Gateway, 'documents'>,
   userId: string,

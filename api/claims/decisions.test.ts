@@ -16,7 +16,7 @@ describe('deciding on claims over REST (CLM-20)', () => {
   });
   afterAll(() => site.dispose());
 
-  it('gives the venue to the claimant, and refuses the rivals (R-69)', async () => {
+  it('makes the claimant the owner, and rejects the other claims (R-69)', async () => {
     const mine = await given.claimed(clara, 'club');
     const rival = await given.claimed(rosa, 'club');
     const owner = await given.idOf(clara);
@@ -49,7 +49,7 @@ describe('deciding on claims over REST (CLM-20)', () => {
     expect(await given.ownerOf('club')).toBe(owner);
   });
 
-  it('refuses with notes or without, and is final (R-70)', async () => {
+  it('rejects with or without notes, and is final (R-70)', async () => {
     const id = await given.claimed(clara, 'bar');
     await site
       .given()
@@ -84,7 +84,7 @@ describe('deciding on claims over REST (CLM-20)', () => {
       .thenAnswer({ status: 400, body: { message: 'Notes must be at most 2000 characters' } });
   });
 
-  it('leaves no claim of a removed venue in any list, and keeps those that were decided (AVE-20)', async () => {
+  it('lists no pending claim of a removed venue, and keeps decided ones (AVE-20)', async () => {
     const refused = await given.claimed(clara, 'barn');
     await ada('PATCH', at(refused, 'reject'), {});
     const open = await given.claimed(rosa, 'barn');
@@ -99,7 +99,7 @@ describe('deciding on claims over REST (CLM-20)', () => {
       .thenAnswer({ status: 404, body: { message: 'Claim not found' } });
   });
 
-  it('appear in the history: who claimed, who decided, with the documents by name (R-96)', async () => {
+  it('appear in the history with claimant, reviewer and document names (R-96)', async () => {
     const url = await given.uploaded(clara, 'Licencia.pdf');
     site.advanceTime(1000);
     await clara('POST', '/api/venues/yard/claim', {

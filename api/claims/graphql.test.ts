@@ -38,7 +38,7 @@ async function claimed(who: GraphqlClient, venueId: string): Promise<string> {
 }
 
 describe('claims over GraphQL', () => {
-  it('are made once per key, and seen by admins whole', async () => {
+  it('are created once per key, and shown to admins with all fields', async () => {
     const variables = { venueId: 'club', input, key: 'once' };
     const { data } = await clara.send(submit, { variables });
     expect(data.claimVenue).toMatchObject({ status: 'pending' });
@@ -67,7 +67,7 @@ describe('claims over GraphQL', () => {
     ]);
   });
 
-  it('are refused in the sentences of REST', async () => {
+  it('are rejected with the messages of REST', async () => {
     const short = await clara.send(submit, {
       variables: { venueId: 'bar', input: { ...input, contactName: 'C' } },
     });
@@ -82,7 +82,7 @@ describe('claims over GraphQL', () => {
     });
   });
 
-  it('are walked page by page, with one read for venues and one for claimants', async () => {
+  it('are listed page by page, with one read for venues and one for claimants', async () => {
     await claimed(clara, 'bar');
     await claimed(rosa, 'bar');
     const getMany = vi.spyOn(site.gateway.readModels, 'getMany');
@@ -97,7 +97,7 @@ describe('claims over GraphQL', () => {
     ).toEqual(['club']);
   });
 
-  it('are decided, the rivals with them (CLM-20)', async () => {
+  it('are decided, together with the other claims (CLM-20)', async () => {
     const mine = await claimed(clara, 'hall');
     const rival = await claimed(rosa, 'hall');
     const { data } = await admin.send(approve, { variables: { id: mine, adminNotes: 'Seen' } });
@@ -119,7 +119,7 @@ describe('claims over GraphQL', () => {
     expect(refused.data.rejectVenueClaim).toEqual({ id: other, status: 'rejected', adminNotes: 'No papers' });
   });
 
-  it('are visible to their claimants only, and to them the newest (CLM-20)', async () => {
+  it('show each claimant only their own newest one (CLM-20)', async () => {
     const mine = 'query($venueId: ID!) { myVenueClaim(venueId: $venueId) { id status createdAt } }';
     const ask = async (who: GraphqlClient, venueId = 'stage') =>
       (await who.send(mine, { variables: { venueId } })).data.myVenueClaim;

@@ -5,7 +5,7 @@ import { rivalNote } from '#schema/venues/venue-claim.ts';
 import { addedVenue } from '../testing/examples.ts';
 import { decisionAt as at, type ClaimSite, siteWithClaimants } from './claims.fixture.ts';
 
-describe('deciding on claims at once over REST (CLM-17)', () => {
+describe('concurrent decisions on claims over REST (CLM-17)', () => {
   let given: ClaimSite;
   let site: ClaimSite['site'];
   let ada: ClaimSite['ada'];
@@ -18,7 +18,7 @@ describe('deciding on claims at once over REST (CLM-17)', () => {
   });
   afterAll(() => site.dispose());
 
-  it('of two claims approved at once by two administrators: one owner, one 200, one 409, the rival refused (CLM-17)', async () => {
+  it('two claims approved concurrently by two administrators: one owner, one 200, one 409, the other claim rejected (CLM-17)', async () => {
     const [mine, rival] = [await given.claimed(clara, 'hall'), await given.claimed(rosa, 'hall')];
     const answers = await Promise.all([
       ada('PATCH', at(mine, 'approve'), {}),
@@ -34,7 +34,7 @@ describe('deciding on claims at once over REST (CLM-17)', () => {
     expect(await given.ownerOf('hall')).toBe(winner?.userId);
   });
 
-  it('of one claim approved twice at once: one 200, one 409, one approval', async () => {
+  it('one claim approved twice concurrently: one 200, one 409, one approval', async () => {
     const id = await given.claimed(clara, 'theatre');
     const answers = await Promise.all([
       ada('PATCH', at(id, 'approve'), {}),
@@ -48,7 +48,7 @@ describe('deciding on claims at once over REST (CLM-17)', () => {
     expect(stream.map(({ type }) => type)).toEqual(['VenueClaimSubmitted', 'VenueClaimApproved']);
   });
 
-  it('however two administrators click on two claims at once, the venue and its claims agree', async () => {
+  it('the venue and its claims agree for any interleaving of two administrators and two claims', async () => {
     const click = fc.record({
       by: fc.constantFrom('ada', 'bea'),
       verdict: fc.constantFrom('approve', 'reject'),

@@ -75,14 +75,14 @@ describe('claiming a venue over REST', () => {
       'verificationDocs',
       'At most 10 documents',
     ],
-  ])('refuses %j in words (CLM-08 to CLM-11)', async (wrong, field, message) => {
+  ])('rejects %j with a message (CLM-08 to CLM-11)', async (wrong, field, message) => {
     await site
       .given()
       .when(rosa, 'POST', claimAt('bar'), aClaim(wrong))
       .thenAnswer({ status: 400, body: { message, code: 'validation', errors: [{ field, message }] } });
   });
 
-  it('names only documents that the claimant uploaded (CLM-19)', async () => {
+  it('accepts only documents that the claimant uploaded (CLM-19)', async () => {
     const mine = await given.uploaded(rosa);
     const hers = await given.uploaded(clara);
     const refused = {
@@ -105,7 +105,7 @@ describe('claiming a venue over REST', () => {
         .thenAnswer(refused);
   });
 
-  it('concerns a venue in the directory that nobody has (CLM-17, VEN-13)', async () => {
+  it('needs a listed venue without an owner (CLM-17, VEN-13)', async () => {
     const unknown = { status: 404, body: { message: 'Venue not found' } };
     const submitter = await given.idOf(rosa);
     await site
@@ -121,7 +121,7 @@ describe('claiming a venue over REST', () => {
       .thenAnswer({ status: 409, body: { message: 'Venue Already Claimed', code: 'conflict' } });
   });
 
-  it('is pending once per member and venue, and possible again after a refusal (CLM-20)', async () => {
+  it('is pending once per member and venue, and possible again after a rejection (CLM-20)', async () => {
     const first = await given.claimed(rosa, 'hall');
     const again = () => site.given().when(rosa, 'POST', claimAt('hall'), aClaim());
     await again().thenAnswer({
@@ -135,7 +135,7 @@ describe('claiming a venue over REST', () => {
     expect((await given.seen('hall', '&status=rejected')).map(({ id }) => id)).toEqual([first]);
   });
 
-  it('answers a repeat of the same call as the first, even when the venue is taken since', async () => {
+  it('returns the first result for a retry, even if the venue has an owner since', async () => {
     const key = { 'Idempotency-Key': 'claim-1' };
     const first = await clara('POST', claimAt('theatre'), aClaim(), key);
     expect(first.status).toBe(201);
@@ -155,7 +155,7 @@ describe('claiming a venue over REST', () => {
       .thenAnswer({ status: 409, body: { reason: 'key-reused' } });
   });
 
-  it('is counted with the venue while it waits (AVE-16)', async () => {
+  it('is counted with the venue while it is pending (AVE-16)', async () => {
     await given.claimed(clara, 'barn');
     const id = await given.claimed(rosa, 'barn');
     const waiting = async () => {
@@ -167,7 +167,7 @@ describe('claiming a venue over REST', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('is listed for admins only, newest first, and refuses an unknown status (R-68)', async () => {
+  it('is listed for admins only, newest first, by known status only (R-68)', async () => {
     for (const client of [site.guest, clara])
       expect([401, 403]).toContain((await client('GET', '/api/admin/claims')).status);
     const all = (await ada('GET', '/api/admin/claims')).body as { createdAt: string }[];

@@ -5,8 +5,8 @@ import type { Accepted } from './command-call.ts';
 const timeoutMs = 2000;
 
 /**
- * Waits until a reactor has passed the accepted command and these views show what it sent; false when the reactor took
- * longer. The wait ends 2 s after `since`, in ms of `performance.now()` (LOG-07).
+ * Waits until a reactor has processed the accepted command and these views show its commands' events; false
+ * when the reactor took longer. Times out 2 s after `since`, in ms of `performance.now()` (LOG-07).
  */
 export async function awaitFollowUps(
   { log, progress }: Pick<Gateway, 'log' | 'progress'>,

@@ -7,7 +7,7 @@ import type { Caller, Gateway, Outcome } from '../gateway.ts';
 import { sendOnce } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 
-/** What a client passes: the id in the path ('' without one), the body and the `Idempotency-Key`. */
+/** A client's arguments: the id in the path ('' without one), the body and the `Idempotency-Key`. */
 export type CallArguments = { id?: string; input?: unknown; key?: string | null | undefined };
 
 /** A call that sends `command` for a client, with the same result over REST and GraphQL; a rejection is a value. */
@@ -22,7 +22,7 @@ type Input<Name extends CommandName> = (typeof commands)[Name] extends {
 }
   ? z.output<Schema>
   : undefined;
-/** The outcome of a command that was accepted. */
+/** The result of a command that was accepted. */
 export type Accepted = Extract<Outcome, { ok: true }>;
 
 /** One call; ids that its command creates are derived from `meta.commandId`, so that a repeat creates none. */
@@ -31,12 +31,14 @@ export type CallContext = { gateway: Gateway; caller: Caller; id: string; meta: 
 type SentContext = CallContext & { sentAt: number };
 
 type Steps<Name extends CommandName, Result> = {
-  /** The command's data, or why it is not sent: facts about other streams. Rules of its own stream are the decider's. */
+  /**
+   * The command's data, or a rejection based on other streams. Rules of its own stream belong to the decider.
+   */
   prepare(
     context: CallContext,
     input: Input<Name>,
   ): Named<Name>['data'] | Rejection | Promise<Named<Name>['data'] | Rejection>;
-  /** The result, made of the accepted command's events, because a view can lag behind them. */
+  /** The result, from the accepted command's events, because a view can lag behind them. */
   present(context: SentContext, accepted: Accepted, data: Named<Name>['data']): Result | Promise<Result>;
 };
 

@@ -23,7 +23,7 @@ export const append = (site: Site, ...facts: Fact[]) =>
     .when(site.guest, 'GET', '/api/health')
     .thenAnswer({ status: 200 });
 
-/** Runs `meanwhile` after each command of this type is appended and before it is answered. */
+/** Runs `meanwhile` after each command of this type is appended and before its response. */
 export function afterAppendOf(
   { gateway }: Site,
   type: AnyCommand['type'],
@@ -42,7 +42,7 @@ export type Subject = {
   facts(id: string): Fact[];
   at(id: string): string;
   stream(id: string): string;
-  /** The `nth` change, unlike every other one, and the fields that its response must contain. */
+  /** The `nth` change, different from all others, and the fields that its response must contain. */
   change(nth: number): { method: string; path?: string; body: object; response: object };
   command: AnyCommand['type'];
   changedEvent: string;

@@ -17,13 +17,17 @@ const caller: Caller = {
   address: '192.0.2.7',
   correlationId: 'click',
 };
-const asked = (key: string, body: unknown = 'a show') => ({ call: 'SubmitShow', key, body }) as const;
+const call = (key: string, body: unknown = 'a show') => ({ call: 'SubmitShow', key, body }) as const;
 const refusal = { code: 'too-little-notice' } as const;
 
-/** Asks, and is stopped before anything is appended: by the refusal, or by the fault that stands in for a kill. */
-async function stoppedAt(key: string, body?: unknown, by: typeof refusal | Error = refusal): Promise<string> {
+/** Calls, and fails before anything is appended: by the rejection, or by an error that simulates a kill. */
+async function callAndFail(
+  key: string,
+  body?: unknown,
+  by: typeof refusal | Error = refusal,
+): Promise<string> {
   let commandId = '';
-  const stopped = sendOnce(site.gateway, caller, asked(key, body), async (meta) => {
+  const stopped = sendOnce(site.gateway, caller, call(key, body), async (meta) => {
     commandId = meta.commandId;
     if (by instanceof Error) throw by;
     return by;
@@ -32,33 +36,33 @@ async function stoppedAt(key: string, body?: unknown, by: typeof refusal | Error
   return commandId;
 }
 
-it('gives a repeat the id of the command that a fault cut off between note and append', async () => {
-  const first = await stoppedAt('cut-off', 'a show', new Error('killed'));
-  expect(await stoppedAt('cut-off', 'a show', new Error('killed'))).toBe(first);
-  expect(await stoppedAt('cut-off')).toBe(first);
-  expect(await stoppedAt('another')).not.toBe(first);
+it('gives a retry the command id of a call that failed between entry and append', async () => {
+  const first = await callAndFail('cut-off', 'a show', new Error('killed'));
+  expect(await callAndFail('cut-off', 'a show', new Error('killed'))).toBe(first);
+  expect(await callAndFail('cut-off')).toBe(first);
+  expect(await callAndFail('another')).not.toBe(first);
 });
 
-it('takes another body under the key of a refused call, and of no other', async () => {
-  const first = await stoppedAt('refused');
-  expect(await stoppedAt('refused', 'another show', new Error('killed'))).toBe(first);
-  expect(await sendOnce(site.gateway, caller, asked('refused'), async () => refusal)).toEqual({
+it('accepts another body only under the key of a rejected call', async () => {
+  const first = await callAndFail('refused');
+  expect(await callAndFail('refused', 'another show', new Error('killed'))).toBe(first);
+  expect(await sendOnce(site.gateway, caller, call('refused'), async () => refusal)).toEqual({
     ok: false,
     rejection: { code: 'key-reused' },
   });
 });
 
-it('forgets a key after 24 h', async () => {
-  const first = await stoppedAt('a-day', 'a show', new Error('killed'));
+it('expires a key after 24 h', async () => {
+  const first = await callAndFail('a-day', 'a show', new Error('killed'));
   site.advanceTime(24 * 60 * 60 * 1000 - 1);
-  expect(await stoppedAt('a-day', 'a show', new Error('killed'))).toBe(first);
+  expect(await callAndFail('a-day', 'a show', new Error('killed'))).toBe(first);
   site.advanceTime(1);
-  expect(await stoppedAt('a-day', 'another show')).not.toBe(first);
+  expect(await callAndFail('a-day', 'another show')).not.toBe(first);
 });
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-it('makes identifiers that follow the time, of a repeat the same (GEN-22)', async () => {
+it('creates ids in time order, the same for a retry (GEN-22)', async () => {
   const submit = async (key: string) =>
     (
       (

@@ -11,19 +11,19 @@ const retentionMs = 24 * 60 * 60 * 1000;
 
 type Deps = Pick<Gateway, 'operational' | 'secret'> & Pick<Platform, 'now'>;
 
-/** What identifies a repeated call: its name, the caller's `Idempotency-Key` and its body. */
+/** Identifies a retried call: its name, the caller's `Idempotency-Key` and its body. */
 export type IdempotentCall = { call: AnyCommand['type']; key: string | undefined; body: unknown };
 
 /** The entry of an `Idempotency-Key`; `body` is the keyed hash of the call's body, null after a rejection. */
 type Note = { commandId: string; body: string | null };
-/** `revision` is that of the entry, when this call has created it. */
+/** `revision`: of the entry, when this call created it. */
 type Named = { commandId: string; revision?: number };
 
 /**
- * Runs a call once per caller, name and `Idempotency-Key` (rest-contract, Idempotency): the key's entry holds the
- * command's id for 24 h. Every id that the command creates is derived from it, so a repeat finds the stream and returns
- * the first result. Another body under the same key is rejected with `key-reused`. Without a key each call is new.
- * `run` sends the command with the metadata, or returns a rejection.
+ * Runs a call once per caller, name and `Idempotency-Key` (rest-contract, Idempotency): the key's entry
+ * contains the command's id for 24 h. Every id that the command creates is derived from it, so a retry finds
+ * the stream and returns the first result. Another body under the same key is rejected with `key-reused`.
+ * Without a key each call is new. `run` sends the command with the metadata, or returns a rejection.
  */
 export async function runOnce(
   gateway: Deps,
@@ -36,7 +36,7 @@ export async function runOnce(
   const { commandId, revision } = named;
   const outcome = await run(metadataFor(gateway, caller, commandId));
   if (!outcome.ok && revision !== undefined)
-    await note(gateway, noteOf(caller, call), { commandId, body: null }, revision);
+    await putEntry(gateway, entryKeyOf(caller, call), { commandId, body: null }, revision);
   return outcome;
 }
 
@@ -54,8 +54,8 @@ export function sendOnce(
 }
 
 /**
- * The command id of a call, a UUIDv7: the one stored under the key, or a new one, stored before anything is appended.
- * It remains after a rejection, because a concurrent repeat may still succeed.
+ * The command id of a call, a UUIDv7: the one stored under the key, or a new one, stored before anything is
+ * appended. It is kept after a rejection, because a concurrent retry may still succeed.
  */
 export async function commandIdFor(
   gateway: Deps,
@@ -65,31 +65,31 @@ export async function commandIdFor(
   const { key } = call;
   if (!key) return { commandId: randomUUIDv7() };
   if (key.length > limits.idempotencyKey)
-    return unfitKey(`Idempotency-Key must be at most ${limits.idempotencyKey} characters`);
-  if (!key.isWellFormed()) return unfitKey(unreadable('Idempotency-Key'));
+    return invalidKey(`Idempotency-Key must be at most ${limits.idempotencyKey} characters`);
+  if (!key.isWellFormed()) return invalidKey(unreadable('Idempotency-Key'));
   const body = createHmac('sha256', gateway.secret).update(JSON.stringify(call.body)).digest('hex');
-  const name = noteOf(caller, call);
+  const name = entryKeyOf(caller, call);
   for (;;) {
     const entry = await gateway.operational.get('idempotency', name);
     const former = entry && (JSON.parse(entry.value) as Note);
     if (former?.body === body) return { commandId: former.commandId };
     if (former && former.body !== null) return { code: 'key-reused' };
     const commandId = former?.commandId ?? randomUUIDv7();
-    const revision = await note(gateway, name, { commandId, body }, entry?.revision ?? 'absent');
+    const revision = await putEntry(gateway, name, { commandId, body }, entry?.revision ?? 'absent');
     if (revision !== null) return { commandId, revision };
   }
 }
 
-const noteOf = (caller: Caller, { call, key = '' }: IdempotentCall) =>
+const entryKeyOf = (caller: Caller, { call, key = '' }: IdempotentCall) =>
   derivedId(caller.session ?? caller.address, call, key);
 
 /** Stores the entry and returns its revision; null when another call has stored one first. */
-function note({ operational, now }: Deps, name: string, noted: Note, expected: number | 'absent') {
+function putEntry({ operational, now }: Deps, name: string, stored: Note, expected: number | 'absent') {
   const expiresAt = now().getTime() + retentionMs;
-  return operational.put('idempotency', name, JSON.stringify(noted), { expected, expiresAt });
+  return operational.put('idempotency', name, JSON.stringify(stored), { expected, expiresAt });
 }
 
-const unfitKey = (message: string): Rejection => ({
+const invalidKey = (message: string): Rejection => ({
   code: 'invalid-input',
   errors: [{ field: 'Idempotency-Key', message }],
 });

@@ -3,7 +3,7 @@ import { v5 } from 'uuid';
 import type { Actor, CommandMetadata } from '#schema/kernel/message.ts';
 import type { Caller, Platform } from '../gateway.ts';
 
-/** Who acts without an account, or where the account is not to be recorded. */
+/** The actor without an account, or when the account must not be recorded. */
 export const guestActor: Actor = { kind: 'guest', id: 'guest' };
 
 const namespace = '9c4c3f0e-6f0a-5d0a-9a51-5b2f0f3c7e11';
@@ -13,7 +13,7 @@ export function derivedId(...parts: readonly string[]): string {
   return v5(parts.join('\n'), namespace);
 }
 
-/** What a caller's command brings along: the time now, who asks, and the request as its intent. */
+/** The metadata of a caller's command: the time, the actor, and the request as its correlation. */
 export function metadataFor(
   gateway: Pick<Platform, 'now'>,
   caller: Pick<Caller, 'actor' | 'correlationId'>,

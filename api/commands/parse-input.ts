@@ -3,8 +3,8 @@ import { unreadable } from '#schema/kernel/fields.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 
 /**
- * What a client sent, read by its schema; or `invalid-input` with a sentence for each field that is wrong. Half of a
- * surrogate pair is wrong in every text: it cannot be stored, hashed or encoded as UTF-8.
+ * Parses a client's input by its schema; or returns `invalid-input` with a message per invalid field. Half of
+ * a surrogate pair is invalid in every text: it cannot be stored, hashed or encoded as UTF-8.
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,

@@ -4,9 +4,9 @@ import type { Row } from '#stores/read-models/read-models.ts';
 import type { Gateway } from '../gateway.ts';
 
 /**
- * The stream of an accepted command up to the last event that the command appended, or was decided on when it
- * changed nothing. Folding it gives the answer that is true of this command, whatever others append meanwhile: a
- * row that was removed after the change is still answered as changed.
+ * The stream of an accepted command up to its last event, or up to the event on which it was decided when it
+ * changed nothing. The state after it is the command's result, whatever others append meanwhile: an item that
+ * is removed after the change is still returned as changed.
  */
 export async function streamAsOf(
   { log }: Pick<Gateway, 'log'>,
@@ -16,13 +16,16 @@ export async function streamAsOf(
   return events.filter(({ revision }) => revision <= accepted.revision);
 }
 
-/** The view's row as the events of one stream make it. Throws when they make none, which an accepted command rules out. */
+/**
+ * The view's row from the events of one stream. Throws when there is none, which cannot happen for an
+ * accepted command.
+ */
 export function rowFromEvents<R extends Row>(
   view: Parameters<typeof foldRow<R>>[0],
   id: string,
   events: readonly RecordedEvent[],
 ): R {
   const row = foldRow(view, id, events);
-  if (!row) throw new Error(`the events of ${id} give no row of the view ${view.name}`);
+  if (!row) throw new Error(`the events of ${id} produce no row of the view ${view.name}`);
   return row;
 }

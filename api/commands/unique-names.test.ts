@@ -15,7 +15,7 @@ import { releaseNames, takeName } from './unique-names.ts';
 
 const names = ['nia', 'NIA', 'noa'];
 const owners = ['a', 'b'];
-/** One after another and at once, for two owners on two gateways each. */
+/** Sequential and concurrent calls of two owners, on two gateways each. */
 const calls = fc.array(
   fc.record({
     owner: fc.constantFrom(...owners),
@@ -30,7 +30,7 @@ const calls = fc.array(
 type World = ReturnType<typeof createSimulation>;
 type Process = ReturnType<World['process']>;
 
-/** How an owner of a kind takes a name, and leaves all of them. */
+/** How an owner takes a name, and releases all of its names. */
 type Owner = {
   kind: UniqueName;
   reactor: Reactor;
@@ -85,7 +85,7 @@ const venues: Owner = {
   leave: (venueId) => ({ type: 'RemoveVenue', data: { venueId } }),
 };
 
-/** What a gateway does for one call; a crash or contention ends it anywhere. */
+/** One call of a gateway; a crash or contention ends it anywhere. */
 async function call(of: Owner, at: Process, owner: string, name: string | null): Promise<Outcome | null> {
   const caller = { actor: of.actorOf(owner), correlationId: 'c' };
   try {
@@ -120,15 +120,15 @@ describe.each([
   ['usernames (ONB-14)', accounts],
   ['venue names (VSUB-12, AVE-20)', venues],
 ])('%s', (_kind, of) => {
-  it('have one owner each, however processes interleave, repeat, pause and die, and none stays lost', async () => {
+  it('have one owner each and none stays reserved, for any interleaving, retry, pause and crash of processes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), calls, chances, async (scheduler, plan, chance) => {
         const latecomers = names.map((_, at) => `late-${at}`);
-        const everybody = [...owners, ...latecomers];
-        const world = createSimulation(scheduler, of.kind, everybody, chance);
-        const calm = world.process({ mayCrash: false });
+        const allOwners = [...owners, ...latecomers];
+        const world = createSimulation(scheduler, of.kind, allOwners, chance);
+        const withoutFaults = world.process({ mayCrash: false });
         const run = <T>(work: Promise<T>) => scheduler.waitFor(work);
-        if (of === accounts) for (const owner of everybody) await run(calm.send(register(owner)));
+        if (of === accounts) for (const owner of allOwners) await run(withoutFaults.send(register(owner)));
 
         const gateways = [world.process(), world.process()];
         const last = new Map<string, Promise<unknown>>();
@@ -140,11 +140,11 @@ describe.each([
           last.set(owner, started);
           return started;
         });
-        let underWay = true;
+        let pending = true;
         const all = Promise.all(made).finally(() => {
-          underWay = false;
+          pending = false;
         });
-        await run(Promise.all([all, world.react(of.reactor, () => underWay)]));
+        await run(Promise.all([all, world.react(of.reactor, () => pending)]));
         await run(world.strays());
 
         world.later(3_600_000);
@@ -152,8 +152,8 @@ describe.each([
         await run(world.strays());
         for (const [at, name] of names.entries()) {
           const nameHash = of.kind.hashOf(name);
-          const bearer = everybody.find((owner) => world.currentName(owner) === nameHash);
-          const answer = await run(call(of, calm, latecomers[at] as string, name));
+          const bearer = allOwners.find((owner) => world.currentName(owner) === nameHash);
+          const answer = await run(call(of, withoutFaults, latecomers[at] as string, name));
           if (bearer) {
             expect(answer).toMatchObject({ ok: false, rejection: { code: of.kind.taken } });
             expect(world.held(nameHash)).toMatchObject({ owner: bearer, isConfirmed: true });

@@ -5,18 +5,21 @@ import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Caller, Gateway, Outcome } from '../gateway.ts';
 import { metadataFor } from './metadata.ts';
 
-/** Lifetime of a reservation. Calls take less, so an older reservation belongs to a call that failed. */
+/** Lifetime of a reservation. Calls take less time, so an older reservation belongs to a call that failed. */
 const reservedMs = 60_000;
-/** Attempts of a call whose reservation another process has released, which needs a pause of a minute. */
+/**
+ * Maximum attempts; a further one is needed only when another process released the reservation after a pause
+ * of a minute.
+ */
 const mostAttempts = 3;
 
 type Deps = Pick<Gateway, 'log' | 'send' | 'now'>;
 type ByCaller = Pick<Caller, 'actor' | 'correlationId'>;
 
 /**
- * Gives an owner a unique name (ONB-14, VSUB-12): reserves it, runs `use`, whose command carries the number of the
- * reservation, and settles the reservation. After a crash a repeat, a reactor or the next call for the name settles an
- * expired reservation. `use` gets no number when the owner already has the name.
+ * Gives an owner a unique name (ONB-14, VSUB-12): reserves it, runs `use`, whose command contains the number
+ * of the reservation, and settles the reservation. After a crash a retry, a reactor or the next call for the
+ * name settles an expired reservation. `use` gets no number when the owner already has the name.
  */
 export async function takeName(
   deps: Deps,
@@ -38,8 +41,8 @@ export async function takeName(
       else
         await settleReservation(deps.send, kind, { nameHash, owner, reservation }, { meta, end: 'release' });
     }
-    const isGivenUp = !outcome.ok && outcome.rejection.code === 'reservation-needed';
-    if (!isGivenUp || attempt === mostAttempts) return outcome;
+    const isAbandoned = !outcome.ok && outcome.rejection.code === 'reservation-needed';
+    if (!isAbandoned || attempt === mostAttempts) return outcome;
   }
 }
 
@@ -49,8 +52,8 @@ export function releaseNames(deps: Deps, caller: ByCaller, kind: UniqueName, own
 }
 
 /**
- * Reserves the name and returns the number of the reservation. Another owner's reservation is valid until it expires;
- * after that, and once it is confirmed, the stream of that owner says whether the name is in use.
+ * Reserves the name and returns the number of the reservation. Another owner's reservation is valid until it
+ * expires; after that, and once it is confirmed, the stream of that owner decides whether the name is in use.
  */
 async function reserve(
   deps: Deps,

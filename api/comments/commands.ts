@@ -9,7 +9,7 @@ import { commandRoute, created, deleted } from '../server/request/command-route.
 import { requestAdvice } from './comment-advice.ts';
 import { presentAdminComments, presentComments } from './presenter.ts';
 
-/** A new comment is compared with so many of its author's last ones. */
+/** Number of the author's last comments that a new one is compared with. */
 const comparedTexts = 20;
 
 export type PostedComment = { comment: Comment; message: string };
@@ -32,16 +32,16 @@ export const postComment = commandCall('PostComment', {
 
 const find = ({ id }: CallContext) => ({ commentId: id });
 
-/** Makes a comment visible; a visible one stays as it is (R-65, ARV-16). */
+/** Approves a comment; an approved one is unchanged (R-65, ARV-16). */
 export const approveComment = commandCall('ApproveComment', { prepare: find, present: presentForAdmins });
 
-/** Rejects a comment, with a reason or without; a rejected one stays as it is (R-66). */
+/** Rejects a comment, with or without a reason; a rejected one is unchanged (R-66). */
 export const rejectComment = commandCall('RejectComment', {
   prepare: ({ id }, reason) => ({ commentId: id, ...reason }),
   present: presentForAdmins,
 });
 
-/** Removes a comment for good; the second time there is none (R-67). */
+/** Deletes a comment permanently; a second call returns 404 (R-67). */
 export const deleteComment = commandCall('DeleteComment', { prepare: find, present: ({ id }) => ({ id }) });
 
 /** R-17, R-65 to R-67. */
@@ -52,7 +52,7 @@ export const commentCommandRoutes = [
   commandRoute('DELETE', '/api/admin/comments/:id', deleteComment, deleted('Comment deleted')),
 ];
 
-/** The comment as its own stream was after the command: no view can lag behind it. */
+/** The comment from its own stream, which cannot lag behind the command like a view. */
 async function presentForAdmins({ gateway, id }: CallContext, accepted: Accepted): Promise<AdminComment> {
   const row = rowFromEvents(eventComments, id, await streamAsOf(gateway, accepted));
   const [comment] = await presentAdminComments(gateway, [row]);

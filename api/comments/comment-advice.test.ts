@@ -3,8 +3,8 @@ import { answering, badReplies, outages, scriptedModel } from '#stores/outside/l
 import { listed } from '../testing/examples.ts';
 import { startSite } from '../testing/site.ts';
 
-describe('a comment where a language model is set (CMT-12)', () => {
-  it('is approved or held at its advice, asked with the text as data', async () => {
+describe('a comment with a language model (CMT-12)', () => {
+  it('is approved or held on its advice, with the text quoted as data', async () => {
     const model = await scriptedModel();
     const site = await startSite({
       OPENAI_BASE_URL: model.url,
@@ -70,7 +70,7 @@ describe('a comment where a language model is set (CMT-12)', () => {
     }
   });
 
-  it('is judged by the built-in rules while the model hangs or is down', async () => {
+  it('is checked by the built-in rules while the model hangs or is down', async () => {
     const model = await scriptedModel();
     const site = await startSite(
       { OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'scripted', RATE_LIMITS: 'off' },

@@ -22,8 +22,8 @@ const system = [
 ].join('\n');
 
 /**
- * What the configured language model says of a comment (CMT-12); null where none is set, it is down or the day's
- * budget is spent, so that the built-in rules alone decide. Whatever is no answer of the asked shape is no verdict.
+ * The language model's advice on a comment (CMT-12); null without a model, when it is down or the day's
+ * budget is spent, so that only the built-in rules decide. A malformed response is no verdict.
  */
 export async function requestAdvice(
   gateway: ModelDeps,
@@ -35,7 +35,7 @@ export async function requestAdvice(
     return said && (answer.safeParse(JSON.parse(said.content)).data ?? noVerdict);
   } catch (fault) {
     if (!(fault instanceof ModelFailed || fault instanceof SyntaxError)) throw fault;
-    gateway.logger.warn({ err: fault }, 'a comment was not checked by the language model');
+    gateway.logger.warn({ err: fault }, 'language model check of comment failed: held for review');
     return noVerdict;
   }
 }

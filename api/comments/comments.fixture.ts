@@ -6,7 +6,7 @@ export type CommentBody = { id: string; content: string; isApproved: boolean };
 
 export const commentsOf = (listingId: string) => `/api/events/${listingId}/comments`;
 
-/** A site with these shows on its calendar, the first of which is spoken of where none is named. */
+/** A site with these shows; functions without a listing use the first. */
 export async function siteWithShows(first: string, ...others: string[]) {
   const site = await startSite();
   const admin = await site.signedIn(adminEmail);
@@ -25,7 +25,7 @@ export async function siteWithShows(first: string, ...others: string[]) {
     async seenBy(client: Client, where = path): Promise<string[]> {
       return ((await client('GET', where)).body as CommentBody[]).map(({ content }) => content);
     },
-    /** Posts a comment a second after whatever came before, and answers its id. */
+    /** Posts a comment a second after the previous event, and returns its id. */
     async posted(client: Client, content: string, where = path): Promise<string> {
       site.advanceTime(1000);
       const { body } = await client('POST', where, { content });

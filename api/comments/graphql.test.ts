@@ -41,7 +41,7 @@ async function posted(who: GraphqlClient, content: string, where = eventId): Pro
 }
 
 describe('comments over GraphQL', () => {
-  it('are walked page by page, own ones under review in between', async () => {
+  it("are listed page by page, including the caller's own under review", async () => {
     for (const content of ['one', 'two, at www.example.com', 'three']) await posted(member, content);
     const first = await member.send(list, { variables: { eventId, first: 2 } });
     expect(first.data.comments.edges.map(({ node }: { node: object }) => node)).toEqual([
@@ -55,7 +55,7 @@ describe('comments over GraphQL', () => {
     expect(second.data.comments.pageInfo.hasNextPage).toBe(false);
   });
 
-  it('are visible to a guest whose earlier answer was cached', async () => {
+  it('are visible to a guest whose earlier response was cached', async () => {
     const seen = async () =>
       (await guest.send(list, { variables: { eventId, first: 1 } })).data.comments.edges;
     for (const content of ['early', 'later', 'latest']) {
@@ -85,7 +85,7 @@ describe('upvotes over GraphQL', () => {
   const upvote = 'mutation($id: ID!) { upvoteEvent(id: $id) { count upvoted } }';
   const withdraw = 'mutation($id: ID!) { withdrawEventUpvote(id: $id) { count upvoted } }';
 
-  it('are given, listed, pushed and withdrawn (UPV-02, UPV-03, UPV-06)', async () => {
+  it('are added, listed, pushed and withdrawn (UPV-02, UPV-03, UPV-06)', async () => {
     const changed = 'subscription($eventId: ID!) { eventUpvotesChanged(eventId: $eventId) { count } }';
     const client = await subscribeReady(await openSocket(site), '1', changed, { eventId });
     const given = await member.send(upvote, { variables: { id: eventId } });
@@ -102,7 +102,7 @@ describe('upvotes over GraphQL', () => {
     client.socket.close();
   });
 
-  it('are refused for an unknown show with the sentence of REST', async () => {
+  it('are rejected for an unknown show with the message of REST', async () => {
     const { errors } = await member.send(upvote, { variables: { id: 'unknown' } });
     expect(errors).toMatchObject([{ message: 'Event not found', extensions: { code: 'not_found' } }]);
   });

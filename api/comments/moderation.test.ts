@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommentSite, commentsOf, siteWithShows } from './comments.fixture.ts';
 
-describe('comments before administrators over REST', () => {
+describe('moderation of comments over REST', () => {
   let site: CommentSite['site'];
   let admin: CommentSite['admin'];
   let member: CommentSite['member'];
@@ -13,7 +13,7 @@ describe('comments before administrators over REST', () => {
   });
   afterAll(() => site.dispose());
 
-  it('wait in a queue with the reason, newest first (R-64, ARV-16)', async () => {
+  it('are queued with the reason, newest first (R-64, ARV-16)', async () => {
     const id = await posted(other, 'WHY IS NOBODY TALKING ABOUT THIS');
     const { body } = await admin('GET', '/api/admin/comments');
     expect((body as object[])[0]).toMatchObject({
@@ -70,7 +70,7 @@ describe('comments before administrators over REST', () => {
       .thenAnswer(unknown);
   });
 
-  it('go with their show', async () => {
+  it('are removed with their show', async () => {
     await posted(member, 'A last word', commentsOf('doomed'));
     await posted(member, 'A last link: www.example.net', commentsOf('doomed'));
     await admin('DELETE', '/api/events/doomed');

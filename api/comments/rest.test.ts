@@ -17,7 +17,7 @@ describe('comments over REST', () => {
 
   const doubtful = { content: 'Cheaper at www.example.com' };
 
-  it('are visible at once when they are clean (R-17, CMT-06)', async () => {
+  it('are visible at once when they pass the check (R-17, CMT-06)', async () => {
     const { body } = await site
       .given()
       .when(member, 'POST', path, { content: '  What a night.  ', isApproved: false, userId: 'x' })
@@ -36,7 +36,7 @@ describe('comments over REST', () => {
     expect((await site.guest('GET', path)).text).not.toContain('mia@example.com');
   });
 
-  it('are held when they are doubtful, and shown to their author only (R-16, CMT-12)', async () => {
+  it('are held for review when they do not, and shown to their author only (R-16, CMT-12)', async () => {
     await site
       .given()
       .when(member, 'POST', path, doubtful)
@@ -60,7 +60,7 @@ describe('comments over REST', () => {
     expect(someoneElse.body).toMatchObject({ message: 'Comment posted!' });
   });
 
-  it('come newest first, own ones in between (CMT-12)', async () => {
+  it("are listed newest first, including the caller's own under review (CMT-12)", async () => {
     const where = commentsOf('other-show');
     await posted(admin, 'first', where);
     await posted(member, 'second, see www.example.com', where);
@@ -76,7 +76,7 @@ describe('comments over REST', () => {
     ['blanks', { content: ' \n\t ' }],
     ['nothing to see', { content: '\u200b\u0000\u2060' }],
     ['no text', { content: 7 }],
-  ])('are refused with %s (CMT-04)', async (_what, body) => {
+  ])('are rejected with %s (CMT-04)', async (_what, body) => {
     const message = 'Please write something before posting';
     await site
       .given()
@@ -84,7 +84,7 @@ describe('comments over REST', () => {
       .thenAnswer({ status: 400, body: { message, errors: [{ field: 'content', message }] } });
   });
 
-  it('hold no characters that nobody can read', async () => {
+  it('contain no invisible characters', async () => {
     const message = 'Comment contains characters that cannot be read';
     await site
       .given()
@@ -104,7 +104,7 @@ describe('comments over REST', () => {
       .thenAnswer({ status: 400, body: { message: 'Comment must be at most 2000 characters' } });
   });
 
-  it('need a show on the calendar (GEN-22)', async () => {
+  it('need an existing show (GEN-22)', async () => {
     for (const id of ['unknown', '%00', '__proto__']) {
       const answer = { status: 404, body: { message: 'Event not found', code: 'not_found' } };
       await site

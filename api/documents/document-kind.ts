@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { beginsWith, imageSignatures } from '../images/image-format.ts';
 
-/** What a claimant may send, by its content (CLM-13): how such a file begins, and what it is called. */
+/** The accepted types by content (CLM-13): signature, name and extensions. */
 const kinds = {
   pdf: {
     type: 'application/pdf',
@@ -34,12 +34,14 @@ const found: Readonly<Record<string, DocumentKind>> = {
   [kinds.docx.type]: 'docx',
 };
 
-/** The name of the text in a Word file of the years before 2007, whose container other programs use as well. */
+/**
+ * The name of the text stream in a Word file from before 2007, whose container other programs use as well.
+ */
 const wordText = Buffer.from('WordDocument', 'utf16le');
 
 /**
- * The kind of document that the bytes are, whatever they are called; null for any other. The kind's mark has to
- * stand at the very beginning, where no other format can stand before it.
+ * Detects the kind of a document from its bytes, whatever its name; null for any other. The signature must be
+ * at the very start, where no other format can precede it.
  */
 export async function detectDocumentKind(bytes: Buffer): Promise<DocumentKind | null> {
   const kind = found[(await fileTypeFromBuffer(bytes))?.mime ?? ''];
@@ -50,5 +52,5 @@ export async function detectDocumentKind(bytes: Buffer): Promise<DocumentKind | 
 /** The media type of a kind. */
 export const mediaTypeOf = (kind: DocumentKind): string => kinds[kind].type;
 
-/** The endings that a file of this kind may have, the usual one first. */
+/** The extensions of this kind, the usual one first. */
 export const extensionsOf = (kind: DocumentKind): readonly string[] => kinds[kind].extensions;

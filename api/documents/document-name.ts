@@ -2,7 +2,10 @@ import { type DocumentKind, extensionsOf } from './document-kind.ts';
 
 const longest = 100;
 
-/** How a sent file is called in a sentence: one line, no folders, no marks that turn the direction of writing. */
+/**
+ * The display name of an uploaded file in a message: one line, no folders, no characters that change the
+ * direction of writing.
+ */
 export function displayName(sent: string): string {
   return cleaned(sent) || 'The file';
 }
@@ -22,7 +25,10 @@ function cleaned(sent: string): string {
   return shortened(name.trim());
 }
 
-/** The name under which a document is kept and handed out: it ends as its content does, so that no other program opens it. */
+/**
+ * The name under which a document is stored and served: with the extension of its content, so that no other
+ * program opens it.
+ */
 export function documentName(sent: string, kind: DocumentKind): string {
   const name = cleaned(sent) || 'document';
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
@@ -30,7 +36,10 @@ export function documentName(sent: string, kind: DocumentKind): string {
   return name.includes('.') && extensionsOf(kind).includes(ending) ? name : `${name}.${usual}`;
 }
 
-/** The header that has a browser save the file under its name, in RFC 6266's plain and extended spelling. */
+/**
+ * The Content-Disposition header that saves the file under its name, in RFC 6266's plain and extended
+ * encodings.
+ */
 export function attachmentHeader(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -43,7 +52,7 @@ export function attachmentHeader(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
 }
 
-/** Too long a name keeps its ending. */
+/** Shortens a long name and keeps its extension. */
 function shortened(name: string): string {
   const signs = [...name];
   if (signs.length <= longest) return name;

@@ -17,7 +17,7 @@ function givenFolder() {
   return { dataDir, folder: join(dataDir, 'documents') };
 }
 
-it('removes at its start what a killed process left half written or without a record', async () => {
+it('removes incomplete files and files without a record of a killed process at its start', async () => {
   const { dataDir, folder } = givenFolder();
   const { url } = await createDocumentStore(dataDir).add(Buffer.from('%PDF-'), record);
   const id = documentIdIn(url);
@@ -34,7 +34,7 @@ it('removes at its start what a killed process left half written or without a re
   expect(String(await store.bytes(id))).toBe('%PDF-');
 });
 
-it('keeps the folder from other accounts of the machine', () => {
+it('protects the folder from other users of the machine', () => {
   const { dataDir, folder } = givenFolder();
   createDocumentStore(dataDir);
   expect(statSync(folder).mode & 0o777).toBe(0o700);

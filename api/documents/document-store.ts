@@ -6,7 +6,7 @@ import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
 import { listCompleteFiles, removeAbandoned, writeFileAtomically } from '../images/atomic-file.ts';
 import type { DocumentKind } from './document-kind.ts';
 
-/** What is kept beside the bytes. `size` in bytes, `uploadedAt` ISO 8601 UTC. */
+/** The record of a document. `size` in bytes, `uploadedAt` ISO 8601 UTC. */
 type DocumentRecord = {
   name: string;
   kind: DocumentKind;
@@ -15,18 +15,18 @@ type DocumentRecord = {
   uploadedAt: string;
 };
 
-/** Documents that claimants sent, as they came, under random names in the data folder (CLM-19). */
+/** Documents of claimants, unchanged, under random names in the data folder (CLM-19). */
 export type DocumentStore = {
   add(bytes: Buffer, record: Omit<DocumentRecord, 'size'>): Promise<UploadedDocument>;
-  /** Null for an id that was never given. */
+  /** Null for an unknown id. */
   find(id: string): Promise<DocumentRecord | null>;
-  /** The bytes of a document that was found. */
+  /** The bytes of an existing document. */
   bytes(id: string): Promise<Buffer>;
 };
 
 export const documentAddress = (id: string) => `/api/documents/${id}`;
 
-/** The id in a document's address; '' in any other text. */
+/** The id in a document's URL; '' for any other text. */
 export const documentIdIn = (url: string) => /^\/api\/documents\/([^/]+)$/.exec(url)?.[1] ?? '';
 
 const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -34,7 +34,10 @@ const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const folderIn = (dataDir: string) => join(dataDir, 'documents');
 const recordFile = (id: string) => `${id}.json`;
 
-/** Removes what the accounts uploaded, the record last: whatever is cut off is found again by a repeat. */
+/**
+ * Removes the uploads of the accounts, each record last, so that a retry finds what an interrupted removal
+ * left.
+ */
 export async function removeDocumentsOf(dataDir: string, accounts: readonly string[]): Promise<void> {
   const folder = folderIn(dataDir);
   for (const name of (await readdir(folder).catch(absent)) ?? []) {
@@ -46,7 +49,7 @@ export async function removeDocumentsOf(dataDir: string, accounts: readonly stri
   }
 }
 
-/** Removes a document and its record, the record last; nothing where there is none of that id. */
+/** Removes a document and its record, the record last; does nothing for an unknown id. */
 export async function removeDocument(dataDir: string, id: string): Promise<void> {
   if (!anId.test(id)) return;
   await rm(join(folderIn(dataDir), id), { force: true });
@@ -80,7 +83,7 @@ export function createDocumentStore(dataDir: string): DocumentStore {
   };
 }
 
-/** What a killed process wrote without a record, which nobody can name. */
+/** Removes files of a killed process without a record, which are unreachable. */
 function removeUnrecorded(folder: string): void {
   const names = new Set(listCompleteFiles(folder));
   for (const name of names)

@@ -37,7 +37,7 @@ export function zip(entries: readonly Entry[]): Buffer {
   return Buffer.concat([...files, listed, end]);
 }
 
-/** A Word document; `but` names other entries of its archive. */
+/** A Word document; `but` replaces the entries of its archive. */
 export const docx = (...but: Entry[]): Buffer =>
   zip([['[Content_Types].xml', wordTypes], ['word/document.xml', '<w:document/>'], ...but]);
 
@@ -50,7 +50,7 @@ export const compound = (stream: string): Buffer =>
 export const pdf = (text = ''): Buffer =>
   Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
 
-/** A multipart body with one file; its name is written as it is. */
+/** A multipart body with one file; its name is not encoded. */
 export function multipart(bytes: Buffer, filename: string, field = 'document') {
   const head = `--edge\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: application/pdf\r\n\r\n`;
   return {

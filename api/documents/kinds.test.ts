@@ -7,7 +7,7 @@ import { type DocumentSite, siteForDocuments } from './uploads.fixture.ts';
 const megabyte = 1024 * 1024;
 const script = '<html><script>alert(1)</script></html>';
 
-describe('documents of claimants, by what their bytes are (CLM-13)', () => {
+describe('documents of claimants by content (CLM-13)', () => {
   let site: DocumentSite['site'];
   let claimant: DocumentSite['claimant'];
   let upload: DocumentSite['upload'];
@@ -52,7 +52,7 @@ describe('documents of claimants, by what their bytes are (CLM-13)', () => {
     ['a spreadsheet in the old container', () => compound('Workbook')],
     ['an empty archive', () => zip([])],
     ['a WebP', () => Buffer.from('RIFF\x24\x00\x00\x00WEBPVP8 ', 'latin1')],
-  ])('may not be %s, whatever it is called; nothing is kept', async (_what, make) => {
+  ])('may not be %s, whatever its name; nothing is stored', async (_what, make) => {
     const before = stored();
     expect(await upload(make(), 'licence.pdf')).toMatchObject({
       status: 415,
@@ -61,7 +61,7 @@ describe('documents of claimants, by what their bytes are (CLM-13)', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('that are two things at once are saved as the one that they begin as', async () => {
+  it('with two formats are stored as the one that they start with', async () => {
     const gif = Buffer.concat([animation(1), Buffer.from(script), zip([['a.html', script]])]);
     const { url, name } = await uploaded(gif, 'page.html');
     expect(name).toBe('page.html.gif');
@@ -86,7 +86,7 @@ describe('documents of claimants, by what their bytes are (CLM-13)', () => {
         return bytes;
       },
     ],
-  ])('that are archives of %s are looked at in no time', async (_what, make) => {
+  ])('that are archives of %s are checked quickly', async (_what, make) => {
     const bytes = make();
     expect(bytes.length).toBeLessThan(5 * megabyte);
     const begun = performance.now();

@@ -21,7 +21,7 @@ describe('documents of claimants (CLM-19)', () => {
   });
   afterAll(() => site.dispose());
 
-  it('are a member’s to send (R-23)', async () => {
+  it('can be uploaded by members only (R-23)', async () => {
     expect(await upload(pdf(), 'licence.pdf', site.guest)).toMatchObject({
       status: 401,
       body: { message: 'Unauthorized' },
@@ -29,7 +29,7 @@ describe('documents of claimants (CLM-19)', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('come back as they were, to save and never to show (R-24)', async () => {
+  it('are returned unchanged, as downloads only (R-24)', async () => {
     const bytes = pdf('<html><script>alert(1)</script></html>');
     const { name, url, size } = await uploaded(bytes, 'Licencia "de" Bar; Élan.pdf'.replaceAll('"', '%22'));
     expect({ name, size }).toEqual({ name: 'Licencia "de" Bar; Élan.pdf', size: bytes.length });
@@ -47,7 +47,7 @@ describe('documents of claimants (CLM-19)', () => {
     });
   });
 
-  it('are there for their uploader and admins, and for nobody else: 404 as if there were none', async () => {
+  it('are served to their uploader and admins, with 404 for everybody else', async () => {
     const { url } = await uploaded(pdf());
     expect((await admin('GET', url)).status).toBe(200);
     expect((await claimant('HEAD', url)).status).toBe(200);
@@ -73,12 +73,12 @@ describe('documents of claimants (CLM-19)', () => {
     '__proto__',
     '.json',
     'a'.repeat(99),
-  ])('have nothing at /api/documents/%s', async (id) => {
+  ])('return 404 for /api/documents/%s', async (id) => {
     for (const client of [claimant, admin])
       expect(await client('GET', `/api/documents/${id}`)).toMatchObject({ status: 404 });
   });
 
-  it('have no address for what is kept beside them', async () => {
+  it('have no URL for their records', async () => {
     const { url } = await uploaded(pdf());
     for (const file of stored().filter((name) => name.endsWith('.json')))
       expect((await admin('GET', `/api/documents/${file}`)).status).toBe(404);
@@ -88,7 +88,7 @@ describe('documents of claimants (CLM-19)', () => {
     );
   });
 
-  it('are at most 5 MB large, announced or not (CLM-12)', async () => {
+  it('are limited to 5 MB, with or without Content-Length (CLM-12)', async () => {
     const large = { status: 413, body: { message: 'plans.pdf exceeds the 5MB limit', code: 'too_large' } };
     const bytes = (size: number) => Buffer.concat([pdf(), Buffer.alloc(size - pdf().length)]);
     const before = stored();
@@ -101,7 +101,7 @@ describe('documents of claimants (CLM-19)', () => {
     expect(await uploaded(bytes(5 * megabyte), 'plans.pdf')).toMatchObject({ size: 5 * megabyte });
   });
 
-  it('of more than 5 MB are refused before they have a name', async () => {
+  it('of more than 5 MB are rejected before their name is read', async () => {
     const { headers } = multipart(pdf(), 'a.pdf');
     expect(
       await claimant('POST', '/api/upload-document', Buffer.alloc(6 * megabyte, 'x'), headers),
@@ -116,7 +116,7 @@ describe('documents of claimants (CLM-19)', () => {
     ['folders', '../../session-secret.pdf'],
     ['another writing', '許可証 🎸.pdf'],
     ['a name of 5000 characters', `${'a'.repeat(5000)}.pdf`],
-  ])('may be called by %s', async (_what, filename) => {
+  ])('may have the name %s', async (_what, filename) => {
     const { url, name } = await uploaded(pdf(), filename);
     expect(name).not.toMatch(/[/\\\r\n]/);
     const { headers, status } = await claimant('GET', url);
@@ -126,7 +126,7 @@ describe('documents of claimants (CLM-19)', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('bear names that nobody chose', () =>
+  it('are stored under random names', () =>
     expect(stored().every((name) => /^[0-9a-f-]{36}(\.json)?$/.test(name))).toBe(true));
 
   it.each([

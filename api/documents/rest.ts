@@ -15,7 +15,9 @@ async function upload({ gateway, caller, request }: RequestContext): Promise<Htt
   return json(200, await uploadDocument(gateway, caller, file));
 }
 
-/** A document is nobody's but its uploader's and the administrators': to all others there is none (CLM-19). */
+/**
+ * A document is visible only to its uploader and administrators; to all others it does not exist (CLM-19).
+ */
 async function serve({
   gateway,
   caller,

@@ -5,7 +5,10 @@ import { HttpError } from '../server/response/errors.ts';
 import { detectDocumentKind } from './document-kind.ts';
 import { displayName, documentName } from './document-name.ts';
 
-/** Keeps a document that a claim may name later (R-23, CLM-13, CLM-19). Throws `HttpError` for any other kind of file. */
+/**
+ * Stores a document that a claim may name later (R-23, CLM-13, CLM-19). Throws `HttpError` for any other kind
+ * of file.
+ */
 export async function uploadDocument(
   { documents, now }: Pick<Gateway, 'documents'> & Pick<Platform, 'now'>,
   { actor }: Pick<Caller, 'actor'>,

@@ -5,7 +5,7 @@ import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
 import { startSite } from '../testing/site.ts';
 import { multipart } from './documents.fixture.ts';
 
-/** A site with a claimant, who sends documents. */
+/** A site with a claimant who uploads documents. */
 export async function siteForDocuments() {
   const site = await startSite();
   const claimant = await site.signedIn('clara@example.com');
@@ -17,7 +17,7 @@ export async function siteForDocuments() {
     site,
     claimant,
     upload,
-    /** A document that was taken. */
+    /** Uploads a document that is accepted. */
     async uploaded(...sent: Parameters<typeof upload>): Promise<UploadedDocument> {
       const { status, body } = await upload(...sent);
       expect(status).toBe(200);
