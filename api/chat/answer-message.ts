@@ -46,7 +46,10 @@ export async function answerMessage(
 
 type Answered = Pick<ModelAnswer, 'content' | 'tokenCount'> & { model: string | null };
 
-/** The language model where one is set, answers in time and the day's budget lasts, else the site's own texts. */
+/**
+ * The language model's answer if there is a model, it responds in time and the day's budget suffices; else
+ * the site's own texts.
+ */
 async function answer(deps: ChatDeps, message: string, earlier: readonly ChatMessage[]): Promise<Answered> {
   const site = siteOf(deps);
   const retrieved = await retrieve(deps, message);

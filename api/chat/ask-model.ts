@@ -7,8 +7,9 @@ export type ModelDeps = Pick<Platform, 'now' | 'today' | 'logger'> &
   Pick<Gateway, 'languageModel' | 'operational'>;
 
 /**
- * The language model's answer within the day's tokens of that purpose; null where built-in rules have to answer:
- * without a model, without tokens, and while the model is down. Throws `ModelFailed` for an unusable answer.
+ * The language model's response within the purpose's tokens of the day; null when built-in rules must answer:
+ * without a model, without tokens, and while the model is down. Throws `ModelFailed` for an unusable
+ * response.
  */
 export async function askModel(
   deps: ModelDeps,

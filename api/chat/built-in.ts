@@ -45,7 +45,7 @@ function listedShows(shows: readonly FoundShow[], question: ShowQuestion, named:
 const subject = ({ eventType, free }: ShowQuestion) =>
   `${free ? 'free ' : ''}${eventType ? `${eventType} ` : ''}shows`;
 
-/** Brackets would make a link of their own. */
+/** Removes brackets, which would form a link. */
 const unlinked = (name: string) => name.replaceAll('[', '(').replaceAll(']', ')');
 
 /** '[The Tin Lantern](/venues/1), Bar / Pub, 1943 E 6th St, 4.2 of 5 stars'. */

@@ -50,7 +50,7 @@ it('creates an id of 128 random bits and continues the conversation under it (CH
   expect(await keep(null, 'other')).not.toBe(id);
 });
 
-it.each(['made-up', '', '../../x', 'a'.repeat(100)])('does not adopt %j', async (unknownId) => {
+it.each(['made-up', '', '../../x', 'a'.repeat(100)])('does not accept the id %j', async (unknownId) => {
   const { keep, contents } = await given();
   const id = await keep(unknownId, 'one');
   expect(id).not.toBe(unknownId);
@@ -58,14 +58,14 @@ it.each(['made-up', '', '../../x', 'a'.repeat(100)])('does not adopt %j', async 
   expect(await contents(id)).toEqual(['one']);
 });
 
-it('keeps no id in readable form', async () => {
+it('stores ids only as hashes', async () => {
   const { keep, directory } = await given();
   const id = await keep(null, 'one');
   for (const file of ['operational.sqlite', 'operational.sqlite-wal'])
     expect(readFileSync(join(directory, file)).includes(id)).toBe(false);
 });
 
-it('keeps every message of twenty that arrive at once', async () => {
+it('stores each of twenty concurrent messages', async () => {
   const { keep, contents, conversation } = await given();
   const id = await keep(null, 'first');
   await Promise.all(Array.from({ length: 20 }, (_, n) => keep(id, `q${n}`, `a${n}`)));
@@ -75,7 +75,7 @@ it('keeps every message of twenty that arrive at once', async () => {
   expect(await conversation()).toMatchObject({ messageCount: 41, firstMessage: 'first', isResolved: false });
 });
 
-it('keeps the newest hundred messages', async () => {
+it('keeps the newest 100 messages', async () => {
   const { keep, contents, operational } = await given();
   const id = await keep(null, '0', '1');
   for (let n = 2; n < 130; n += 2) await keep(id, `${n}`, `${n + 1}`);
@@ -85,7 +85,7 @@ it('keeps the newest hundred messages', async () => {
   expect(await operational.list('chat-message')).toHaveLength(100);
 });
 
-it('forgets a message after 30 days, and a conversation 30 days after its last', async () => {
+it('deletes a message after 30 days, and a conversation 30 days after its last message', async () => {
   const { keep, contents, rate: rated, later, operational } = await given();
   const id = await keep(null, 'old');
   later(20 * day);
@@ -99,7 +99,7 @@ it('forgets a message after 30 days, and a conversation 30 days after its last',
   expect(await operational.purge()).toBeGreaterThanOrEqual(2);
 });
 
-it('takes a later rating over an earlier one, and none for an unknown id (CHAT-16)', async () => {
+it('replaces an earlier rating, and rejects one for an unknown id (CHAT-16)', async () => {
   const { keep, rate: rated, conversation } = await given();
   const id = await keep(null, 'one');
   expect(await rated('unknown', 5)).toBe(false);

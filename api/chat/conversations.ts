@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ChatMessage } from '#schema/chat.ts';
 import type { Gateway, Platform } from '../gateway.ts';
 
-const keptMs = 30 * 24 * 60 * 60 * 1000;
-const keptMessages = 100;
+const messageTtlMs = 30 * 24 * 60 * 60 * 1000;
+const maxMessages = 100;
 
-/** DATA-20, without address and user agent (LOG-09) and without the e-mail that `userId` leads to. */
+/** DATA-20 without address and user agent (LOG-09), and without the account's e-mail. */
 type Conversation = {
   userId: string | null;
   firstMessage: string;
@@ -17,7 +17,7 @@ type Conversation = {
   updatedAt: string;
 };
 
-/** DATA-21: the assistant's message has the cost of the answer; `responseTime` in ms. */
+/** DATA-21: the assistant's message has the tokens of the answer; `responseTime` in ms. */
 export type StoredMessage = ChatMessage & {
   tokenCount: number | null;
   model: string | null;
@@ -37,21 +37,21 @@ export async function saveExchange(
   if (known === null) await begin(deps, sessionId, exchange);
   const first = known ?? 0;
   const { operational, now } = deps;
-  const expiresAt = now().getTime() + keptMs;
+  const expiresAt = now().getTime() + messageTtlMs;
   await Promise.all(
     exchange.messages.map(async (message, at) => {
       const number = first + at;
       await operational.put('chat-message', messageKey(sessionId, number), JSON.stringify(message), {
         expiresAt,
       });
-      if (number >= keptMessages)
-        await operational.delete('chat-message', messageKey(sessionId, number - keptMessages));
+      if (number >= maxMessages)
+        await operational.delete('chat-message', messageKey(sessionId, number - maxMessages));
     }),
   );
   return sessionId;
 }
 
-/** The newest 100 messages, oldest first, of the last 30 days; none for an id that is not known (CHAT-10, CHAT-16). */
+/** The newest 100 messages, oldest first, of the last 30 days; none for an unknown id (CHAT-10, CHAT-16). */
 export async function loadConversation(
   { operational }: Pick<Gateway, 'operational'>,
   sessionId: string,
@@ -59,7 +59,7 @@ export async function loadConversation(
   const entry = await operational.get('chat-conversation', hashOf(sessionId));
   if (!entry) return [];
   const { messageCount } = JSON.parse(entry.value) as Conversation;
-  const first = Math.max(0, messageCount - keptMessages);
+  const first = Math.max(0, messageCount - maxMessages);
   const entries = await Promise.all(
     Array.from({ length: messageCount - first }, (_, at) =>
       operational.get('chat-message', messageKey(sessionId, first + at)),
@@ -68,7 +68,7 @@ export async function loadConversation(
   return entries.flatMap((entry) => (entry ? [JSON.parse(entry.value) as StoredMessage] : []));
 }
 
-/** Notes the rating, over an earlier one (CHAT-16); false when the conversation is not known. */
+/** Stores the rating, replacing an earlier one (CHAT-16); false for an unknown conversation. */
 export async function rateConversation(
   deps: ConversationDeps,
   sessionId: string,
@@ -85,13 +85,13 @@ export async function deleteConversationsOf(
   for (const { key, entry } of await operational.list('chat-conversation')) {
     const { userId, messageCount } = JSON.parse(entry.value) as Conversation;
     if (userId === null || !userIds.includes(userId)) continue;
-    for (let number = Math.max(0, messageCount - keptMessages); number < messageCount; number += 1)
+    for (let number = Math.max(0, messageCount - maxMessages); number < messageCount; number += 1)
       await operational.delete('chat-message', `${key}/${number}`);
     await operational.delete('chat-conversation', key);
   }
 }
 
-/** The number of the first message that may be written; null when the conversation is not known. */
+/** The number of the first message to write; null for an unknown conversation. */
 async function reserve(deps: ConversationDeps, sessionId: string, count: number): Promise<number | null> {
   const changed = await change(deps, sessionId, (conversation) => ({
     ...conversation,
@@ -117,11 +117,11 @@ async function begin(
   };
   await operational.put('chat-conversation', hashOf(sessionId), JSON.stringify(conversation), {
     expected: 'absent',
-    expiresAt: at.getTime() + keptMs,
+    expiresAt: at.getTime() + messageTtlMs,
   });
 }
 
-/** Compare-and-set: when another writer was faster, reads again. */
+/** Compare-and-set: retries when another writer was faster. */
 async function change(
   { operational, now }: ConversationDeps,
   sessionId: string,
@@ -135,7 +135,7 @@ async function change(
     const changed = { ...to(JSON.parse(entry.value) as Conversation), updatedAt: at.toISOString() };
     const revision = await operational.put('chat-conversation', key, JSON.stringify(changed), {
       expected: entry.revision,
-      expiresAt: at.getTime() + keptMs,
+      expiresAt: at.getTime() + messageTtlMs,
     });
     if (revision !== null) return changed;
   }

@@ -4,17 +4,17 @@ import { wordsOf } from '#stores/read-models/words.ts';
 import type { Platform, Queries } from '../gateway.ts';
 import type { ShowQuestion } from './show-question.ts';
 
-/** A listed show and the first of its days that the question is about. */
+/** A listed show and the first of its days that matches the question. */
 export type FoundShow = { row: ListingRow; day: string };
 
-/** `named` tells by what they were found: the words of a name, or nothing but days, type and price. */
+/** `named`: the words of a name by which they were found; null when found by days, type and price only. */
 export type FoundShows = { named: string | null; shows: FoundShow[] };
 
 const maxConsidered = 200;
 
 export type ShowDeps = Queries & Pick<Platform, 'today'>;
 
-/** The shows of a performer or venue that the message names; null when it names none that is listed. */
+/** The shows of a performer or venue that the message names; null when it names no listed one. */
 export async function showsByName(
   deps: ShowDeps,
   { names, wholeName, days }: ShowQuestion,
@@ -47,7 +47,7 @@ export async function showsByFacts(
 type Span = { from: string; to: string | null };
 
 const isIn = (day: string, { from, to }: Span) => day >= from && (to === null || day <= to);
-/** A show of unknown time counts as an evening show. */
+/** A show without a time counts as an evening show. */
 const isEvening = ({ time }: ListingRow) => time === '' || time === '00:00' || time >= '17:00';
 const isFree = ({ price }: ListingRow) => price !== null && /\bfree\b|^\$?0(\.00)?$/i.test(price.trim());
 
@@ -66,7 +66,7 @@ function isNamed(name: string): (row: ListingRow) => boolean {
   return ({ performer, venue }) => [performer, venue].some((text) => wordsOf(text).join(' ') === name);
 }
 
-/** By day and time; what opened before the span and runs on comes after what opens on the same day. */
+/** Sorts by day and time; shows that began before the span come after those that begin on the same day. */
 function inOrder(rows: readonly ListingRow[], span: Span): FoundShow[] {
   const key = ({ row, day }: FoundShow) => `${day} ${row.date < day ? 1 : 0} ${row.time || '99:99'}`;
   return rows

@@ -26,7 +26,7 @@ const table: readonly [question: string, from: string, to: string, named: string
   ['in February', '2027-02-01', '2027-02-28', 'in February'],
 ];
 
-it.each(table)('reads %j as %s to %s', (question, from, to, named) =>
+it.each(table)('parses %j as %s to %s', (question, from, to, named) =>
   expect(parseDays(question, '2026-11-21')).toMatchObject({ from, to, named }),
 );
 
@@ -39,9 +39,9 @@ it.each([
   'sunshine',
   'it may rain',
   'marchers',
-])('reads no day in %j', (text) => expect(parseDays(text, '2026-11-21')).toBeNull());
+])('finds no day in %j', (text) => expect(parseDays(text, '2026-11-21')).toBeNull());
 
-it('begins the weekend on Friday, and has it begun on Sunday', () => {
+it('starts the weekend on Friday, or today when it is Saturday or Sunday', () => {
   expect(parseDays('weekend', '2026-11-18')).toMatchObject({ from: '2026-11-20', to: '2026-11-22' });
   expect(parseDays('weekend', '2026-11-22')).toMatchObject({ from: '2026-11-22', to: '2026-11-22' });
 });

@@ -1,11 +1,11 @@
 import { addDays, dayHeading, isDate } from '#schema/kernel/calendar.ts';
 
-/** The days that a question is about, the city's and inclusive; `named` as an answer says them. */
+/** The days of a question, the city's and inclusive; `named`: as the answer names them. */
 export type RequestedDays = {
   from: string;
   to: string;
   named: string;
-  /** Shows that begin by day are not meant. */
+  /** True to exclude shows that begin during the day. */
   evening?: true;
 };
 
@@ -15,7 +15,7 @@ const months = 'january february march april may june july august september octo
 );
 const monthName = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 
-/** Reads 'tonight', 'this weekend', 'on Friday', 'December 5'; null when a message names no day. */
+/** Parses 'tonight', 'this weekend', 'on Friday', 'December 5'; null when a message names no day. */
 export function parseDays(message: string, today: string): RequestedDays | null {
   const text = message.toLowerCase();
   return byDate(text, today) ?? byNearness(text, today) ?? byWeekday(text, today) ?? byMonth(text, today);
@@ -32,7 +32,7 @@ function byDate(text: string, today: string): RequestedDays | null {
   return dayFirst && coming(monthNumber(dayFirst[2]), Number(dayFirst[1]), today);
 }
 
-/** The weekend is Friday to Sunday, from today if it has begun; next week is Monday to Sunday (SRCH-08). */
+/** The weekend is Friday to Sunday, from today if it has started; next week is Monday to Sunday (SRCH-08). */
 function byNearness(text: string, today: string): RequestedDays | null {
   const sunday = addDays(today, (7 - weekdayOf(today)) % 7);
   const friday = addDays(sunday, -2);

@@ -13,7 +13,10 @@ const earlierMessages = 6;
 
 type Question = { message: string; earlier: readonly ChatMessage[]; today: string };
 
-/** Our rules and texts as the system's words; all that strangers wrote, listings too, as one JSON text (CHAT-16). */
+/**
+ * The system prompt contains our rules and texts; all untrusted text, listings included, is one JSON text in
+ * the user prompt (CHAT-16).
+ */
 export function promptFor(
   retrieved: Retrieved,
   site: SiteFacts,

@@ -3,7 +3,7 @@ import { helpTexts } from './help/all.ts';
 import { rank } from './rank.ts';
 import { readShowQuestion } from './show-question.ts';
 
-/** What visitors ask, in their words, and the text that has to come first. */
+/** Questions in visitors' words, and the text that must rank first. */
 const table: readonly [question: string, expected: string][] = [
   ['How do I submit a show?', 'submit-show'],
   ['How do I submit?', 'submit-show'],
@@ -170,11 +170,9 @@ it.each(table)('does not answer %s with shows', (question, expected) => {
   expect(wantsShows).toBe(expected === 'find-shows' && /January/.test(question));
 });
 
-it.each(helpTexts)('finds $id by its title, which an answer may name', ({ id, title }) =>
-  expect(rank(title)[0]?.text.id).toBe(id),
-);
+it.each(helpTexts)('finds $id by its title', ({ id, title }) => expect(rank(title)[0]?.text.id).toBe(id));
 
-it('finds nothing for words that no text knows', () => {
+it('finds nothing for unknown words', () => {
   expect(rank('quantum chromodynamics')).toEqual([]);
   expect(rank('???')).toEqual([]);
 });

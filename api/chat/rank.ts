@@ -11,7 +11,7 @@ const titleFactor = 1.3;
 
 type Indexed = { text: HelpText; title: string[]; count: Map<string, number>; length: number };
 
-/** A text is found through its title, which counts twice, and its questions. */
+/** Index: the title of a text, which counts twice, and its questions. */
 const indexed: readonly Indexed[] = helpTexts.map((text) => {
   const title = toTerms(text.title);
   const words = [...title, ...title, ...text.asks.flatMap(toTerms)];
@@ -34,7 +34,7 @@ export function rank(message: string): Ranked[] {
     .sort((one, other) => other.score - one.score);
 }
 
-/** True for a word that some help text is found by. */
+/** True for a word in the index. */
 export function isHelpWord(word: string): boolean {
   return indexed.some(({ count }) => count.has(word));
 }

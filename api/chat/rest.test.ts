@@ -18,7 +18,7 @@ describe('the help chat without a language model', () => {
     (await say(message, sessionId)).body as Reply;
   const history = (id: string) => site.guest('GET', `/api/chat/history/${id}`);
 
-  it('answers from the help texts and remembers both sides (R-50, R-51, CHAT-15)', async () => {
+  it('answers from the help texts and stores both messages (R-50, R-51, CHAT-15)', async () => {
     const { sessionId, response } = await reply('How do I submit a show?', null);
     expect(response).toContain('[Add a Show](/submit)');
     expect(await reply('thanks', sessionId)).toMatchObject({ sessionId });
@@ -35,7 +35,7 @@ describe('the help chat without a language model', () => {
     });
   });
 
-  it('answers with listed shows, and writes nothing into the log (LOG-08)', async () => {
+  it('answers with listed shows, and appends nothing to the log (LOG-08)', async () => {
     await site
       .given(...listed('l-chat', { performer: 'Velvet Cactus', date: '2026-11-22' }))
       .when(site.guest, 'POST', '/api/chat/message', { message: 'what is on tomorrow?' })
@@ -53,12 +53,12 @@ describe('the help chat without a language model', () => {
     }
   });
 
-  it('knows nothing under an id of no conversation', async () => {
+  it('returns no messages for an unknown id', async () => {
     for (const id of ['made-up', 'x', '%00', 'a'.repeat(100), 'a'.repeat(3000), '..%2f..%2f', '{"$gt":""}'])
       expect(await history(encodeURI(id))).toMatchObject({ status: 200, body: { messages: [] } });
   });
 
-  it('refuses what is no message', async () => {
+  it('rejects an invalid message', async () => {
     for (const nothing of ['', '  \n\t ', null, undefined, 7, {}, ['hi']])
       expect(await say(nothing), JSON.stringify(nothing)).toMatchObject(invalid('Message is required'));
     expect(await say('a'.repeat(2001))).toMatchObject(invalid('Message must be at most 2000 characters'));
@@ -67,7 +67,7 @@ describe('the help chat without a language model', () => {
     expect(await say('hi', 7)).toMatchObject(invalid('Session must be text'));
   });
 
-  it('keeps hostile texts as the texts they are', async () => {
+  it('stores hostile texts unchanged', async () => {
     const { sessionId } = await reply('hello');
     const texts = ['<script>alert(1)</script>', '{{7*7}}', "'; DROP TABLE entries; --", '\u202egnp.exe'];
     for (const text of texts) expect((await say(text, sessionId)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('the help chat without a language model', () => {
       if (role === 'assistant') expect(content).not.toMatch(/<script|DROP/);
   });
 
-  it('takes no characters that nobody can read', async () => {
+  it('rejects invisible characters', async () => {
     const { sessionId } = await reply('hello');
     for (const text of ['a\u0000b', 'a\ud800b'])
       expect(await say(text, sessionId)).toMatchObject(
@@ -88,7 +88,7 @@ describe('the help chat without a language model', () => {
       );
   });
 
-  it('takes 1 to 5 stars, the last ones counting (R-52)', async () => {
+  it('accepts 1 to 5 stars, the last rating counts (R-52)', async () => {
     const { sessionId } = await reply('hello');
     const rate = (rating: unknown, id: unknown = sessionId) =>
       site.guest('POST', '/api/chat/rate', { sessionId: id, rating });
@@ -111,7 +111,7 @@ describe('the help chat without a language model', () => {
     expect(entry).toBeDefined();
   });
 
-  it('notes whose conversation it is by account alone (DATA-20, LOG-09)', async () => {
+  it("stores only the account of a conversation's visitor (DATA-20, LOG-09)", async () => {
     const member = await site.signedIn('member@example.com');
     const user = (await member('GET', '/api/auth/user')).body as { id: string };
     await member('POST', '/api/chat/message', { message: 'hello there' }, { 'user-agent': 'Tell-tale/1.0' });

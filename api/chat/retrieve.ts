@@ -10,7 +10,7 @@ import { readShowQuestion, type ShowQuestion } from './show-question.ts';
 const considered = 1000;
 const most = 3;
 
-/** The listed venues that the message names, three at most; a name has to be there in whole words. */
+/** The listed venues that the message names, three at most; names must match whole words. */
 async function venuesByName(
   { readModels }: Queries,
   { names, wholeName }: ShowQuestion,
@@ -26,21 +26,24 @@ async function venuesByName(
   return venues.filter(({ words }) => words.join(' ') === wholeName).map(({ row }) => row);
 }
 
-/** What the site knows towards a message: help texts, best first, venues it names, and shows when it asks for any. */
+/**
+ * The material for an answer: help texts, best first, venues that the message names, and shows if it asks for
+ * any.
+ */
 export type Retrieved = {
   question: ShowQuestion;
   help: HelpText[];
-  /** The second text fits nearly as well as the first. */
+  /** True when the second text matches nearly as well as the first. */
   doubtful: boolean;
   shows: FoundShows | null;
   venues: VenueRow[];
 };
 
-/** Below it, a text shares no more than a word in passing with the message. */
+/** Minimum score: below it a text shares only incidental words with the message. */
 const telling = 2.2;
 const close = 0.85;
 
-/** Reads the calendar, the directory and the help texts; the same rows and words stand behind both ways of answering. */
+/** Searches calendar, venues and help texts; used by both ways of answering. */
 export async function retrieve(deps: ShowDeps, message: string): Promise<Retrieved> {
   const question = readShowQuestion(message, deps.today());
   const ranked = rank(message).filter(({ score }) => score >= telling);

@@ -4,18 +4,18 @@ import { parseDays, type RequestedDays } from './parse-days.ts';
 import { isHelpWord } from './rank.ts';
 import { isStopWord, toTerm, toTerms } from './vocabulary.ts';
 
-/** What a message asks of the calendar. */
+/** A message's question about shows. */
 export type ShowQuestion = {
-  /** It asks what is on, and not how something on the site works. */
+  /** True when it asks for shows, not how something on the site works. */
   wantsShows: boolean;
-  /** It asks how something works, or speaks of the visitor's own show. */
+  /** True when it asks how something works, or is about the visitor's own show. */
   wantsHelp: boolean;
   days: RequestedDays | null;
   eventType: EventType | null;
   free: boolean;
   /** Runs of words that may be a performer or a venue, longest first. */
   names: string[];
-  /** The whole message, when it is short enough to be nothing but a name; else null. */
+  /** The whole message when it is short enough to be only a name; else null. */
   wholeName: string | null;
 };
 
@@ -34,7 +34,7 @@ const whatIsOn =
 
 const longestName = 5;
 const mostNames = 24;
-/** Words of dates and types, which name no one. */
+/** Words of dates and types, which are no names. */
 const plain =
   /^(today|tonight|tomorrow|week|weekend|month|next|january|february|march|april|may|june|july|august|september|october|november|december|\w+day|music|comedy|art|free|play(ing|s)?|perform(ing|s)?|happening|going|anything|something|good|ignore|\d+(st|nd|rd|th)?)$/;
 
@@ -44,7 +44,7 @@ export function readShowQuestion(message: string, today: string): ShowQuestion {
   const types = typesNamed.filter(([, named]) => named.test(text)).map(([type]) => type);
   const free = /\bfree\b|no cover|without admission/.test(text);
   const wantsHelp = works.test(text);
-  // 'Comedy' alone is a wish; in a longer sentence it may be about anything.
+  // 'Comedy' alone asks for shows; in a longer sentence it may be about anything.
   const brief = toTerms(text).length <= 2;
   return {
     wantsHelp,
@@ -57,7 +57,7 @@ export function readShowQuestion(message: string, today: string): ShowQuestion {
   };
 }
 
-/** Runs that hold at least one word which no help text and no date knows. */
+/** Runs with at least one word that is neither in a help text nor in a date. */
 function namesIn(words: readonly string[]): string[] {
   const strange = words.map(
     (word) => word.length > 2 && !isStopWord(word) && !plain.test(word) && !isHelpWord(toTerm(word)),

@@ -47,7 +47,10 @@ const synonyms: Readonly<Record<string, string>> = {
 /** True for stop words and single characters. */
 export const isStopWord = (word: string) => stopWords.has(word) || word.length < 2;
 
-/** The terms of a text without stop words, stemmed, synonyms merged: 'Submitting my gigs' gives 'submit', 'show'. */
+/**
+ * The terms of a text: without stop words, stemmed, synonyms merged: 'Submitting my gigs' gives 'submit',
+ * 'show'.
+ */
 export function toTerms(text: string): string[] {
   return wordsOf(text)
     .filter((word) => !stopWords.has(word))

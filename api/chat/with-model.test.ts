@@ -17,7 +17,7 @@ describe('the help chat with a language model', () => {
     return { ...server, site, say };
   }
 
-  it('gives it our facts and the visitor as quoted text, never as instructions', async () => {
+  it("sends it our facts, and the visitor's text as quoted text, never as instructions", async () => {
     const { site, say, says, asked } = await given();
     try {
       says(answering('Press [Add a Show](/submit).'));
@@ -50,7 +50,7 @@ describe('the help chat with a language model', () => {
     }
   });
 
-  it('gives it the listings that it finds beside the question, for their names are typed by strangers', async () => {
+  it('sends it listings as quoted text as well, because their names are user input', async () => {
     const { site, says, asked } = await given();
     try {
       says(answering('Tonight.'));
@@ -67,7 +67,7 @@ describe('the help chat with a language model', () => {
     }
   });
 
-  it('answers from the help texts while the model is down, gives no detail of it and tries it again', async () => {
+  it('answers from the help texts while the model is down, reveals no details and retries later', async () => {
     const { site, say, says } = await given();
     try {
       for (const [name, reply] of Object.entries(outages)) {
@@ -87,12 +87,12 @@ describe('the help chat with a language model', () => {
     }
   });
 
-  it('does not wait for a model that hangs, nor ask it again for half a minute after three times', async () => {
+  it('times out on a model that hangs, and does not call it for 30 s after three times', async () => {
     const { site, say, says, asked } = await given({ modelTimeoutMs: 3_000 });
     try {
       says(() => {});
-      const sayThrice = () => Promise.all(['1', '2', '3'].map(() => say('How do I sign in?')));
-      for (const { status, body } of await sayThrice()) {
+      const sendThreeTimes = () => Promise.all(['1', '2', '3'].map(() => say('How do I sign in?')));
+      for (const { status, body } of await sendThreeTimes()) {
         expect(status).toBe(200);
         expect((body as Reply).response).toContain('no passwords');
       }
@@ -101,7 +101,8 @@ describe('the help chat with a language model', () => {
       const before = await spent();
       says(answering('Back again.'));
       site.advanceTime(29_000);
-      for (const { body } of await sayThrice()) expect((body as Reply).response).toContain('no passwords');
+      for (const { body } of await sendThreeTimes())
+        expect((body as Reply).response).toContain('no passwords');
       expect(asked).toHaveLength(3);
       expect(await spent(), 'calls that are not made cost nothing').toBe(before);
       site.advanceTime(1_000);
@@ -111,7 +112,7 @@ describe('the help chat with a language model', () => {
     }
   });
 
-  it('answers 502 to an answer that cannot be used, stores nothing and gives no detail of it', async () => {
+  it('responds 502 for an unusable response of the model, stores nothing and reveals no details', async () => {
     const { site, say, says } = await given();
     try {
       for (const [name, reply] of Object.entries(badReplies)) {
@@ -131,7 +132,7 @@ describe('the help chat with a language model', () => {
     }
   });
 
-  it('answers from its own texts once the budget of the day is spent', async () => {
+  it("answers from the help texts once the day's budget is used up", async () => {
     const { site, say, says, asked } = await given();
     try {
       says(answering('From the model.', { usage: { total_tokens: 900_000 } }));

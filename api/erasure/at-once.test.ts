@@ -14,7 +14,7 @@ import {
   siteToEraseIn,
 } from './erasure.fixture.ts';
 
-describe('an erasure among others’ and the person’s own doings (LOG-09)', () => {
+describe('an erasure concurrent with other activity (LOG-09)', () => {
   let given: Awaited<ReturnType<typeof siteToEraseIn>>;
   let site: typeof given.site;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('an erasure among others’ and the person’s own doings (LOG-09)', ()
 
   const erase = (email = address) => erasePerson(site.gateway, { email });
 
-  it('answers every command of the person that is under way, and a repeat finds nothing left', async () => {
+  it('completes pending commands of the person, and a repeat finds no remaining data', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { member } = await createPersonHistory(site, address, `clara.${round}`);
       const token = tokenIn(site.mailTo(address));
@@ -65,7 +65,7 @@ describe('an erasure among others’ and the person’s own doings (LOG-09)', ()
       expect(await site.verify(view)).toMatchObject({ different: 0 });
   }, 30_000);
 
-  it('is one fact when two operators ask at once', async () => {
+  it('appends one event when two operators erase concurrently', async () => {
     await createPersonHistory(site, 'rosa@casas.example', 'rosa');
     const answers = await Promise.all([erase('rosa@casas.example'), erase('Rosa@casas.example')]);
     expect(answers[0]).toMatchObject({ ok: true });
@@ -74,7 +74,7 @@ describe('an erasure among others’ and the person’s own doings (LOG-09)', ()
     expect(await site.gateway.log.readStream(`person-${subject}`)).toHaveLength(1);
   });
 
-  it('leaves the address free when a sign-in goes on that has read the account before', async () => {
+  it('releases the address when a sign-in that has read the account continues', async () => {
     const email = 'early@casas.example';
     await site.signedIn(email);
     let erased = false;
@@ -101,7 +101,7 @@ describe('an erasure among others’ and the person’s own doings (LOG-09)', ()
     expect(filesHolding(site.dataDir, 'guest@casas', 'asked@casas')).toEqual([]);
   });
 
-  it('knows nothing of an address that nobody has used, and leaves no trace of the question', async () => {
+  it('reports an unknown address, and stores nothing about it', async () => {
     const head = await site.gateway.log.head();
     expect(await erase('nobody@casas.example')).toEqual({
       ok: false,

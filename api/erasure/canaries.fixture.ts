@@ -20,17 +20,18 @@ export const personalFields: readonly string[] = Object.values(eventDefinitions)
 );
 
 export type Sent = {
-  /** What was sent, by the personal field that holds it. */
+  /** The texts sent, by personal field. */
   canaries: Record<string, string>;
-  /** The items that history knows, as `kind/id`. */
+  /** The items with a history, as `kind/id`. */
   items: string[];
-  /** The address of the uploaded document. */
+  /** The URL of the uploaded document. */
   document: string;
 };
 
 /**
- * A member with the address `own` sends everything that has personal fields, with `contact` as the e-mail address
- * in it, each field with a text of its own; a show is approved and a claim rejected, so that mails follow.
+ * Sends everything with personal fields as a member with the address `own` and with `contact` as the e-mail
+ * address in it, each field with a unique text; a show is approved and a claim rejected, so that mails
+ * follow.
  */
 export async function sendEverything(
   site: Site,
@@ -85,7 +86,10 @@ export async function sendEverything(
   };
 }
 
-/** What administrators and auditors can read of the items: over REST and GraphQL, and by the log tool. */
+/**
+ * Everything that administrators and auditors can read of the items: over REST and GraphQL, and with the log
+ * tool.
+ */
 export async function everythingReadable(
   site: Site,
   admin: Awaited<ReturnType<Site['signedIn']>>,
@@ -122,7 +126,7 @@ export async function everythingReadable(
   ]);
 }
 
-/** What `npm run log` prints beside the gateway. */
+/** The output of `npm run log` beside the gateway. */
 async function withTool({ dataDir, gateway: { log } }: Site, calls: string[][]): Promise<string[]> {
   const ownership = await lockDataFolder(dataDir);
   const socket = await listenOperatorSocket(dataDir, [logRoutes(log, sqliteLogTools(dataDir))]);

@@ -7,7 +7,7 @@ import { everythingReadable, personalFields, type Sent, sendEverything } from '.
 import { erasePerson } from './erase-person.ts';
 import { filesHolding, siteToEraseIn } from './erasure.fixture.ts';
 
-/** Fields that belong to the account alone: the contact's erasure leaves them. */
+/** Fields that belong to the account: erasing the contact keeps them. */
 const ofAccount = ['UserRegistered.email'];
 
 describe.each([
@@ -34,7 +34,7 @@ describe.each([
 
   const read = () => everythingReadable(given.site, given.admin, sent);
 
-  it('no personal field of the catalogue is readable, over any interface or in any file', async () => {
+  it('no personal field of the catalogue is readable over any interface or in any file', async () => {
     expect(Object.keys(sent.canaries).sort()).toEqual([...personalFields].sort());
     const before = await read();
     for (const [field, canary] of Object.entries(sent.canaries)) expect(before, field).toContain(canary);
@@ -60,7 +60,7 @@ describe.each([
     for (const view of viewNames) expect(await given.site.verify(view)).toMatchObject({ different: 0 });
   }, 60_000);
 
-  it('nobody else’s data is gone', async () => {
+  it('other people’s data is unchanged', async () => {
     const queue = (await given.admin('GET', '/api/submissions')).body as {
       performer: string;
       email: string;

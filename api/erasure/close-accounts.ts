@@ -8,14 +8,15 @@ import type { Commands, Gateway } from '../gateway.ts';
 type Deps = Commands & Pick<Gateway, 'log'>;
 type OnEmail = Recorded<'EmailReserved' | 'EmailConfirmed' | 'EmailReleased'>;
 
-/** Ids of the accounts that the person has and had, in order of creation. */
+/** Ids of the person's current and former accounts, in order of creation. */
 export async function accountsOf({ log }: Pick<Gateway, 'log'>, subject: string): Promise<string[]> {
   return [...new Set((await reservations(log, subject)).map(({ data }) => data.userId))];
 }
 
 /**
- * Closes every account that the person has or had and releases the address, so that the next sign-in with it creates a
- * new account. An account that a concurrent sign-in reserves is closed before it is created. Returns the account ids.
+ * Closes all current and former accounts of the person and releases the address, so that the next sign-in
+ * with it creates a new account. An account that a concurrent sign-in reserves is closed before it is
+ * created. Returns the account ids.
  */
 export async function closeAccounts(
   deps: Deps,

@@ -38,7 +38,7 @@ function killedBefore(nth: number): ErasureDeps {
   };
 }
 
-it('an erasure that is killed before any of its changes is finished by a repeat, with the same answer (LOG-09)', async () => {
+it('repeating an erasure that was killed before any of its changes completes it, with the same response (LOG-09)', async () => {
   let nth = 0;
   for (let whole = false; !whole; ) {
     nth += 1;

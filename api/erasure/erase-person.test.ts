@@ -19,7 +19,7 @@ import {
 const erased = '[erased]';
 const says = 'Erased: what this address has sent reads "[erased]" from now on, and its account is closed.';
 
-describe('the erasure of a person who did all that one can do here (LOG-09)', () => {
+describe('the erasure of a person with every kind of data (LOG-09)', () => {
   let given: Awaited<ReturnType<typeof siteToEraseIn>>;
   let site: typeof given.site;
   let before: Awaited<ReturnType<typeof createPersonHistory>>;
@@ -42,10 +42,9 @@ describe('the erasure of a person who did all that one can do here (LOG-09)', ()
   const read = async (path: string) => (await given.admin('GET', path)).body as never;
   const types = async (stream: string) => (await site.gateway.log.readStream(stream)).map(({ type }) => type);
 
-  it('answers with a sentence that does not repeat the address', () =>
-    expect(answer).toEqual({ ok: true, says }));
+  it('returns a message without the address', () => expect(answer).toEqual({ ok: true, says }));
 
-  it('is a fact of the person, by the operator, without the address', async () => {
+  it("appends an event on the person's stream, by the operator, without the address", async () => {
     const [fact] = await site.gateway.log.readStream(personStream(site.gateway.sealer.subjectOf(address)));
     expect(fact).toMatchObject({
       type: 'PersonErased',
@@ -54,11 +53,11 @@ describe('the erasure of a person who did all that one can do here (LOG-09)', ()
     });
   });
 
-  it('leaves neither the address nor the key in any file', () => {
+  it('leaves neither address nor key in any file', () => {
     expect(filesHolding(site.dataDir, address, key)).toEqual([]);
   });
 
-  it('makes queue and history read "[erased]"', async () => {
+  it('changes personal fields in queue and history to "[erased]"', async () => {
     const { submissionId, claimId, userId } = before;
     const queue = (await read('/api/submissions')) as { id: string; email: string }[];
     expect(queue.find(({ id }) => id === submissionId)).toMatchObject({ email: erased });
@@ -81,7 +80,7 @@ describe('the erasure of a person who did all that one can do here (LOG-09)', ()
     });
   });
 
-  it('closes the account: no session, no link, no profile, no administrator’s search finds it', async () => {
+  it('closes the account: no session, no link, no profile, no search result', async () => {
     expect((await before.member('GET', '/api/auth/user')).status).toBe(401);
     expect((await before.member('PATCH', '/api/profile', { emailOptIn: true })).status).toBe(401);
     expect(await site.guest('POST', '/api/auth/verify', { token: link })).toMatchObject({ status: 400 });
@@ -93,7 +92,7 @@ describe('the erasure of a person who did all that one can do here (LOG-09)', ()
     expect(sessions.filter(({ entry }) => entry.value.includes(before.userId))).toEqual([]);
   });
 
-  it('removes photo, documents, chats and mails, and leaves everybody else’s', async () => {
+  it('removes photo, documents, chats and mails, and keeps other people’s', async () => {
     const photo = before.profilePhotoUrl.split('/').at(-1) ?? '';
     expect(
       filesHolding(site.dataDir, photo.replace('.jpg', '.')).filter((name) => /^uploads/.test(name)),
@@ -107,7 +106,7 @@ describe('the erasure of a person who did all that one can do here (LOG-09)', ()
     expect((await given.neighbour('GET', '/api/auth/user')).status).toBe(200);
   });
 
-  it('keeps comments and reviews, under no name', async () => {
+  it('keeps comments and reviews without a name', async () => {
     expect((await site.guest('GET', '/api/events/show/comments')).body).toMatchObject([
       { content: 'What a night.', username: null, profilePhotoUrl: null },
     ]);
@@ -116,17 +115,17 @@ describe('the erasure of a person who did all that one can do here (LOG-09)', ()
     ]);
   });
 
-  it('needs no rebuild, and a replay of the log gives the same rows', async () => {
+  it('needs no rebuild, and a replay of the log produces the same rows', async () => {
     for (const view of viewNames) expect(await site.verify(view)).toMatchObject({ different: 0 });
   }, 60_000);
 
-  it('says the same when it is asked for again, and adds no fact', async () => {
+  it('returns the same message when repeated, and appends nothing', async () => {
     const head = await site.gateway.log.head();
     expect(await erasePerson(site.gateway, { email: address })).toEqual(answer);
     expect(await site.gateway.log.head()).toBe(head);
   });
 
-  it('keeps the public name from everybody, and lets the person begin afresh', async () => {
+  it('keeps the username reserved, and lets the person register again', async () => {
     const again = await site.signedIn(address);
     expect(await idOf(again)).not.toBe(before.userId);
     expect((await again('GET', '/api/auth/user')).body).toMatchObject({
@@ -142,7 +141,7 @@ describe('the erasure of a person who did all that one can do here (LOG-09)', ()
     });
   });
 
-  it('erases a person again who has signed up again', async () => {
+  it('erases a person again after a new registration', async () => {
     const again = await site.signedIn(address);
     const second = await keyOf(site);
     expect(second).not.toBe(key);

@@ -26,9 +26,9 @@ const nobody = 'Nobody has used this address here: there is nothing to erase.';
 const gone = 'Erased: what this address has sent reads "[erased]" from now on';
 
 /**
- * Erases a person (LOG-09). The event comes first, so that a repeat still finds the person; then sign-in tokens, accounts
- * and sessions, so that nothing new is encrypted for them; then the key; then files. Each step is idempotent: after a
- * crash the operator runs the command again and gets the same answer.
+ * Erases a person (LOG-09). The event comes first, so that a repeat still finds the person; then sign-in
+ * tokens, accounts and sessions, so that nothing new is encrypted for them; then the key; then files. Each
+ * step is idempotent: after a crash the operator repeats the command and gets the same message.
  */
 export async function erasePerson(
   deps: ErasureDeps,

@@ -38,7 +38,7 @@ export async function allMailsWritten({ gateway: { log, progress } }: Site): Pro
   if (!(await progress.reactorPassed('mail', await log.head(), 20_000))) throw new Error('mails are late');
 }
 
-/** All that somebody may do here: first as a guest, then with an account. */
+/** Everything that a person can do here: first as a guest, then with an account. */
 export async function createPersonHistory(site: Site, email = address, username = 'clara.casas') {
   const { body: sent } = await site.guest('POST', '/api/submissions', aShow({ email: email.toUpperCase() }));
   const member = await site.signedIn(email);
@@ -76,7 +76,7 @@ function filesIn(folder: string): Map<string, Buffer> {
   return new Map(files.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
-/** The files that bear or hold one of the texts, whatever the case. */
+/** The files whose name or content contains one of the texts, ignoring case. */
 export function filesHolding(folder: string, ...texts: string[]): string[] {
   const holds = (name: string, bytes: Buffer) => {
     const searched = `${name}\n${bytes.toString('latin1')}`.toLowerCase();
@@ -85,7 +85,7 @@ export function filesHolding(folder: string, ...texts: string[]): string[] {
   return [...filesIn(folder)].filter(([name, bytes]) => holds(name, bytes)).map(([name]) => name);
 }
 
-/** The person's key as the store keeps it. */
+/** The person's stored key. */
 export async function keyOf({ gateway: { sealer, operational } }: Site, email = address): Promise<string> {
   return (await operational.get('subject-key', sealer.subjectOf(email)))?.value ?? '';
 }

@@ -7,13 +7,13 @@ import { subjectsOf } from '#stores/personal-data/sealed-text.ts';
 import { documentIdIn } from '../documents/document-store.ts';
 
 export type SentItems = {
-  /** The streams whose events hold personal fields sealed for the person. */
+  /** The streams whose events have personal fields encrypted for the person. */
   streams: ReadonlySet<string>;
-  /** The ids of the documents that such events name. */
+  /** The ids of the documents in such events. */
   documents: readonly string[];
 };
 
-/** What was sent by a person or in their name, from one pass over the log; it needs no key. */
+/** Finds the items sent by a person or in their name, in one pass over the log; it needs no key. */
 export async function findSentItems(log: Pick<EventLog, 'readAll'>, subject: string): Promise<SentItems> {
   const streams = new Set<string>();
   const documents: string[] = [];

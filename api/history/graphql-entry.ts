@@ -10,7 +10,7 @@ const ActorRef = objectType<HistoryEntry['actor']>('Actor', {
 
 type EntryRef<Entry extends HistoryEntry> = ReturnType<typeof builder.objectRef<Entry>>;
 
-/** The fields that an event shows wherever the log is read, in an item's history and on its own pages. */
+/** The fields of an event wherever the log is displayed, in an item's history and on the log's pages. */
 export function implementEntry<Entry extends HistoryEntry>(ref: EntryRef<Entry>): void {
   ref.implement({
     fields: (t) =>
@@ -29,7 +29,7 @@ export function implementEntry<Entry extends HistoryEntry>(ref: EntryRef<Entry>)
   });
 }
 
-/** A place in the log as an auditor named it; undefined when none was named. */
+/** A position from an auditor's input; undefined when absent. */
 export function positionIn(field: string, text: string | null | undefined): Position | undefined {
   if (!text) return undefined;
   const position = parsePosition(text);

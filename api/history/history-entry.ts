@@ -5,7 +5,7 @@ import type { HistoryEntry } from '#schema/wire.ts';
 import { loadActorNames } from '../accounts/actor-names.ts';
 import type { Gateway, Queries } from '../gateway.ts';
 
-/** Events as an auditor reads them: actors named, personal fields opened, erased ones `[erased]`. */
+/** Events for auditors: actors named, personal fields decrypted, erased ones `[erased]`. */
 export async function toHistoryEntries(
   deps: Queries & Pick<Gateway, 'sealer' | 'log'>,
   events: readonly RecordedEvent[],

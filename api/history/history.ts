@@ -12,7 +12,7 @@ import { type HistoryState, loadStates } from './states.ts';
 
 type Deps = Queries & Pick<Gateway, 'sealer' | 'log'> & Pick<Platform, 'config'>;
 
-/** A sentence for each event of a history, people and agents named as they are called now (LOG-05). */
+/** A message for each event of a history, with the current names of people and agents (LOG-05). */
 async function historySentences(deps: Deps, events: readonly RecordedEvent[]): Promise<string[]> {
   const people = events.flatMap(({ meta, data }) => [meta.actor, ...peopleIn(data)]);
   const names = await loadNamesById(deps, people);
@@ -22,7 +22,7 @@ async function historySentences(deps: Deps, events: readonly RecordedEvent[]): P
   );
 }
 
-/** Event fields with the id of somebody other than the actor whom a sentence names. */
+/** Event fields with the id of a person other than the actor, who is named in the message. */
 const peopleFields = { reviewedBy: 'user', approvedBy: 'user', userId: 'user', agentId: 'agent' } as const;
 
 function peopleIn(data: Record<string, unknown>): Pick<Actor, 'kind' | 'id'>[] {

@@ -25,7 +25,7 @@ import type { Client } from '../testing/client.ts';
 import { addedSource, addedVenue, listed, scraped, submitted } from '../testing/examples.ts';
 import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
-/** One item of each kind: its own id, and the events that it began with. */
+/** One item of each kind: its own id, and its first events. */
 const items: Record<HistoryKind, { id: string; facts: Fact[] }> = {
   submission: { id: 'submission-1', facts: [submitted('submission-1')] },
   event: { id: 'event-1', facts: listed('event-1') },
@@ -63,7 +63,7 @@ type HistoryBody = {
   state: Record<string, unknown>;
 };
 
-describe('history answers to an item’s own id and to its stream’s (D-93, R-96, LOG-05)', () => {
+describe('the history of an item by its own id and by its stream’s (D-93, R-96, LOG-05)', () => {
   let site: Site;
   let admin: Client;
   let person: GraphqlClient;
@@ -95,7 +95,7 @@ describe('history answers to an item’s own id and to its stream’s (D-93, R-9
   const history = async (kind: HistoryKind, id: string) =>
     (await admin('GET', `/api/admin/history/${kind}/${id}`)).body as HistoryBody;
 
-  /** The event types that `npm run log -- history` prints, each below its sentence. */
+  /** The event types that `npm run log -- history` prints, each below its message. */
   async function printed(kind: HistoryKind, id: string): Promise<string[]> {
     const out = new PassThrough();
     const output = text(out);

@@ -5,23 +5,23 @@ import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { Gateway, Queries } from '../gateway.ts';
 import { toHistoryEntries } from './history-entry.ts';
 
-/** Events looked at for one page of a type; a rare type takes several pages, some of them empty. */
+/** Events scanned for one page of a type; a rare type takes several pages, some of them empty. */
 const mostScanned = 20_000;
 const pageSize = 500;
 
 export type LogFilter = {
-  /** Behind this position. */
+  /** The position to continue after. */
   from?: Position | undefined;
   limit: number;
   type?: string | undefined;
   stream?: string | undefined;
-  /** The last events instead, without regard to the rest. */
+  /** Returns the last events and ignores the rest of the filter. */
   latest?: boolean | undefined;
 };
 
 export type LogPage = { entries: HistoryEntry[]; next: Position | null };
 
-/** One page of the log in its order (R-97). `next` is where to go on from, or null at the end. */
+/** One page of the log in order (R-97). `next` is the position to continue after, or null at the end. */
 export async function loadLogPage(
   deps: Queries & Pick<Gateway, 'sealer' | 'log'>,
   filter: LogFilter,

@@ -27,7 +27,7 @@ describe('history and log over REST', () => {
   const history = async (path: string) =>
     (await admin('GET', `/api/admin/history/${path}`)).body as HistoryBody;
 
-  it('tells a submission from its sending to its listing, in order, by whom (R-96, LOG-05)', async () => {
+  it("returns a submission's events up to its listing, in order, with actors (R-96, LOG-05)", async () => {
     const { entries, state } = await history(`submission/${id}`);
     expect(entries.map(({ type, actor }) => [type, actor.kind])).toEqual([
       ['ShowSubmitted', 'guest'],
@@ -43,7 +43,7 @@ describe('history and log over REST', () => {
     });
   });
 
-  it('tells the same of the listing, and what was the state at each position', async () => {
+  it('returns the same for the listing, with the state at each position', async () => {
     const { entries, state } = await history(`submission/${id}`);
     const listingId = String(state.event?.id);
     expect((await history(`event/${listingId}`)).entries).toEqual(entries);
@@ -61,7 +61,7 @@ describe('history and log over REST', () => {
     expect(await asOf('0'.repeat(20))).toEqual({ entries: [], state: {} });
   });
 
-  it('tells an account, and shows what was removed as gone', async () => {
+  it("returns an account's events, with null as the state of removed items", async () => {
     const { id: userId } = (await admin('GET', '/api/auth/user')).body as { id: string };
     const account = await history(`user/${userId}`);
     expect(account.entries.map(({ type }) => type)).toEqual([
@@ -90,7 +90,7 @@ describe('history and log over REST', () => {
     'nonsense/1',
     'constructor/1',
     'submission/%00',
-  ])('knows no history of %s', async (path) =>
+  ])('returns 404 for %s', async (path) =>
     expect(await admin('GET', `/api/admin/history/${path}`)).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
@@ -129,7 +129,7 @@ describe('history and log over REST', () => {
     expect(await types('type=NothingSuch')).toEqual([]);
   });
 
-  it.each(['from=abc', 'from=-1', 'limit=0', 'latest=perhaps'])('refuses %s', async (query) =>
+  it.each(['from=abc', 'from=-1', 'limit=0', 'latest=perhaps'])('rejects %s', async (query) =>
     expect(await admin('GET', `/api/admin/log?${query}`)).toMatchObject({ status: 400 }),
   );
 });

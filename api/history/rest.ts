@@ -26,7 +26,10 @@ const page = z.object({
   latest: z.stringbool().optional(),
 });
 
-/** R-96: who did what to an item and to what followed from it, in log order, and the state it led to. */
+/**
+ * R-96: the events of an item and of the items that followed from it, in log order, with the state after
+ * each.
+ */
 const itemHistory = listHandler(asOf, async ({ gateway, params: { kind = '', id = '' } }, { at }) => {
   const found = await loadHistory(gateway, { kind, id, at });
   if (isRejection(found)) return found;
@@ -34,7 +37,9 @@ const itemHistory = listHandler(asOf, async ({ gateway, params: { kind = '', id 
   return { entries, state: found.state };
 });
 
-/** R-97: the log itself, page by page; `next` is the `from` of the next page; `latest=true` answers the last events. */
+/**
+ * R-97: the log, page by page; `next` is the `from` of the next page; `latest=true` returns the last events.
+ */
 const pages = listHandler(page, ({ gateway }, range) => loadLogPage(gateway, range));
 
 export const logRoutes: readonly Route[] = [

@@ -27,7 +27,7 @@ import { toAdminVenue } from '../venues/presenter.ts';
 
 type Deps = Queries & Pick<Gateway, 'sealer' | 'log'>;
 
-/** What the item and all that followed from it are, by kind; `null` once it is gone. */
+/** The state of the item and of all items that followed from it, by kind; `null` once removed. */
 export type HistoryState = Record<string, unknown>;
 
 /** The state after each of the events of one stream. */
@@ -37,7 +37,7 @@ type StatesOf = (
   idOf: (event: RecordedEvent) => string,
 ) => Promise<unknown[]>;
 
-/** Folds the stream once and presents all its states with one question for each name in them. */
+/** Computes all states of a stream in one pass and presents them with one query per name. */
 function statesOf<R extends Row>(
   view: Parameters<typeof foldRows<R>>[0],
   present: (deps: Deps, rows: readonly R[]) => readonly unknown[] | Promise<readonly unknown[]>,

@@ -4,8 +4,8 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Writes beside and renames, so that no half of a file ever bears the name; file and name are on disk when it
- * answers, for the log may name it from then on.
+ * Writes to a temporary file and renames it, so that the name never has incomplete content; file and name are
+ * on disk when it resolves, because the log may refer to it from then on.
  */
 export async function writeFileAtomically(folder: string, file: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -21,10 +21,10 @@ export async function writeFileAtomically(folder: string, file: string, bytes: B
   }
 }
 
-/** What nobody has written to for so long is left of a process that was killed. */
+/** A temporary file that was not written to for this long belongs to a killed process. */
 const abandonedAfterMs = 60_000;
 
-/** The names of the files and folders that stand whole in a folder; what was left half written is removed. */
+/** The names of the complete files and folders in a folder; removes abandoned temporary files. */
 export function listCompleteFiles(folder: string): string[] {
   const names = readdirSync(folder);
   const parts = names.filter((name) => name.endsWith('.part'));
@@ -32,7 +32,7 @@ export function listCompleteFiles(folder: string): string[] {
   return names.filter((name) => !parts.includes(name));
 }
 
-/** Removes a file that has not been touched for a minute: another process may be at work in the same folder. */
+/** Removes a file that was not touched for a minute: another process may use the same folder. */
 export function removeAbandoned(file: string): void {
   const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (Date.now() - touched > abandonedAfterMs) rmSync(file, { force: true });

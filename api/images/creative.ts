@@ -9,22 +9,22 @@ import { HttpError } from '../server/response/errors.ts';
 import { detectFormat } from './image-format.ts';
 import { parseTransforms } from './transforms.ts';
 
-/** What a server may call an ad's picture; its content decides. */
+/** Accepted content types of an ad's picture; its content decides. */
 const types = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'application/octet-stream'] as const;
 
 type ImageDeps = Pick<Gateway, 'fetcher' | 'images'>;
 
 /**
- * Looks at the picture at a creative's address, in the own image host or elsewhere, and keeps what came from elsewhere
- * in the own one, so that what was judged is what is shown (ADS-21). A refusal of the form for what may not go live, is
- * damaged, or does not come.
+ * Inspects the picture at a creative's URL, in our own image host or elsewhere, and stores an external one in
+ * our own, so that the inspected picture is the one shown (ADS-21). Returns a form rejection for a picture
+ * that is invalid, damaged, or cannot be fetched.
  */
 export async function storeCreative(
   deps: ImageDeps,
   url: string,
 ): Promise<{ creative: Creative; creativeUrl: string } | Rejection> {
   try {
-    const bytes = await bytesAt(deps, url);
+    const bytes = await loadBytes(deps, url);
     if (isRejection(bytes)) return bytes;
     const creative = await checkCreative(bytes);
     if (isRejection(creative)) return creative;
@@ -35,7 +35,7 @@ export async function storeCreative(
   }
 }
 
-/** Keeps an ad's picture in the own image host; answers its address there. Throws `HttpError` for a damaged one. */
+/** Stores an ad's picture in our own image host and returns its URL. Throws `HttpError` for a damaged one. */
 export async function storeCreativeImage(
   { images }: Pick<Gateway, 'images'>,
   bytes: Buffer,
@@ -43,14 +43,17 @@ export async function storeCreativeImage(
   return imageAddress(await images.add(bytes, { most: maxCreativeBytes }));
 }
 
-/** What the bytes are; a refusal for what may not be an ad (ADS-17, ADS-21). Throws `HttpError` for damaged ones. */
+/**
+ * Inspects the bytes; a rejection for an invalid ad picture (ADS-17, ADS-21). Throws `HttpError` for damaged
+ * ones.
+ */
 export async function checkCreative(bytes: Buffer): Promise<Creative | Rejection> {
-  const creative = await described(bytes);
+  const creative = await inspect(bytes);
   return validateCreative(creative) ?? creative;
 }
 
 /** An animated PNG is detected by its type, an animated GIF by its number of frames. */
-async function described(bytes: Buffer): Promise<Creative> {
+async function inspect(bytes: Buffer): Promise<Creative> {
   const format = (await detectFormat(bytes)) ?? 'unknown';
   const animated = format === 'apng' || (format === 'gif' && (await frames(bytes)) > 1);
   return { format: format === 'apng' ? 'png' : format, bytes: bytes.length, animated };
@@ -67,7 +70,7 @@ function frames(bytes: Buffer): Promise<number> {
     );
 }
 
-async function bytesAt({ fetcher, images }: ImageDeps, url: string): Promise<Buffer | Rejection> {
+async function loadBytes({ fetcher, images }: ImageDeps, url: string): Promise<Buffer | Rejection> {
   const name = storedImageName(url);
   if (name !== null) {
     const transforms = parseTransforms(url.split('/')[2] ?? '');
@@ -77,12 +80,12 @@ async function bytesAt({ fetcher, images }: ImageDeps, url: string): Promise<Buf
   try {
     return (await fetcher.get(url, { types, maxBytes: maxCreativeBytes })).bytes;
   } catch (fault) {
-    if (fault instanceof FetchFailed) return refusalFor(fault);
+    if (fault instanceof FetchFailed) return rejectionOf(fault);
     throw fault;
   }
 }
 
-function refusalFor({ reason }: FetchFailed): Rejection {
+function rejectionOf({ reason }: FetchFailed): Rejection {
   switch (reason) {
     case 'too-large':
       return { code: 'ad-creative-too-large' };

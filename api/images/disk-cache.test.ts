@@ -12,7 +12,7 @@ describe('the cache of sized images', () => {
   afterEach(() => rm(folder, { recursive: true }));
   const bytes = (text: string) => async () => Buffer.from(text);
 
-  it('makes bytes once, for all who ask meanwhile and for later runs', async () => {
+  it('creates an entry once for concurrent readers and for later runs', async () => {
     let made = 0;
     const make = async () => Buffer.from(String(++made));
     const cache = createDiskCache(folder);
@@ -22,7 +22,7 @@ describe('the cache of sized images', () => {
     ).toEqual(['1', '1', '1', '1']);
   });
 
-  it('drops the oldest beyond its bytes, earlier runs included', async () => {
+  it('evicts the oldest entries beyond its size, including those of earlier runs', async () => {
     await createDiskCache(folder).get('a', bytes('aaaa'));
     const cache = createDiskCache(folder, 10);
     await cache.get('b', bytes('bbbb'));
@@ -30,14 +30,14 @@ describe('the cache of sized images', () => {
     expect((await readdir(folder)).sort()).toEqual(['b', 'c']);
   });
 
-  it('keeps no trace of bytes that could not be made', async () => {
+  it('stores nothing for an entry that could not be created', async () => {
     const cache = createDiskCache(folder);
     await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await readdir(folder)).toEqual([]);
     expect(String(await cache.get('a', bytes('a')))).toBe('a');
   });
 
-  it('removes an entry, also one that is still being written, and subtracts its size', async () => {
+  it('removes an entry, also while it is being written, and subtracts its size', async () => {
     const cache = createDiskCache(folder, 10);
     await cache.get('a-1', bytes('aaaa'));
     await cache.get('b', bytes('bbbb'));
@@ -47,7 +47,7 @@ describe('the cache of sized images', () => {
     expect((await readdir(folder)).sort()).toEqual(['b', 'c']);
   });
 
-  /** Bytes that are made on command; rejects when all readers have left. */
+  /** Bytes that the test creates on demand; rejects when all readers have left. */
   function slow() {
     const gate = Promise.withResolvers<Buffer>();
     let started = 0;
@@ -59,7 +59,7 @@ describe('the cache of sized images', () => {
     return { make, finish: () => gate.resolve(Buffer.from('a')), started: () => started };
   }
 
-  it('goes on making while one of its readers waits, and stops when none does', async () => {
+  it('continues while one of its readers waits, and aborts when none does', async () => {
     const cache = createDiskCache(folder);
     const leaving = [new AbortController(), new AbortController(), new AbortController()];
     const [first, second] = [slow(), slow()];
@@ -76,7 +76,7 @@ describe('the cache of sized images', () => {
     expect(String(await cache.get('b', bytes('again')))).toBe('again');
   });
 
-  it('asks leave of the reader for whom it makes bytes, and of no other', async () => {
+  it('calls beforeMake only for the reader on whose behalf it creates the entry', async () => {
     const cache = createDiskCache(folder);
     const refusing = { beforeMake: () => Promise.reject(new Error('too many')) };
     await expect(cache.get('a', bytes('a'), refusing)).rejects.toThrow('too many');
@@ -93,7 +93,7 @@ describe('the cache of sized images', () => {
     expect(started()).toBe(1);
   });
 
-  it('makes again what somebody took away', async () => {
+  it('creates an entry again whose file was deleted', async () => {
     const cache = createDiskCache(folder);
     await cache.get('a', bytes('a'));
     await rm(join(folder, 'a'));

@@ -6,15 +6,15 @@ import { listCompleteFiles, writeFileAtomically } from './atomic-file.ts';
 type GetOptions = {
   /** Aborts when the reader no longer waits. */
   signal?: AbortSignal | undefined;
-  /** Called for the reader on whose behalf bytes are made; what it throws reaches this reader alone. */
+  /** Called for the reader on whose behalf bytes are created; its error is thrown to this reader only. */
   beforeMake?: () => Promise<void>;
 };
 
-/** Bytes by name on disk, made once; the oldest go when they take more than `maxBytes` together. */
+/** Cached bytes on disk by name; the oldest are evicted when they exceed `maxBytes` together. */
 export type DiskCache = {
-  /** Readers of the same name share one `make`; its signal aborts when the last of them no longer waits. */
+  /** Readers of the same name share one `make`; its signal aborts when none of them waits any more. */
   get(name: string, make: (signal: AbortSignal) => Promise<Buffer>, options?: GetOptions): Promise<Buffer>;
-  /** Forgets what bears such a name, what is being made included. */
+  /** Removes entries with such a name, also those being created. */
   remove(which: (name: string) => boolean): Promise<void>;
 };
 
@@ -80,7 +80,7 @@ export function createDiskCache(folder: string, maxBytes = 512 * 1024 * 1024): D
     get,
     async remove(which) {
       await Promise.allSettled([...making].filter(([name]) => which(name)).map(([, { bytes }]) => bytes));
-      // Another process with the same folder may have made what this one does not know.
+      // Another process with the same folder may have created an entry that this one does not know.
       for (const name of listCompleteFiles(folder)) {
         if (!which(name)) continue;
         total -= sizes.get(name) ?? 0;
@@ -91,7 +91,7 @@ export function createDiskCache(folder: string, maxBytes = 512 * 1024 * 1024): D
   };
 }
 
-/** What earlier runs left, oldest first. */
+/** The entries of earlier runs, oldest first. */
 function sizesIn(folder: string): Map<string, number> {
   mkdirSync(folder, { recursive: true });
   const files = listCompleteFiles(folder)

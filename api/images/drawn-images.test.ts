@@ -5,7 +5,7 @@ import { connectRaw } from '../server/connection/raw-client.fixture.ts';
 import { startLimitedSite, tooMany } from '../server/limits/limited-site.fixture.ts';
 import type { Site } from '../testing/site.ts';
 
-describe('images that are drawn when somebody asks for them (R-25, class I)', () => {
+describe('images that are rendered on request (R-25, class I)', () => {
   let site: Site;
   let picture: Buffer;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('images that are drawn when somebody asks for them (R-25, class I)', ()
   const shown = (url: string, width: PosterWidth, from: string) =>
     site.guest('GET', imageSized(url, posterSize(width)), undefined, { 'x-forwarded-for': from });
 
-  it('serve two first visits at once behind one address, each picture drawn and counted once', async () => {
+  it('serve two concurrent first visits from one address, each picture rendered and counted once', async () => {
     const posters = await Promise.all(Array.from({ length: 40 }, stored));
     const visit = () => Promise.all(posters.map((url) => shown(url, 320, '203.0.113.1')));
     const answers = (await Promise.all([visit(), visit()])).flat();
@@ -29,7 +29,7 @@ describe('images that are drawn when somebody asks for them (R-25, class I)', ()
     expect(new Set(later.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('are refused above the limit of an address, while drawn ones and other addresses are served', async () => {
+  it('are rejected above the limit of an address, while rendered ones and other addresses are served', async () => {
     const [drawn = '', ...posters] = await Promise.all(Array.from({ length: 32 }, stored));
     const mine = '203.0.113.2';
     expect((await shown(drawn, 64, mine)).status).toBe(200);
@@ -44,7 +44,7 @@ describe('images that are drawn when somebody asks for them (R-25, class I)', ()
     expect((await shown(drawn, 640, '203.0.113.3')).status).toBe(200);
   });
 
-  it('are not drawn once the request is closed', async () => {
+  it('are not rendered once the request is closed', async () => {
     const { images } = site.gateway;
     const { read } = images;
     const reading = Promise.withResolvers<AbortSignal>();

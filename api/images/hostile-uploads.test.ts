@@ -24,13 +24,19 @@ describe('hostile files (UPL-05)', () => {
   const folder = () => join(site.dataDir, 'uploads');
   const stored = () => readdirSync(folder(), { recursive: true }).map(String).sort();
 
-  it.each(hostileFiles)('%s: refused in words, and nothing is kept', async (_what, make, status, message) => {
-    const before = stored();
-    expect(await upload(await make())).toMatchObject({ status, body: { message, code: expect.any(String) } });
-    expect(stored()).toEqual(before);
-  });
+  it.each(hostileFiles)(
+    'rejects %s with a message, and stores nothing',
+    async (_what, make, status, message) => {
+      const before = stored();
+      expect(await upload(await make())).toMatchObject({
+        status,
+        body: { message, code: expect.any(String) },
+      });
+      expect(stored()).toEqual(before);
+    },
+  );
 
-  it('keeps no byte of what rides on a true picture: comments, trailers, metadata, a place on earth', async () => {
+  it('removes everything but the picture: comments, trailing bytes, metadata, GPS position', async () => {
     const photo = await noise(60, 40)
       .withExif({ IFD0: { Copyright: script }, IFD3: { GPSLatitude: '30/1 16/1 0/1', GPSLatitudeRef: 'N' } })
       .png()
@@ -52,7 +58,7 @@ describe('hostile files (UPL-05)', () => {
     }
   });
 
-  it('takes fifty uploads at once in turns, and answers readers meanwhile', async () => {
+  it('queues fifty concurrent uploads, and serves readers meanwhile', async () => {
     const picture = await noise(800, 600).png().toBuffer();
     let open = true;
     let reads = 0;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A PNG of these dimensions with a few bytes of pixels behind them. */
+/** A PNG of these dimensions with only a few bytes of pixels. */
 function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -24,7 +24,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A GIF of so many frames of one pixel; `comment` precedes them. */
+/** A GIF of this many frames of one pixel; `comment` precedes them. */
 export function animation(frames: number, comment = Buffer.alloc(0)): Buffer {
   const head = [0x01, 0x00, 0x01, 0x00, 0x80, 0x00, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00, 0xff];
   const control = [0x21, 0xf9, 0x04, 0x00, 0x01, 0x00, 0x00, 0x00];
@@ -48,14 +48,14 @@ function commented(text: Buffer): Buffer[] {
   return [...blocks, Buffer.from([0])];
 }
 
-/** A photograph's worth of noise, so that it cannot be compressed. */
+/** Noise like a photograph, so that it cannot be compressed. */
 export function noise(width: number, height: number) {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
 
 const megabyte = 1024 * 1024;
 
-/** What no upload takes, whichever way it comes (UPL-05): what it is, its bytes, and the answer. */
+/** Files that every upload rejects (UPL-05): description, bytes, and response. */
 export const hostileFiles: readonly (readonly [
   what: string,
   make: () => Buffer | Promise<Buffer>,

@@ -1,11 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** True when the bytes begin with the mark, given as latin1. */
-export const beginsWith = (bytes: Buffer, mark: string) => bytes.toString('latin1', 0, mark.length) === mark;
+/** True when the bytes begin with the signature, given as latin1. */
+export const beginsWith = (bytes: Buffer, signature: string) =>
+  bytes.toString('latin1', 0, signature.length) === signature;
 
 const isPng = (bytes: Buffer) => beginsWith(bytes, '\x89PNG\r\n\x1a\n');
 
-/** Whole signatures by format; `file-type` looks at less, and takes the text 'GIF' for a picture. */
+/** Complete signatures by format; `file-type` checks less, and accepts the text 'GIF' as a picture. */
 export const imageSignatures = {
   jpg: (bytes: Buffer) => beginsWith(bytes, '\xff\xd8\xff') && (bytes[3] ?? 0) >= 0xc0,
   png: isPng,
@@ -17,8 +18,9 @@ export const imageSignatures = {
 export type ImageFormat = keyof typeof imageSignatures;
 
 /**
- * The format of a picture by its content, animated PNG apart; null for what is no picture of these. A damaged picture
- * has the format of its signature (D-89): `file-type` names a PNG only when it can read the chunks as well.
+ * The format of a picture by its content, with animated PNG as a separate format; null for anything else. A
+ * damaged picture has the format of its signature (D-89): `file-type` detects a PNG only when it can read the
+ * chunks as well.
  */
 export async function detectFormat(bytes: Buffer): Promise<ImageFormat | null> {
   const format = (await fileTypeFromBuffer(bytes))?.ext as ImageFormat | undefined;

@@ -20,7 +20,7 @@ describe('the image store (UPL-05)', () => {
   const stored = async () => (await readdir(join(folder, 'uploads'))).filter((name) => name !== 'sized');
 
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-    'takes %s by its content, whatever it is called',
+    'accepts %s by its content, whatever its name',
     async (format) => {
       const name = await images.add(await picture().toFormat(format).toBuffer());
       expect(name).toMatch(/^[0-9a-f-]{36}\.(jpg|png|gif|webp)$/);
@@ -29,7 +29,7 @@ describe('the image store (UPL-05)', () => {
     },
   );
 
-  it('drops metadata, and turns the picture as it said', async () => {
+  it('removes metadata, and rotates the picture accordingly', async () => {
     const photo = await picture()
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '30/1 16/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -57,7 +57,7 @@ describe('the image store (UPL-05)', () => {
     ['PDF', Buffer.from('%PDF-1.7\n')],
     ['an executable', Buffer.from('MZ\u0090\u0000\u0003')],
     ['plain text', Buffer.from('hello')],
-  ])('refuses %s, and keeps nothing', async (_what, bytes) => {
+  ])('rejects %s, and stores nothing', async (_what, bytes) => {
     await expect(images.add(bytes)).rejects.toMatchObject({
       code: 'unsupported_type',
       message: 'Please select an image file',
@@ -65,7 +65,7 @@ describe('the image store (UPL-05)', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses what is cut short, or only begins as a picture, and keeps nothing', async () => {
+  it('rejects truncated pictures and files that only begin as a picture, and stores nothing', async () => {
     const whole = await picture(400, 300).jpeg().toBuffer();
     const polyglot = Buffer.from('GIF89a/*<html><script>alert(1)</script>*/=1;');
     for (const bytes of [whole.subarray(0, whole.length / 2), polyglot])
@@ -73,12 +73,12 @@ describe('the image store (UPL-05)', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses a picture of more than 24 megapixels before it is decoded', async () => {
+  it('rejects a picture of more than 24 megapixels before decoding it', async () => {
     const bomb = await picture(6000, 4001).png().toBuffer();
     await expect(images.add(bomb)).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  it('answers other sizes and formats, the same every time', async () => {
+  it('returns other sizes and formats, the same every time', async () => {
     const name = await images.add(await picture(400, 300).png().toBuffer());
     const asked = { width: 120, height: 120, fill: true, jpg: true };
     const first = await images.read(name, asked);
@@ -105,7 +105,7 @@ describe('the image store (UPL-05)', () => {
     expect([await stored(), (await readdir(join(folder, 'uploads', 'sized'))).length]).toEqual([[kept], 1]);
   });
 
-  it('knows no name that it did not give, and no way out of its folder', async () => {
+  it('finds no unknown name, and cannot leave its folder', async () => {
     const given = await images.add(await picture().jpeg().toBuffer());
     const names = [
       '00000000-0000-4000-8000-000000000000.jpg',

@@ -12,25 +12,31 @@ const name = /^(?:photo-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|
 
 type StoredImage = { bytes: Buffer; extension: Extension };
 
-/** `prefix` begins the name; `most` is how many bytes may be stored, for which quality is given up. */
+/** `prefix` starts the name; `most` is the limit of stored bytes, for which quality is reduced. */
 type Wanted = { prefix?: typeof profilePhotoPrefix; most?: number };
 
 /**
- * For images that have to be drawn first: `reader` shares the drawing fairly, `signal` aborts when the reader no longer
- * waits, `beforeDraw` may refuse by throwing.
+ * For images that must be rendered: `reader` is the key of fair queueing, `signal` aborts when the reader no
+ * longer waits, `beforeDraw` may reject by throwing.
  */
 type ReadOptions = { reader?: string; signal?: AbortSignal; beforeDraw?: () => Promise<void> };
 
-/** Draws at a time, and for one reader; a first visit of the home page asks for some 40 at once. */
+/**
+ * Concurrent renderings, and those of one reader; a first visit of the home page requests some 40 images at
+ * once.
+ */
 const drawBounds = { maxRunning: 3, maxQueued: 600, perKey: { maxRunning: 2, maxQueued: 200 } };
 
-/** Images that visitors sent, re-encoded, under random names in the data folder (UPL-05). */
+/** Uploaded images, re-encoded, under random names in the data folder (UPL-05). */
 export type ImageStore = {
-  /** Stores the picture in the bytes and answers its name; throws `HttpError`, and then nothing is stored. */
+  /** Stores the picture and returns its name; throws `HttpError`, and then nothing is stored. */
   add(bytes: Buffer, wanted?: Wanted): Promise<string>;
-  /** The image as asked; null for a name that was never given. Throws `Unavailable` when too many wait to be drawn. */
+  /**
+   * The image with these transforms; null for an unknown name. Throws `Unavailable` when too many renderings
+   * wait.
+   */
   read(name: string, transforms: Transforms, options?: ReadOptions): Promise<StoredImage | null>;
-  /** Removes the picture in every size; one that is not there is removed already. */
+  /** Removes the picture in every size; a missing one is not an error. */
   remove(name: string): Promise<void>;
 };
 
@@ -55,9 +61,9 @@ export function createImageStore(dataDir: string): ImageStore {
       const file = join(folder, asked);
       const wanted = transformsKey(transforms);
       const extension = transforms.jpg ? 'jpg' : kind;
-      if ((await unlessGone(stat(file))) === null) return null;
+      if ((await nullIfMissing(stat(file))) === null) return null;
       if (wanted === '' || wanted === kind) {
-        const bytes = await unlessGone(readFile(file));
+        const bytes = await nullIfMissing(readFile(file));
         return bytes && { bytes, extension: kind };
       }
       const sized = cache.get(
@@ -69,7 +75,7 @@ export function createImageStore(dataDir: string): ImageStore {
           }),
         { signal, ...(beforeDraw && { beforeMake: beforeDraw }) },
       );
-      const bytes = await unlessGone(sized);
+      const bytes = await nullIfMissing(sized);
       return bytes && { bytes, extension };
     },
     async remove(given) {
@@ -81,8 +87,8 @@ export function createImageStore(dataDir: string): ImageStore {
   };
 }
 
-/** Null for a file that is not there, or was removed meanwhile. */
-function unlessGone<Found>(reading: Promise<Found>): Promise<Found | null> {
+/** Null for a file that is missing or was removed meanwhile. */
+function nullIfMissing<Found>(reading: Promise<Found>): Promise<Found | null> {
   return reading.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;

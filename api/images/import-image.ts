@@ -7,7 +7,7 @@ import { parseInput } from '../commands/parse-input.ts';
 import type { Gateway } from '../gateway.ts';
 import { HttpError } from '../server/response/errors.ts';
 
-/** Object stores without a configured type call a picture `application/octet-stream`; its content decides. */
+/** Object stores without a configured type send `application/octet-stream`; the content decides. */
 const types = [
   'image/jpeg',
   'image/jpg',
@@ -19,12 +19,12 @@ const types = [
 
 const imageInput = z.object({ imageUrl: requiredUrl('Please enter the address of an image') });
 
-/** An image in the own image host, by its path there. */
+/** An image in our own image host, by its path. */
 export type UploadedImage = { imageUrl: string };
 
 /**
- * Fetches the picture at a public address into the image store (UPL-02). Throws `HttpError`: 400 for an address that
- * may not be asked, 413 above 5 MB, 415 for what is no picture, 502 when nothing comes.
+ * Stores the picture of a public URL in the image store (UPL-02). Throws `HttpError`: 400 for a URL that may
+ * not be fetched, 413 above 5 MB, 415 for anything but a picture, 502 when the fetch fails.
  */
 export async function uploadImageFromUrl(
   { fetcher, images }: Pick<Gateway, 'fetcher' | 'images'>,
@@ -33,12 +33,12 @@ export async function uploadImageFromUrl(
   const asked = parseInput(imageInput, input);
   if (isRejection(asked)) return asked;
   const { bytes } = await fetcher.get(asked.imageUrl, { types }).catch((fault: unknown) => {
-    throw fault instanceof FetchFailed ? refusalFor(fault) : fault;
+    throw fault instanceof FetchFailed ? toHttpError(fault) : fault;
   });
   return { imageUrl: imageAddress(await images.add(bytes)) };
 }
 
-function refusalFor(cause: FetchFailed): HttpError {
+function toHttpError(cause: FetchFailed): HttpError {
   switch (cause.reason) {
     case 'not-allowed':
       return new HttpError('validation', 'Images can only be taken from public web addresses', {}, { cause });

@@ -5,26 +5,26 @@ import type { Transforms } from './transforms.ts';
 
 sharp.cache(false);
 
-/** Formats that visitors may send, by their content (UPL-05); SVG and everything else is not among them. */
+/** Accepted formats by content (UPL-05); SVG and others are rejected. */
 export type Extension = Exclude<ImageFormat, 'apng'>;
 
 const limitInputPixels = 24_000_000;
 const maxFrames = 1000;
 
-/** The kind of image that the bytes are, whatever they are called; throws `HttpError` (415) for no known one. */
+/** Detects the format of an image from its bytes; throws `HttpError` (415) for others. */
 export async function detectExtension(bytes: Buffer): Promise<Extension> {
   const format = await detectFormat(bytes);
   if (!format || format === 'apng') throw new HttpError('unsupported_type', 'Please select an image file');
   return format;
 }
 
-/** The quality that pictures are written with, and what is tried below it where a picture would be too long. */
+/** Default quality, and lower ones for pictures that would be too large. */
 const qualities = [82, 65, 45] as const;
 
 /**
- * The picture alone: decoded and encoded again, upright, without metadata, first frame only; in less quality where it
- * would have more than `most` bytes. Throws `HttpError` for bytes that do not decode to the end, to more than 24
- * million pixels, or have more than 1000 frames: the decoder visits each of them.
+ * Re-encodes the picture: upright, without metadata, first frame only; with lower quality if it would exceed
+ * `most` bytes. Throws `HttpError` for bytes that cannot be decoded completely, have more than 24 million
+ * pixels, or more than 1000 frames, all of which the decoder would visit.
  */
 export async function reencode(
   bytes: Buffer,
@@ -44,7 +44,7 @@ export async function reencode(
   });
 }
 
-/** A stored image in another size or format; never enlarged but to fill a box. */
+/** A stored image in another size or format; enlarged only to fill a box. */
 export async function applyTransforms(
   bytes: Buffer,
   kind: Extension,
@@ -59,7 +59,7 @@ export async function applyTransforms(
   return encode(kind === 'jpg' ? image.flatten({ background: '#ffffff' }) : image, kind).toBuffer();
 }
 
-/** A PNG or GIF of less quality has fewer colours. */
+/** A PNG or GIF of lower quality has fewer colours. */
 function encode(image: Sharp, kind: Extension, quality: number = qualities[0]): Sharp {
   const fewer = quality < qualities[0];
   switch (kind) {

@@ -13,7 +13,7 @@ function multipart(bytes: Buffer, { field = 'image', filename = 'poster.jpg' } =
   return { body, headers: { 'content-type': 'multipart/form-data; boundary=edge' } };
 }
 
-/** The form without its end: the last bytes of the file and the closing boundary are missing. */
+/** The form without its last bytes: the end of the file and the closing boundary are missing. */
 function brokenOff<Form extends { body: Buffer }>(form: Form): Form {
   return { ...form, body: form.body.subarray(0, -100) };
 }
@@ -38,7 +38,7 @@ describe('uploads over REST', () => {
       entry.isFile() ? entry.name : [],
     );
 
-  it('takes a picture from a guest and serves it, cacheable and harmless (R-21, R-25)', async () => {
+  it('accepts a picture from a guest and serves it, cacheable and with safe headers (R-21, R-25)', async () => {
     const { status, body } = await upload(picture);
     const { imageUrl } = body as { imageUrl: string };
     expect([status, imageUrl]).toEqual([
@@ -59,7 +59,7 @@ describe('uploads over REST', () => {
   it.each([
     ['renamed HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415],
-  ])('refuses %s, and keeps nothing', async (_what, bytes, status) => {
+  ])('rejects %s, and stores nothing', async (_what, bytes, status) => {
     const before = stored();
     expect(await upload(bytes)).toMatchObject({
       status,
@@ -72,7 +72,7 @@ describe('uploads over REST', () => {
     ['a picture that is cut short', () => picture.subarray(0, picture.length / 2)],
     ['a PNG without chunks', () => Buffer.from('\x89PNG\r\n\x1a\nno chunk of a PNG', 'latin1')],
     ['a GIF without a frame', () => Buffer.from('GIF89a')],
-  ])('refuses %s, and keeps nothing (D-89)', async (_what, damaged) => {
+  ])('rejects %s, and stores nothing (D-89)', async (_what, damaged) => {
     const before = stored();
     expect(await upload(damaged())).toMatchObject({
       status: 400,
@@ -81,7 +81,7 @@ describe('uploads over REST', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('refuses 5.1 MB, announced or not, and takes 5 MB as far as the size goes', async () => {
+  it('rejects 5.1 MB, with or without Content-Length, and accepts 5 MB', async () => {
     const large = {
       status: 413,
       body: { message: 'Please select an image smaller than 5MB', code: 'too_large' },
@@ -107,11 +107,11 @@ describe('uploads over REST', () => {
       400,
     ],
     ['a body that breaks off within the file', brokenOff(multipart(Buffer.alloc(300, 'x'))), 400],
-  ])('refuses %s', async (_what, { body, headers }, status) =>
+  ])('rejects %s', async (_what, { body, headers }, status) =>
     expect(await site.guest('POST', '/api/upload-image', body, headers)).toMatchObject({ status }),
   );
 
-  it('gives the file a name of its own, whatever it was called', async () => {
+  it('stores the file under a new name, whatever its name', async () => {
     for (const filename of [
       '../../session-secret',
       '..%2f..%2fx.jpg',
@@ -134,7 +134,7 @@ describe('uploads over REST', () => {
     ['/images/q_auto/%00', 404],
     ['/images/q_auto/%zz', 404],
     ['/images', 404],
-  ])('has nothing at %s', async (path, status) =>
+  ])('returns 404 for %s', async (path, status) =>
     expect(await site.guest('GET', path)).toMatchObject({ status, body: { message: expect.any(String) } }),
   );
 });

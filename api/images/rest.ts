@@ -23,13 +23,13 @@ async function serve({
   signal,
   params: { transforms = '', name = '' },
 }: RequestContext): Promise<HttpResponse> {
-  const asked = parseTransforms(transforms);
-  if (asked === null)
+  const transformed = parseTransforms(transforms);
+  if (transformed === null)
     throw new HttpError(
       'validation',
       'Transforms are q_auto, f_jpg, or w_{n},h_{n},c_fill,q_auto,f_jpg in a size of the pages',
     );
-  const image = await gateway.images.read(name, asked, {
+  const image = await gateway.images.read(name, transformed, {
     reader: caller.address,
     signal: signal(),
     beforeDraw: () => gateway.rateLimiter.count('I', caller),
@@ -46,7 +46,10 @@ async function serve({
   };
 }
 
-/** an image that has to be drawn counts in class I, any other in none; guests send shows, so they may send pictures (UPL-05). */
+/**
+ * R-21, R-22 and R-25: an image that must be rendered counts in rate class I, others in none; guests submit
+ * shows, so they may upload pictures (UPL-05).
+ */
 export const imageRoutes: readonly Route[] = [
   { method: 'POST', path: '/api/upload-image', who: 'anyone', rate: 'F', handle: upload },
   {

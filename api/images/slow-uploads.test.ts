@@ -10,7 +10,7 @@ import { adminEmail, type Site, startSite, tokenIn } from '../testing/site.ts';
 const slowClient = '198.51.100.1';
 const otherClient = '198.51.100.2';
 
-describe('uploads beside clients that send slowly or go away', () => {
+describe('uploads beside slow and disconnected clients', () => {
   let site: Site;
   let picture: Buffer;
   let requests: IncomingMessage[];
@@ -42,7 +42,7 @@ describe('uploads beside clients that send slowly or go away', () => {
   });
   afterAll(() => site.dispose());
 
-  /** Opens connections that send a multipart head, the first bytes of the file at most, and no more. */
+  /** Opens connections that send a multipart head, at most the first bytes of the file, and then stall. */
   async function stalled(path: string, most: number, { cookie = '', sent = '' } = {}): Promise<Socket[]> {
     const head = [
       `POST ${path} HTTP/1.1`,
@@ -88,7 +88,7 @@ describe('uploads beside clients that send slowly or go away', () => {
     ['/api/profile/upload-photo', 'photo'],
     ['/api/admin/ads/creative', 'image'],
   ])('at %s', (path, field) => {
-    it('go on after stalled requests, queued or not, were closed', async () => {
+    it('continue after stalled requests, queued or not, were closed', async () => {
       const cookie = await sessionCookie();
       const client = createClient(site.url, { cookie });
       const [first, second] = [await stalled(path, 6, { cookie }), await stalled(path, 6, { cookie })];

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createImageStore } from './image-store.ts';
 import { storeFoundImage } from './store-found-image.ts';
 
-it('a picture found on a page is kept, and what is none is left out without a word', async () => {
+it('stores a picture from a scraped page, and returns null for anything else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'found-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const store = storeFoundImage(createImageStore(folder));

@@ -2,7 +2,10 @@ import { Unavailable } from '../server/limits/unavailable.ts';
 import { HttpError } from '../server/response/errors.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** The image store for pictures found on pages: null for what it does not take, for nobody waits for a sentence. */
+/**
+ * The image store for pictures from scraped pages: null for what it rejects, because no user waits for an
+ * error.
+ */
 export function storeFoundImage(images: Pick<ImageStore, 'add'>): (bytes: Buffer) => Promise<string | null> {
   return (bytes) =>
     images.add(bytes).catch((fault: unknown) => {

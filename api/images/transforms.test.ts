@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTransforms, transformsKey } from './transforms.ts';
 
 describe('image transforms (R-25)', () => {
-  it('reads sizes, fill, quality and format in any order', () => {
+  it('parses sizes, fill, quality and format in any order', () => {
     const all = { width: 1200, height: 630, fill: true, jpg: true };
     expect(parseTransforms('w_1200,h_630,c_fill,q_auto,f_jpg')).toEqual(all);
     expect(parseTransforms('f_jpg,c_fill,h_630,q_auto,w_1200')).toEqual(all);
@@ -38,9 +38,9 @@ describe('image transforms (R-25)', () => {
     'w_1;h_2',
     '../w_1',
     'W_1',
-  ])('refuses "%s"', (text) => expect(parseTransforms(text)).toBeNull());
+  ])('rejects "%s"', (text) => expect(parseTransforms(text)).toBeNull());
 
-  it('knows one name for all spellings', () => {
+  it('has one cache key for all spellings', () => {
     const names = ['w_320,h_400,c_fill,f_jpg', 'f_jpg,q_auto,h_400,c_fill,w_320'].map((text) =>
       transformsKey(parseTransforms(text) ?? { fill: false, jpg: false }),
     );

@@ -1,11 +1,11 @@
 import { isServedSize } from '#schema/kernel/served-sizes.ts';
 
-/** How an image is asked for: sizes in pixels, cropped to fill the box or fitted into it. */
+/** Requested transforms of an image: size in pixels, cropped to fill the box or fitted into it. */
 export type Transforms = { width?: number; height?: number; fill: boolean; jpg: boolean };
 
 /**
- * Reads `w_{n},h_{n},c_fill,q_auto,f_jpg` in any order, each at most once (R-25). Null when it is anything else, and
- * for a size that no page uses: free sizes would let a client fill the cache of drawn images.
+ * Parses `w_{n},h_{n},c_fill,q_auto,f_jpg` in any order, each at most once (R-25). Null for anything else,
+ * and for a size that no page uses: arbitrary sizes would let a client fill the cache of rendered images.
  */
 export function parseTransforms(text: string): Transforms | null {
   const transforms: Transforms = { fill: false, jpg: false };
@@ -18,7 +18,7 @@ export function parseTransforms(text: string): Transforms | null {
   return isServed(transforms) ? transforms : null;
 }
 
-/** The image as stored or as jpg, or a box of the pages filled as jpg. */
+/** True for the stored image, the stored image as jpg, and boxes of the pages filled as jpg. */
 function isServed({ width, height, fill, jpg }: Transforms): boolean {
   if (width === undefined && height === undefined) return !fill;
   return fill && jpg && isServedSize({ width: width ?? 0, height: height ?? 0 });
@@ -36,7 +36,7 @@ function take(transforms: Transforms, name: string, value: string): boolean {
   return true;
 }
 
-/** One name for all spellings of the same transforms; '' when the stored image is wanted as it is. */
+/** One cache key for all spellings of the same transforms; '' for the stored image unchanged. */
 export function transformsKey({ width, height, fill, jpg }: Transforms): string {
   return [width && `w${width}`, height && `h${height}`, fill && 'fill', jpg && 'jpg']
     .filter(Boolean)

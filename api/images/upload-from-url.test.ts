@@ -13,7 +13,7 @@ const notAllowed = {
   body: { message: 'Images can only be taken from public web addresses', code: 'validation' },
 };
 
-describe('uploads from an address (R-22)', () => {
+describe('uploads from a URL (R-22)', () => {
   let site: Site;
   let outside: Outside;
   let pictures: Record<string, { type: string; bytes: Buffer; encoding?: string }>;
@@ -48,7 +48,7 @@ describe('uploads from an address (R-22)', () => {
   const there = (path: string) => `http://${outside.host}${path}`;
   const stored = () => readdirSync(join(site.dataDir, 'uploads'));
 
-  it.each(['/poster.jpg', '/stored'])('takes the picture at %s into the own image host', async (path) => {
+  it.each(['/poster.jpg', '/stored'])('stores the picture at %s in our own image host', async (path) => {
     const { status, body } = await ask(there(path));
     expect(status).toBe(200);
     const { imageUrl } = body as { imageUrl: string };
@@ -63,13 +63,13 @@ describe('uploads from an address (R-22)', () => {
     ['/drawing.svg', 415, 'Please select an image file'],
     ['/bomb.png', 413, 'Please select an image smaller than 5MB'],
     ['/missing', 502, 'Failed to upload image from URL'],
-  ])('refuses %s, and keeps nothing', async (path, status, message) => {
+  ])('rejects %s, and stores nothing', async (path, status, message) => {
     const before = stored();
     expect(await ask(there(path))).toMatchObject({ status, body: { message } });
     expect(stored()).toEqual(before);
   });
 
-  it.each(hostileFiles)('refuses %s that calls itself a PNG', async (_what, make, status, message) => {
+  it.each(hostileFiles)('rejects %s with the content type of a PNG', async (_what, make, status, message) => {
     pictures['/hostile'] = { type: 'image/png', bytes: await make() };
     const before = stored();
     expect(await ask(there('/hostile'))).toMatchObject({ status, body: { message } });
@@ -86,11 +86,11 @@ describe('uploads from an address (R-22)', () => {
     'ftp://example.com/x',
     'javascript:alert(1)',
     'http://a:b@example.com/',
-  ])('refuses %j as an address', async (imageUrl) =>
+  ])('rejects %j as a URL', async (imageUrl) =>
     expect(await ask(imageUrl)).toMatchObject({ status: 400, body: { code: 'validation' } }),
   );
 
-  it('reaches nothing of the inside, itself included, neither straight nor by a redirect', async () => {
+  it('connects to no internal address, neither directly nor by a redirect', async () => {
     for (const url of [
       site.url,
       'http://169.254.169.254/',
@@ -102,7 +102,7 @@ describe('uploads from an address (R-22)', () => {
         expect(await ask(asked)).toMatchObject(notAllowed);
   });
 
-  it('says when a name leads nowhere', async () =>
+  it('reports a name that does not resolve', async () =>
     expect(await ask('http://nobody.invalid/poster.jpg')).toMatchObject({
       status: 502,
       body: { message: 'Failed to upload image from URL', code: 'upstream' },

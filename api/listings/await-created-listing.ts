@@ -9,8 +9,8 @@ import type { Gateway } from '../gateway.ts';
 const timeoutMs = 2000;
 
 /**
- * The listing that follows from an approval at `approved`, once the reactor has made it and the calendar shows it;
- * null when it was not made within 2 s of `since` (`performance.now()`).
+ * The listing of the approval at position `approved`, once the reactor has created it and the view shows it;
+ * null when that takes longer than 2 s from `since` (`performance.now()`).
  */
 export async function awaitCreatedListing(
   { progress, log }: Pick<Gateway, 'progress' | 'log'>,

@@ -10,14 +10,14 @@ import { commandRoute, created, deleted } from '../server/request/command-route.
 import { loadCurrentVenue } from '../venues/load-current.ts';
 import { validateVenueLink } from '../venues/validate-venue-link.ts';
 
-/** Lists an admin's show, created and approved in one (R-13, AEV-26). */
+/** Lists an admin's show, created and approved in one append (R-13, AEV-26). */
 export const createListing = commandCall('CreateListing', {
   async prepare({ gateway, caller, meta }, show) {
     const origin = { kind: 'admin' as const, id: caller.actor.id };
     const listingId = createdId('listing', meta.commandId);
     return (await validateVenueLink(gateway, show.venueId)) ?? { ...show, listingId, origin };
   },
-  // Of its first events alone: a repeat answers as the first call did.
+  // From its first events only: a retry returns what the first call did.
   present: (_context, { events: first }, { listingId }) => listingFromEvents(listingId, first),
 });
 
@@ -33,18 +33,18 @@ const revise = commandCall('ReviseListing', {
   },
 });
 
-/** Corrects what was sent, and leaves the rest (R-14). */
+/** Changes the fields that were sent (R-14). */
 export const reviseListing: CommandCall<Event> = {
   command: revise.command,
   async run(gateway, caller, args) {
-    // Only the view counts the upvotes, which are in many streams; once the show is removed, it has no count.
+    // The upvote count comes from the view, since upvotes are in many streams; a removed listing has none.
     const shown = await approvedListingById(gateway.readModels, args.id ?? '');
     const revised = await revise.run(gateway, caller, args);
     return isRejection(revised) ? revised : { ...revised, upvoteCount: shown?.upvoteCount ?? 0 };
   },
 };
 
-/** Takes a show off the calendar; the second time there is none (R-15, AEV-27). */
+/** Removes a listing; a second call returns 404 (R-15, AEV-27). */
 export const removeListing = commandCall('RemoveListing', {
   prepare: ({ id }) => ({ listingId: id }),
   present: ({ id }) => ({ id }),

@@ -58,7 +58,7 @@ describe('the calendar over REST', () => {
     ['eventType', '?eventType=theater'],
     ['includePast', '?includePast=1'],
     ['performer', `?performer=${'a'.repeat(201)}`],
-  ])('refuses a bad %s in %s', async (field, query) =>
+  ])('rejects an invalid %s in %s', async (field, query) =>
     expect(await site.guest('GET', `/api/events${query}`)).toMatchObject({
       status: 400,
       body: { code: 'validation', errors: [{ field }] },
@@ -77,7 +77,7 @@ describe('the calendar over REST', () => {
     expect(await member('GET', '/api/events?includePast=true')).toMatchObject({ status: 403 });
   });
 
-  it('says what an event is, and no more (EVT-23)', async () => {
+  it('returns only the public fields of a listing (EVT-23)', async () => {
     const { body } = await site.guest('GET', '/api/events/today');
     expect(Object.keys(body as object).sort()).toEqual(
       [
@@ -101,7 +101,7 @@ describe('the calendar over REST', () => {
     );
   });
 
-  it('answers 304 to who has the list, and the bytes in the form they read', async () => {
+  it('responds 304 to a client with the current list, and with the encoding that it accepts', async () => {
     const plain = await site.guest('GET', '/api/events');
     const again = { 'if-none-match': plain.headers.etag };
     expect(await site.guest('GET', '/api/events', undefined, again)).toMatchObject({ status: 304, text: '' });
@@ -112,7 +112,7 @@ describe('the calendar over REST', () => {
     expect(plain.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
   });
 
-  it('lists, corrects and removes at an admin’s word, and every list knows at once (R-13 to R-15)', async () => {
+  it('lets an admin list, change and remove a show, visible in every list at once (R-13 to R-15)', async () => {
     const before = (await site.guest('GET', '/api/events')).headers.etag;
     const { body } = await site
       .given()
@@ -152,7 +152,7 @@ describe('the calendar over REST', () => {
       });
   });
 
-  it('repeats its answer under one Idempotency-Key, even once the show is gone', async () => {
+  it('repeats its response under one Idempotency-Key, even once the show is removed', async () => {
     const headers = { 'idempotency-key': 'one-show' };
     const create = () => admin('POST', '/api/events', aListing({ performer: 'Once' }), headers);
     const [first, second] = await Promise.all([create(), create()]);
@@ -167,13 +167,13 @@ describe('the calendar over REST', () => {
     ['time', { time: '7:30 PM' }, 'Time is required'],
     ['ageRestriction', { ageRestriction: '16+' }, 'Age restriction must be all_ages, 18+ or 21+'],
     ['imageUrl', { imageUrl: 'data:image/png;base64,AAAA' }, 'Please enter a valid URL'],
-  ])('refuses a bad %s at both calls (AEV-18)', async (field, but, message) => {
+  ])('rejects an invalid %s in both calls (AEV-18)', async (field, but, message) => {
     const refused = { status: 400, body: { message, errors: [{ field, message }] } };
     await site.given().when(admin, 'POST', '/api/events', aListing(but)).thenAnswer(refused);
     await site.given().when(admin, 'PATCH', '/api/events/today', but).thenAnswer(refused);
   });
 
-  it('counts what is listed (R-40, ANA-06)', async () => {
+  it('counts listings (R-40, ANA-06)', async () => {
     const { body } = await site.guest('GET', '/api/analytics/stats');
     expect(body).toEqual({
       thisMonthEvents: 3,

@@ -31,7 +31,7 @@ const listHeaders: Headers = {
   'cache-control': 'public, no-cache',
 };
 
-/** R-11: the calendar, as a finished answer as long as the rows behind it are the same. */
+/** R-11: the calendar, with a cached response while its rows are unchanged. */
 async function list({ gateway, caller, request, query }: RequestContext): Promise<HttpResponse | Rejection> {
   const today = gateway.today();
   const key = `GET /api/events ${today} ${query}`;
@@ -52,7 +52,7 @@ async function list({ gateway, caller, request, query }: RequestContext): Promis
   return negotiateBody(request, made, { headers: listHeaders });
 }
 
-/** R-12: one show; an unapproved one is there for admins only (EVT-22). */
+/** R-12: one show; an unapproved one for admins only (EVT-22). */
 async function show({
   gateway,
   caller,

@@ -6,8 +6,8 @@ import type { Topic } from './topic.ts';
 const retryDelayMs = 1_000;
 
 /**
- * Follows the log from its present head until `signal` aborts and passes each page to every topic. After an error it
- * retries from the last page.
+ * Follows the log from its current head until `signal` aborts and passes each page to every topic. After an
+ * error it retries from the last page.
  */
 export async function followTail(
   log: EventLog,
@@ -23,7 +23,7 @@ export async function followTail(
       }
     } catch (fault) {
       if (signal.aborted) return;
-      logger.error({ err: fault, after }, 'following the event log failed; retrying in 1 s');
+      logger.error({ err: fault, after }, 'following the event log failed: retrying in 1 s');
       await setTimeout(retryDelayMs, undefined, { signal }).catch(ignoreAbort);
     }
   }

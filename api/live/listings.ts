@@ -8,7 +8,7 @@ import type { Subject } from './topic.ts';
 /** Message to a subscriber: the current listing, or null when it is not in the subscriber's window. */
 export type ListingUpdate = { id: string; event: Event | null };
 
-/** An added, revised or removed listing; both messages are made once for all subscribers. */
+/** An added, revised or removed listing; both messages are computed once for all subscribers. */
 export type ListingChange = {
   row: ListingRow | undefined;
   mayHaveLeft: boolean;

@@ -6,7 +6,7 @@ import type { Subject } from './topic.ts';
 /** Message to a subscriber: the current entry, and the counts of the kinds in the subscriber's filter. */
 export type QueueUpdate = { entry: QueueRow; counts: Record<SubmissionStatus, number> };
 
-/** An added, revised, decided or scored entry; both messages are made once for all subscribers. */
+/** An added, revised, decided or scored entry; both messages are computed once for all subscribers. */
 export type QueueChange = { kind: QueueRow['kind']; ofKind: QueueUpdate; ofAll: QueueUpdate };
 
 const submissionRow = ({ data }: { data: { submissionId: string } }) => ({ id: data.submissionId });

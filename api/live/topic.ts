@@ -28,8 +28,9 @@ const maxPending = 10_000;
 const viewTimeoutMs = 5_000;
 
 /**
- * Queues changed rows until the view has passed their events, then loads and publishes them in log order. Events of
- * the same row are merged into one message with its present state. Without subscribers nothing is loaded.
+ * Queues changed rows until the view has passed their events, then loads and publishes them in log order.
+ * Events of the same row are merged into one message with its current state. Without subscribers nothing is
+ * loaded.
  */
 export function createTopic<Stream extends StreamCategory, Message>(
   subject: Subject<Stream, Message>,
@@ -65,7 +66,7 @@ export function createTopic<Stream extends StreamCategory, Message>(
       if (await progress.viewPassed(subject.view, position, viewTimeoutMs)) return true;
       logger.warn(
         { view: subject.view, position, rows },
-        'live update delayed: view lags behind the log; waiting',
+        'live update delayed: view lags behind the log, waiting',
       );
     }
     return false;
@@ -89,7 +90,7 @@ export function createTopic<Stream extends StreamCategory, Message>(
       if (flushing || pending.size === 0) return;
       flushing = true;
       flush().catch((fault: unknown) => {
-        logger.error({ err: fault, view: subject.view }, 'live update failed; subscribers disconnected');
+        logger.error({ err: fault, view: subject.view }, 'live update failed: subscribers disconnected');
         readers.disconnectAll();
       });
     },

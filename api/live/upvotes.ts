@@ -2,7 +2,7 @@ import { approvedListingsById } from '#projections/views/events/queries.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Subject } from './topic.ts';
 
-/** The present number of upvotes of a listing. */
+/** The current number of upvotes of a listing. */
 export type UpvoteUpdate = { eventId: string; count: number };
 
 /** Changes of upvote counts (UPV-03). */

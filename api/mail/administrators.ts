@@ -9,9 +9,9 @@ type Deps = Queries & Pick<Platform, 'config'> & Pick<Gateway, 'sealer' | 'log'>
 type Administrator = { id: string; email: string };
 
 /**
- * The accounts that are administrators, with their addresses. Candidates are those whom the view of users names and
- * those that ADMIN_EMAILS lists; whether they are is said by each one's own stream, so that a view that lags mails
- * nobody who has lost the right, and only hides whom the operator made an administrator in this very moment.
+ * The administrators with their addresses. Candidates come from the view of users and from ADMIN_EMAILS; each
+ * candidate's own stream decides, so that a lagging view never mails a former administrator, and only misses
+ * one who was granted the role just now.
  */
 export async function listAdministrators(deps: Deps): Promise<Administrator[]> {
   const listed = await Promise.all(deps.config.ADMIN_EMAILS.map((email) => findAccountId(deps, email)));
@@ -21,7 +21,7 @@ export async function listAdministrators(deps: Deps): Promise<Administrator[]> {
   return known.flatMap((account) => account ?? []);
 }
 
-/** An account that is an administrator by its own stream; null for everyone else, and for one that was erased. */
+/** An account that is an administrator by its own stream; null for others, and for an erased one. */
 export async function findAdministrator(
   { log, sealer }: Pick<Gateway, 'log' | 'sealer'>,
   userId: string,

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#schema/config.ts';
 import { createMailer } from './mailer.ts';
 
-it('logs the action link of a mail in the outbox, not a link that comes before it', async () => {
+it('logs the action link of a mail in the outbox, not an earlier link', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mailer-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const lines: string[] = [];

@@ -6,7 +6,7 @@ import { aShow } from '../testing/examples.ts';
 import { adminEmail, type Site, startSite } from '../testing/site.ts';
 import { adminOperatorRoute, eraseOperatorRoute } from './operator-routes.ts';
 
-describe('the operator’s tools beside a living process', () => {
+describe('the operator’s tools beside a running process', () => {
   let site: Site;
   const closing: (() => Promise<void>)[] = [];
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('the operator’s tools beside a living process', () => {
     );
   const ask = (change: string, email: string) => post('/admin', { change, email });
 
-  it('grants and revokes, says what it came to, and works with the next request (AUTH-28)', async () => {
+  it('grants and revokes with a result message, effective with the next request (AUTH-28)', async () => {
     const member = await site.signedIn('member@example.com');
     const list = async () => (await member('GET', '/api/submissions')).status;
     expect(await ask('grant', 'Member@example.com')).toBe('Member@example.com is now an administrator');
@@ -44,13 +44,13 @@ describe('the operator’s tools beside a living process', () => {
     expect(await list()).toBe(403);
   });
 
-  it('refuses an address without an account, and what is no address', async () => {
+  it('rejects an address without an account, and an invalid address', async () => {
     await expect(ask('grant', 'nobody@example.com')).rejects.toThrow(/has no account yet/);
     await expect(ask('grant', 'nobody')).rejects.toThrow('Please enter a valid email address');
     await expect(ask('promote', 'member@example.com')).rejects.toThrow(OperatorError);
   });
 
-  it('erases a person, also from what the process has in memory (LOG-09)', async () => {
+  it("erases a person, also from the process's caches (LOG-09)", async () => {
     const admin = await site.signedIn(adminEmail);
     const member = await site.signedIn('erin@example.com');
     const show = aShow({ email: 'erin@example.com' });

@@ -10,7 +10,9 @@ import { HttpError, knownError } from '../server/response/errors.ts';
 
 type Logging = { logger: Pick<Logger, 'error'> };
 
-/** A command at a path: its input, the error text for any other input, and the action, which returns a sentence. */
+/**
+ * A command at a path: its input, the error text for invalid input, and the action, which returns a message.
+ */
 type OperatorCommand<Input> = {
   path: string;
   input: ZodType<Input>;
@@ -18,7 +20,7 @@ type OperatorCommand<Input> = {
   run(input: Input): Promise<{ ok: boolean; says: string }>;
 };
 
-/** `npm run admin` in the running process: POST /admin, answered with one sentence. */
+/** `npm run admin` in the running process: POST /admin, with a message as response. */
 export function adminOperatorRoute(
   deps: Commands & Pick<Platform, 'now'> & Pick<Gateway, 'log' | 'sealer'> & Logging,
 ): OperatorRoute {

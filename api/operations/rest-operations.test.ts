@@ -3,7 +3,7 @@ import { viewNames } from '#projections/views/all.ts';
 import type { Client } from '../testing/client.ts';
 import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
-describe('what operators ask', () => {
+describe('endpoints for operators', () => {
   let site: Site;
   let admin: Client;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('what operators ask', () => {
   });
   afterAll(() => site.dispose());
 
-  it('lives, is ready, and is healthy (R-100)', async () => {
+  it('are live, ready, and healthy (R-100)', async () => {
     expect(await site.guest('GET', '/healthz')).toMatchObject({ status: 200 });
     expect(await site.guest('GET', '/readyz')).toMatchObject({
       status: 200,
@@ -24,7 +24,7 @@ describe('what operators ask', () => {
     });
   });
 
-  it('says what is missing when the log is gone', async () => {
+  it('name the missing store when the log is unreachable', async () => {
     const { log } = site.gateway;
     const head = log.head.bind(log);
     log.head = () => Promise.reject(new Error('gone'));
@@ -37,7 +37,7 @@ describe('what operators ask', () => {
     expect(answers[1]).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
-  it('shows how far each view is, and rebuilds one or all (R-98, R-99)', async () => {
+  it('show the progress of each view, and rebuild one or all (R-98, R-99)', async () => {
     const statuses = async () =>
       ((await admin('GET', '/api/admin/projections')).body as { status: string }[]).map(
         ({ status }) => status,
@@ -54,7 +54,7 @@ describe('what operators ask', () => {
       expect(await rebuild(name)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('counts requests by route pattern, appends and views', async () => {
+  it('count requests by route pattern, appends and views', async () => {
     await site.guest('GET', '/api/events/some-id');
     const { text } = await site.guest('GET', '/metrics');
     expect(text).toContain('http_requests_total{route="/api/events/:id",method="GET",status="404"}');
@@ -63,7 +63,7 @@ describe('what operators ask', () => {
     expect(text).not.toContain('some-id');
   });
 
-  it('measures for loopback, and for the bearer of the token; not for what a proxy forwards', async () => {
+  it('serve metrics to loopback and to requests with the token, not to forwarded requests', async () => {
     const asked = (headers: Record<string, string>) => site.guest('GET', '/metrics', undefined, headers);
     const forwarded = { 'x-forwarded-for': '203.0.113.7' };
     expect((await asked(forwarded)).status).toBe(403);

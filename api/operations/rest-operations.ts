@@ -8,7 +8,7 @@ import type { RequestContext, Route } from '../server/route.ts';
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** The paths that operators and their monitors ask; none of them shows anything personal. */
+/** The endpoints for operators and their monitors; none of them shows personal data. */
 export function operationRoutes(metrics: Metrics, readiness: () => Promise<Readiness>): readonly Route[] {
   /** */
   async function health({ gateway }: RequestContext): Promise<HttpResponse> {
@@ -44,7 +44,7 @@ export function operationRoutes(metrics: Metrics, readiness: () => Promise<Readi
   ];
 }
 
-/** A proxy on this machine asks from loopback for the whole world: what it forwards needs the token. */
+/** A proxy on this machine connects from loopback for every client: forwarded requests need the token. */
 function mayMeasure(
   { config: { METRICS_TOKEN } }: Pick<Platform, 'config'>,
   { headers, socket }: RequestContext['request'],

@@ -1,12 +1,12 @@
 import type { EventLog } from '#stores/event-log/event-log.ts';
 
-/** The same log; `appended` hears how many milliseconds each append took. */
-export function timedLog(log: EventLog, appended: (ms: number) => void): EventLog {
+/** The same log; `onAppend` gets the milliseconds of each append. */
+export function timedLog(log: EventLog, onAppend: (ms: number) => void): EventLog {
   return {
     async append(stream, events, expected) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const answer = await log.append(stream, events, expected);
-      appended(performance.now() - begun);
+      onAppend(performance.now() - startedAt);
       return answer;
     },
     readStream: (stream, from) => log.readStream(stream, from),

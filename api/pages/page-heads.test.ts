@@ -4,7 +4,7 @@ import { addedVenue, listed } from '../testing/examples.ts';
 import { type Site, startSite } from '../testing/site.ts';
 import { readHead } from './head.fixture.ts';
 
-/** What the validators of link previews ask of every page. */
+/** The tags that validators of link previews require on every page. */
 const shareCard = [
   'description',
   'og:title',
@@ -24,7 +24,7 @@ const shareCard = [
   'twitter:image:alt',
 ];
 
-describe('the head of a page, as it is delivered (META-01, META-04)', () => {
+describe('the served head of a page (META-01, META-04)', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite();
@@ -33,7 +33,7 @@ describe('the head of a page, as it is delivered (META-01, META-04)', () => {
 
   const headAt = async (path: string) => readHead((await site.guest('GET', path)).text);
 
-  it.each(indexedPaths)('says everything once at %s', async (path) => {
+  it.each(indexedPaths)('contains each tag once at %s', async (path) => {
     const { title, canonical, meta } = await headAt(`${path}?utm_source=mail`);
     expect(canonical).toBe(`https://shows.example${path}`);
     for (const field of shareCard) expect(meta[field], field).toBeTruthy();
@@ -61,11 +61,11 @@ describe('the head of a page, as it is delivered (META-01, META-04)', () => {
     '/login',
     '/nowhere',
     '/events/unknown',
-  ])('keeps %s out of search engines', async (path) =>
+  ])('excludes %s from search engines', async (path) =>
     expect((await headAt(path)).meta.robots).toBe('noindex'),
   );
 
-  it('describes what, when, where and the price of a show (EVT-21, META-02)', async () => {
+  it('describes a show with performer, time, venue and price (EVT-21, META-02)', async () => {
     const { text } = await site
       .given(
         ...listed('whole', {
@@ -135,7 +135,7 @@ describe('the head of a page, as it is delivered (META-01, META-04)', () => {
     ['json', '</script><!--<script> \u2028 $& $1'],
     ['attribute', '" onload="alert(1)'],
     ['markers', '<!--head--><!--site-->'],
-  ])('writes a hostile performer as text (%s)', async (id, performer) => {
+  ])('escapes a hostile performer (%s)', async (id, performer) => {
     await site
       .given(...listed(id, { performer }))
       .when(site.guest, 'GET', `/api/events/${id}`)
@@ -151,7 +151,7 @@ describe('the head of a page, as it is delivered (META-01, META-04)', () => {
     expect(text.match(/<script/g)).toHaveLength(2);
   });
 
-  it('names a listed venue, and keeps the page that claims it out of search engines', async () => {
+  it('names a listed venue, and excludes the page that claims it from search engines', async () => {
     const { text } = await site
       .given(addedVenue('lantern', { name: 'R&B <Room>' }))
       .when(site.guest, 'GET', '/venues/lantern')

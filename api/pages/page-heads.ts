@@ -7,7 +7,10 @@ import type { ListingRow } from '#schema/rows.ts';
 import type { Head } from '../server/static/document.ts';
 import { listingVersion, siteVersion } from '../share-image/share-image.ts';
 
-/** The head of a page that has no picture of its own; `canonical` is its path, null where there is no page. */
+/**
+ * The head of a page without a picture of its own; `canonical` is its path, null for a page that does not
+ * exist.
+ */
 export function siteHead(
   { title, description, indexed }: PageMeta,
   canonical: string | null,
@@ -33,7 +36,7 @@ export function encodedListingPath(show: Pick<ListingRow, 'id' | 'performer'>): 
 /** The path of a venue's page as sent on the wire, percent-encoded. */
 export const encodedVenuePath = (venueId: string) => `/venues/${encodeURIComponent(venueId)}`;
 
-/** What the page of a listed show says of itself (EVT-21, META-02). */
+/** The head of a listed show's page (EVT-21, META-02). */
 export function listingHead(show: ListingRow, config: Config, today: string): Head {
   const { PUBLIC_URL, SITE_NAME, CITY_NAME, CITY_TIMEZONE } = config;
   const words = listingMeta(show, CITY_NAME);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addedVenue, listed, submittedVenue } from '../testing/examples.ts';
 import { type Site, startSite } from '../testing/site.ts';
 
-describe('what is at an address', () => {
+describe('pages by URL', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite();
@@ -19,7 +19,7 @@ describe('what is at an address', () => {
     ['/events/moved/wrong', '/events/moved/elan-co'],
     ['/events/moved/elan-co/', '/events/moved/elan-co'],
     ['/events/moved/Elan-Co?utm_source=mail&a=%20', '/events/moved/elan-co?utm_source=mail&a=%20'],
-  ])('sends %s on to %s for good (EVT-02)', async (path, location) => {
+  ])('redirects %s permanently to %s (EVT-02)', async (path, location) => {
     await site
       .given(
         ...((await site.guest('GET', '/api/events/moved')).status === 404
@@ -37,12 +37,12 @@ describe('what is at an address', () => {
     ['/venues/', '/venues'],
     ['/login/?token=x&returnTo=%2F', '/login?token=x&returnTo=%2F'],
     ['/admin/operations/history/event/1/', '/admin/operations/history/event/1'],
-  ])('sends %s on to %s, the one address of the page (META-01)', async (path, location) => {
+  ])('redirects %s to %s, the canonical URL (META-01)', async (path, location) => {
     expect(await site.guest('GET', path)).toMatchObject({ status: 301, headers: { location } });
     expect((await site.guest('GET', location)).status).toBe(200);
   });
 
-  it('moves nothing that is not there', async () => {
+  it('does not redirect to missing pages', async () => {
     for (const path of [
       '/nowhere/',
       '/venues/unknown/',
@@ -55,7 +55,7 @@ describe('what is at an address', () => {
       expect(await site.guest('GET', path), path).toMatchObject({ status: 404 });
   });
 
-  it('stays where a name in other letters is, in whichever way it is written', async () => {
+  it('does not redirect a non-ASCII slug, however it is encoded', async () => {
     await site
       .given(...listed('letters', { performer: 'Élan ねこ 🎸' }))
       .when(site.guest, 'GET', '/events/letters/%C3%A9lan-%E3%81%AD%E3%81%93')
@@ -64,16 +64,16 @@ describe('what is at an address', () => {
     expect(headers.location).toBe('/events/letters/%C3%A9lan-%E3%81%AD%E3%81%93');
   });
 
-  it.each(['/venues/%6Cantern', '/venues/lantern/claim'])('reads the decoded parts of %s', async (path) =>
+  it.each(['/venues/%6Cantern', '/venues/lantern/claim'])('decodes the parts of %s', async (path) =>
     expect(await site.guest('GET', path)).toMatchObject({ status: 200 }),
   );
 
   it.each(['/venues/%E0%A4%A', '/events/%', '/users/%zz', '/venues/lantern%2Fclaim'])(
-    'answers 404 at %s, which names no page',
+    'responds 404 at %s, which is no page',
     async (path) => expect(await site.guest('GET', path)).toMatchObject({ status: 404 }),
   );
 
-  it('answers 404 for a show that is not approved', async () => {
+  it('responds 404 for a show that is not approved', async () => {
     const [created] = listed('unapproved');
     await site
       .given(...(created ? [created] : []))
@@ -81,7 +81,7 @@ describe('what is at an address', () => {
       .thenAnswer({ status: 404 });
   });
 
-  it('answers 304 to a client that has the page, until the show changes', async () => {
+  it('responds 304 to a client with the current page, until the show changes', async () => {
     const path = '/events/whole/los-faroles';
     const { headers } = await site.guest('GET', path);
     const ask = () => site.guest('GET', path, undefined, { 'if-none-match': headers.etag });
@@ -100,7 +100,7 @@ describe('what is at an address', () => {
     '/venues/totals',
     '/venues/lantern/photos',
     '/venues/submit/claim',
-  ])('answers 404 at %s, where no listed venue is (VEN-13)', async (path) =>
+  ])('responds 404 at %s, where there is no listed venue (VEN-13)', async (path) =>
     expect(await site.guest('GET', path)).toMatchObject({ status: 404 }),
   );
 });

@@ -7,26 +7,26 @@ import type { Head } from '../server/static/document.ts';
 import { venueHead } from '../venues/venue-page.ts';
 import { encodedListingPath, listingHead, siteHead } from './page-heads.ts';
 
-/** What is at a path: a page, or the path where the page is. */
+/** The result for a path: a page, or a redirect. */
 export type Page = { status: 200 | 404; head: Head } | { movedTo: string };
 
 type Deps = Pick<Gateway, 'config' | 'readModels' | 'today'>;
 
-/** A path without a slash at its end, and its parts, decoded. */
+/** A path without a trailing slash, and its decoded parts. */
 type PagePath = { plain: string; parts: readonly string[] };
 
-/** A page; `address` when it has but one, and every other path to it has moved there. */
+/** A page; `address` is its canonical path if it has one, to which all other paths redirect. */
 type FoundPage = { head: Head; address?: string };
 
-/** The page of one kind at a path; null when there is none. */
+/** Finds the page of one kind at a path; null when there is none. */
 type PageKind = (deps: Deps, path: PagePath) => FoundPage | null | Promise<FoundPage | null>;
 
 const kinds: readonly PageKind[] = [fixedPage, profilePage, venuePage, listingPage];
 
 /**
- * The page at a path: 404 for a path that the web app does not know, and for a show or venue that is not listed
- * (ROUTE-18). A show at another address than its own has moved there (EVT-02), and so has any page that is asked for
- * with a slash at its end.
+ * The page at a path: 404 for a path that the web app does not know, and for a show or venue that is not
+ * listed (ROUTE-18). A show under another path than its own redirects there (EVT-02), and so does any page
+ * with a trailing slash.
  */
 export async function pageAt(deps: Deps, path: string): Promise<Page> {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
@@ -43,7 +43,7 @@ export async function pageAt(deps: Deps, path: string): Promise<Page> {
   return notFound(deps);
 }
 
-/** None for a path that is not valid percent-encoding. */
+/** Empty for a path with invalid percent-encoding. */
 function decodedParts(path: string): string[] {
   try {
     return path.slice(1).split('/').map(decodeURIComponent);

@@ -3,14 +3,14 @@ import { indexedPaths } from '#schema/page-meta.ts';
 import { addedVenue, listed, submittedVenue } from '../testing/examples.ts';
 import { type Site, startSite } from '../testing/site.ts';
 
-describe('what crawlers and browsers look for', () => {
+describe('files for crawlers and browsers', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite({ SITE_NAME: 'Tom & Ann\'s "Live"', PUBLIC_URL: 'https://shows.example' });
   });
   afterAll(() => site.dispose());
 
-  it('lists the public pages, the shows to come and the venues, not what is over or unlisted', async () => {
+  it('list public pages, coming shows and venues in the sitemap, without past and unlisted ones', async () => {
     const [unapproved] = listed('unapproved');
     const { text, headers } = await site
       .given(
@@ -35,7 +35,7 @@ describe('what crawlers and browsers look for', () => {
     );
   });
 
-  it('forgets a show that was taken off', async () => {
+  it('omit a removed show', async () => {
     const { headers } = await site.guest('GET', '/sitemap.xml');
     const { text } = await site
       .given({ type: 'ListingRemoved', data: { listingId: 'soon', removedBy: 'somebody' } })
@@ -44,7 +44,7 @@ describe('what crawlers and browsers look for', () => {
     expect(text).not.toContain('/events/soon');
   });
 
-  it('lets crawlers see every page and names the sitemap', async () => {
+  it('allow crawlers every page and name the sitemap', async () => {
     const { text, headers } = await site.guest('GET', '/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(text).toContain('Sitemap: https://shows.example/sitemap.xml\n');
@@ -52,7 +52,7 @@ describe('what crawlers and browsers look for', () => {
       expect(text).not.toContain(`Disallow: ${path}\n`);
   });
 
-  it('describes the search page to browsers', async () => {
+  it('describe the search page to browsers', async () => {
     const { text, headers } = await site.guest('GET', '/opensearch.xml');
     expect(headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8');
     expect(text).toContain("<LongName>Tom &amp; Ann's &quot;Live&quot;</LongName>");

@@ -10,8 +10,9 @@ const kept = (type: string): Headers => ({
 });
 
 /**
- * What crawlers may ask for. Pages that shall not be found say so themselves (`noindex`): a crawler that is kept
- * out here would not read that. What is kept out changes a session or answers administrators.
+ * The paths that crawlers may request. Pages that must not be listed have `noindex` instead, which a crawler
+ * could not read if it were excluded here. Excluded are calls that change a session or are for
+ * administrators.
  */
 function robots({ gateway: { config }, request }: RequestContext): HttpResponse | Promise<HttpResponse> {
   const lines = [
@@ -57,7 +58,7 @@ function openSearch({ gateway: { config }, request }: RequestContext): HttpRespo
   return negotiateBody(request, renderBody(description.join('\n')), { headers });
 }
 
-/** What search engines and browsers look for at fixed addresses. */
+/** Files at the fixed paths that search engines and browsers request. */
 export const crawlerRoutes: readonly Route[] = [
   { method: 'GET', path: '/robots.txt', who: 'anyone', rate: 'none', handle: robots },
   { method: 'GET', path: '/sitemap.xml', who: 'anyone', rate: 'none', handle: siteMap },

@@ -1,6 +1,6 @@
 import type { Gateway } from '../gateway.ts';
 
-/** The operator's settings that a page needs, and today in the city; `Site` of the GraphQL schema. */
+/** The operator's settings for pages, and the city's date; `Site` of the GraphQL schema. */
 export function siteOf({ config, today }: Pick<Gateway, 'config' | 'today'>) {
   return {
     name: config.SITE_NAME,

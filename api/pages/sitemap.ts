@@ -6,7 +6,7 @@ import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { escapeHtml } from '../server/static/document.ts';
 import { encodedListingPath, encodedVenuePath } from './page-heads.ts';
 
-/** A sitemap holds 50 000 addresses at most (sitemaps.org); some are left for the pages of one address each. */
+/** A sitemap has at most 50 000 URLs (sitemaps.org); some are reserved for the pages with fixed paths. */
 const most = { listings: 44_000, venues: 5_000 };
 
 /** The public pages, every listed show from today on and every listed venue, as a sitemap in XML; `lastmod` is in UTC. */

@@ -16,20 +16,20 @@ import { json } from '../server/response/responses.ts';
 import { isSource } from '../sources/commands.ts';
 import { toSchedule } from './presenter.ts';
 
-/** Adds a schedule under the id that was sent, or a made one (R-85, CRON-22). */
+/** Adds a schedule with the id that was sent, or a new one (R-85, CRON-22). */
 export const addSchedule = commandCall('AddCronSchedule', {
   async prepare({ gateway, meta }, { id, ...fields }) {
     const scheduleId = id ?? createdId('cronSchedule', meta.commandId);
-    // Of one that exists, its own stream says whether this is a repeat, whatever became of the source.
+    // For an existing one its own stream decides whether this is a retry, whatever happened to the source.
     const exists = (await loadFields(gateway, scheduleId)) !== null;
     return (exists ? null : await rejectMissingSource(gateway, fields)) ?? { ...fields, scheduleId };
   },
-  // Of its first events alone: a repeat answers as the first call did.
+  // From its first events only: a retry returns what the first call did.
   present: ({ gateway }, { events }, { scheduleId }) =>
     toSchedule(gateway, rowFromEvents(cronSchedules, scheduleId, events)),
 });
 
-/** Changes what was sent, and leaves the rest (R-86, CRON-16). */
+/** Changes the fields that were sent (R-86, CRON-16). */
 export const reviseSchedule = commandCall('ReviseCronSchedule', {
   async prepare({ gateway, id: scheduleId }, changes) {
     const before = await loadFields(gateway, scheduleId);
@@ -41,7 +41,7 @@ export const reviseSchedule = commandCall('ReviseCronSchedule', {
   present: ({ gateway, id }, accepted) => scheduleAsOf(gateway, id, accepted),
 });
 
-/** Takes a schedule away (R-87, CRON-17). */
+/** Removes a schedule (R-87, CRON-17). */
 export const removeSchedule = commandCall('RemoveCronSchedule', {
   prepare: ({ id }) => ({ scheduleId: id }),
   present: ({ id }) => ({ id }),
@@ -50,8 +50,8 @@ export const removeSchedule = commandCall('RemoveCronSchedule', {
 export type AppliedPreset = { schedule: Schedule; added: boolean };
 
 /**
- * Reads a source at the hours of a preset (R-89, CRON-23). The schedule's id follows from preset and source, so that
- * the same preset applied again finds it and enables it; one that was since made into something else is left alone.
+ * Schedules a source with a preset (R-89, CRON-23). The schedule's id is derived from preset and source, so
+ * that applying it again finds and enables it; a schedule that was changed since is kept.
  */
 export const applyPreset: CommandCall<AppliedPreset> = {
   command: 'AddCronSchedule',
@@ -93,7 +93,7 @@ export const scheduleCommandRoutes = [
   ),
 ];
 
-/** The schedule as its own stream was after the command: no view can lag behind it. */
+/** The schedule from its own stream, which cannot lag behind the command like a view. */
 async function scheduleAsOf(
   deps: Platform & Pick<Gateway, 'log'>,
   scheduleId: string,
@@ -102,13 +102,13 @@ async function scheduleAsOf(
   return toSchedule(deps, rowFromEvents(cronSchedules, scheduleId, await streamAsOf(deps, accepted)));
 }
 
-/** The schedule's fields by its own stream; null while there is none. */
+/** The schedule's fields from its own stream; null when there is none. */
 async function loadFields({ log }: Pick<Gateway, 'log'>, scheduleId: string): Promise<CronFields | null> {
   const state = stateFromEvents(cronSchedule, await log.readStream(cronScheduleStream(scheduleId)));
   return state.status === 'living' ? state.fields : null;
 }
 
-/** Null unless the schedule is to read a source that does not exist. */
+/** Null unless the schedule needs a source that does not exist. */
 async function rejectMissingSource(
   gateway: Pick<Gateway, 'log'>,
   { action, sourceId }: Pick<CronFields, 'action' | 'sourceId'>,

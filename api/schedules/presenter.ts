@@ -3,7 +3,10 @@ import type { CronScheduleRow } from '#schema/scraping/ingest-rows.ts';
 import type { Schedule } from '#schema/scraping/ingest-wire.ts';
 import type { Platform } from '../gateway.ts';
 
-/** A schedule as admins see it: its next run is reckoned now, in the city's zone; none while it rests (CRON-22). */
+/**
+ * A schedule for admins: its next run is computed now, in the city's zone; null while it is disabled
+ * (CRON-22).
+ */
 export function toSchedule(
   { config, now }: Pick<Platform, 'config' | 'now'>,
   { createdAt: _added, ...row }: CronScheduleRow,

@@ -15,7 +15,7 @@ describe('presets of schedules over REST (R-88, R-89)', () => {
 
   const list = async () => (await ada('GET', path)).body as Schedule[];
 
-  it('names its presets in their order (R-88)', async () => {
+  it('lists presets in order (R-88)', async () => {
     const { text } = await ada('GET', '/api/admin/cron/presets');
     expect(text).toBe(JSON.stringify(cronPresets));
   });
@@ -24,7 +24,7 @@ describe('presets of schedules over REST (R-88, R-89)', () => {
     const presets = '/api/admin/cron/presets';
     const daily = { preset: '0 6 * * *', sourceId: 'cellar' };
 
-    it('makes one schedule of it, and enables that the next time', async () => {
+    it('creates one schedule, and enables it the next time', async () => {
       const { body } = await site
         .given()
         .when(ada, 'POST', presets, daily)
@@ -55,7 +55,7 @@ describe('presets of schedules over REST (R-88, R-89)', () => {
         .thenAnswer({ status: 201, body: { enabled: true } }, ['CronScheduleAdded']);
     });
 
-    it('makes one of many clicks at once', async () => {
+    it('creates one schedule for concurrent clicks', async () => {
       const before = (await list()).length;
       const weekly = { preset: '0 6 * * 1', sourceId: 'cellar' };
       const answers = await Promise.all(Array.from({ length: 6 }, () => ada('POST', presets, weekly)));
@@ -63,7 +63,7 @@ describe('presets of schedules over REST (R-88, R-89)', () => {
       expect(await list()).toHaveLength(before + 1);
     });
 
-    it('leaves alone what was made into something else', async () => {
+    it('keeps a schedule that was changed since', async () => {
       const hourly = { preset: '0 * * * *', sourceId: 'cellar' };
       const { id } = (await ada('POST', presets, hourly)).body as Schedule;
       await ada('PUT', `${path}/${id}`, { schedule: '5 * * * *' });
@@ -80,7 +80,7 @@ describe('presets of schedules over REST (R-88, R-89)', () => {
       [{ preset: 'Every hour', sourceId: 'cellar' }, 400, 'Unknown preset'],
       [{ preset: '0 * * * *' }, 400, 'Please select a source'],
       [{ preset: '0 * * * *', sourceId: 'nobody' }, 404, 'Source not found'],
-    ])('refuses %o', async (input, status, message) => {
+    ])('rejects %o', async (input, status, message) => {
       await site.given().when(ada, 'POST', presets, input).thenAnswer({ status, body: { message } });
     });
   });

@@ -18,7 +18,7 @@ describe('schedules over REST (R-84 to R-87)', () => {
 
   const list = async () => (await ada('GET', path)).body as Schedule[];
 
-  it('adds one, every 6 hours and enabled where nothing is said (CRON-12, CRON-22)', async () => {
+  it('adds one, by default every 6 hours and enabled (CRON-12, CRON-22)', async () => {
     const { body } = await site
       .given()
       .when(ada, 'POST', path, { action: 'scrape_all', sourceId: 'lantern' })
@@ -49,7 +49,7 @@ describe('schedules over REST (R-84 to R-87)', () => {
     expect(await list()).toEqual([body]);
   });
 
-  it('takes an id of the caller’s, once (R-85)', async () => {
+  it('accepts an id of the caller, once (R-85)', async () => {
     const mine = { id: 'nightly', action: 'check_batch_jobs', schedule: '30  2 * * *', enabled: false };
     await site
       .given()
@@ -83,12 +83,12 @@ describe('schedules over REST (R-84 to R-87)', () => {
     [{ action: 'scrape_all', id: 'a b' }, "Id may contain only letters, digits, '_', '-' and '.'"],
     [{ action: 'scrape_all', id: 'a/b' }, "Id may contain only letters, digits, '_', '-' and '.'"],
     [{ action: 'scrape_all', id: '..' }, "Id may contain only letters, digits, '_', '-' and '.'"],
-  ])('refuses %o with %s (CRON-22)', async (input, message) => {
+  ])('rejects %o with %s (CRON-22)', async (input, message) => {
     await site.given().when(ada, 'POST', path, input).thenAnswer({ status: 400, body: { message } });
   });
 
   it.each(['0 6 L * *', '0 6 * * FriL', '0 6 * * 1#2', '0,30 6-18/2 * JAN-MAR MON-FRI'])(
-    'takes the expression %s (D-97)',
+    'accepts the expression %s (D-97)',
     async (schedule) => {
       await site
         .given()
@@ -97,7 +97,7 @@ describe('schedules over REST (R-84 to R-87)', () => {
     },
   );
 
-  it('changes what is sent (R-86, CRON-13)', async () => {
+  it('changes the fields that were sent (R-86, CRON-13)', async () => {
     const input = { id: 'hourly', action: 'scrape_source', schedule: '0 * * * *', sourceId: 'lantern' };
     await ada('POST', path, input);
     const revised = (body: object) => site.given().when(ada, 'PUT', `${path}/hourly`, body);
@@ -142,7 +142,7 @@ describe('schedules over REST (R-84 to R-87)', () => {
     ]);
   });
 
-  it('takes one away (R-87)', async () => {
+  it('removes one (R-87)', async () => {
     await ada('POST', path, { id: 'brief', action: 'scrape_all' });
     await site
       .given()

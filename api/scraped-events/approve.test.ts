@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ScrapedEventSite, siteWithAnnouncements } from './scraped-events.fixture.ts';
 
-describe('what a scraped event becomes on the calendar (R-54, MOD-25)', () => {
+describe('the listing of a scraped event (R-54, MOD-25)', () => {
   let site: ScrapedEventSite['site'];
   let ada: ScrapedEventSite['ada'];
   let list: ScrapedEventSite['list'];
@@ -11,7 +11,7 @@ describe('what a scraped event becomes on the calendar (R-54, MOD-25)', () => {
   });
   afterAll(() => site.dispose());
 
-  it('lists what is approved, with the city’s day and hour (MOD-12, MOD-25)', async () => {
+  it('has the city’s day and time (MOD-12, MOD-25)', async () => {
     const event = await approved('whole', {
       performers: ['Los Faroles', 'Rosa'],
       imageUrl: '/images/full/a.webp',
@@ -37,7 +37,7 @@ describe('what a scraped event becomes on the calendar (R-54, MOD-25)', () => {
     expect((await site.guest('GET', `/api/events/${event.id}`)).status).toBe(200);
   });
 
-  it('keeps a date without a time, names and pictures as they are there (MOD-25)', async () => {
+  it('keeps a date without a time, names and pictures unchanged (MOD-25)', async () => {
     const event = await approved('bare', {
       performers: [],
       startTime: '2026-12-07',
@@ -53,14 +53,14 @@ describe('what a scraped event becomes on the calendar (R-54, MOD-25)', () => {
     });
   });
 
-  it('names the show where its performers together are too long to be one', async () => {
+  it("uses the event's name when the performers together are too long", async () => {
     const many = Array.from({ length: 20 }, (_, at) => `Performer number ${at}`);
     expect(await approved('many', { performers: many })).toMatchObject({ performer: 'Lantern Nights' });
     const just = ['a'.repeat(99), 'b'.repeat(99)];
     expect(await approved('just', { performers: just })).toMatchObject({ performer: just.join(', ') });
   });
 
-  it('links the listed venue that bears the name, and takes its address where none was found', async () => {
+  it('links the listed venue of that name, and uses its address when none was found', async () => {
     const added = await ada('POST', '/api/admin/venues', {
       name: 'The Long Room',
       address: '9 Long Ln',
@@ -87,7 +87,7 @@ describe('what a scraped event becomes on the calendar (R-54, MOD-25)', () => {
     });
   });
 
-  it('links no venue that waits to be verified, and none that it does not know', async () => {
+  it('links no unverified and no unknown venue', async () => {
     const sent = { name: 'The Cellar', address: '2 Deep St', venueType: 'club', honeypot: '' };
     const { body } = await site.guest('POST', '/api/venues', {
       ...sent,

@@ -12,9 +12,9 @@ import { presentScrapedEvents } from './presenter.ts';
 export type ApprovedScrapedEvent = { scrapedEvent: ScrapedEvent; event: Event | null };
 
 /**
- * Approves a pending announcement (R-54, MOD-23); what its listing says, the reactor takes from the announcement
- * (MOD-25). The listing's id follows from the announcement's, so that no repeat can list it twice (MOD-26). `event`
- * is null when the listing was not made within 2 s.
+ * Approves a pending scraped event (R-54, MOD-23); the reactor creates the listing from its content (MOD-25).
+ * The listing's id is derived from the scraped event's, so that no retry can list it twice (MOD-26). `event`
+ * is null when the listing was not created within 2 s.
  */
 export const approveScrapedEvent = commandCall('ApproveScrapedEvent', {
   prepare: ({ id }) => ({ scrapedEventId: id, listingId: createdId('listing', id) }),
@@ -25,7 +25,7 @@ export const approveScrapedEvent = commandCall('ApproveScrapedEvent', {
   },
 });
 
-/** Rejects a pending announcement, with a reason or without (R-55). */
+/** Rejects a pending scraped event, with or without a reason (R-55). */
 export const rejectScrapedEvent = commandCall('RejectScrapedEvent', {
   prepare: ({ id }, reason) => ({ scrapedEventId: id, ...reason }),
   present: presentDecided,
@@ -39,7 +39,7 @@ export const scrapedEventCommandRoutes = [
   ),
 ];
 
-/** The announcement as its own stream was after the command: a view that lags could still show it as pending. */
+/** The scraped event from its own stream: a lagging view could still show it as pending. */
 async function presentDecided({ gateway, id }: CallContext, accepted: Accepted): Promise<ScrapedEvent> {
   const row = rowFromEvents(scrapedEvents, id, await streamAsOf(gateway, accepted));
   const [scrapedEvent] = await presentScrapedEvents(gateway, [row]);

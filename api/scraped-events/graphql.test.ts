@@ -20,7 +20,7 @@ const evaluated = (scrapedEventId: string, agentId: string, score: number): Scra
 });
 
 describe('scraped events', () => {
-  it('are shown with the city’s day and hour, page by page, and counted', async () => {
+  it('are listed with the city’s day and time, page by page, and counted', async () => {
     await appendEvents(scraped('e1'), scraped('e2', { startTime: '2026-12-09', sourceId: 'gone' }));
     const query = `query($after: String) { scrapedEvents(status: pending, first: 1, after: $after) {
       edges { node { id date time startTime sourceName sourceUrl status evaluation { score } reviewedBy { name } } }
@@ -82,7 +82,7 @@ describe('scraped events', () => {
     ).toEqual({ scrapedEvent: { status: 'rejected' }, none: null });
   });
 
-  it('stand in the queue, which tells of them and of their scores as they change (MOD-28)', async () => {
+  it('appear in the queue, with live updates of them and of their scores (MOD-28)', async () => {
     const queue = `subscription($kind: ModerationKind) { moderationQueueChanged(kind: $kind) {
       entry { id kind performer date status score decision } counts { pending } } }`;
     const client = await subscribeReady(await openSocket(site, { cookie: admin.cookie }), 'scraped', queue, {
@@ -122,7 +122,7 @@ describe('scraped events', () => {
   });
 });
 
-it('shows the history of each new kind under a name without hyphens', async () => {
+it('have a history kind without hyphens', async () => {
   await appendEvents(scraped('h1'));
   const { data } = await admin.send('{ history(kind: scraped_event, id: "h1") { entries { type } state } }');
   expect(data.history).toMatchObject({

@@ -4,7 +4,7 @@ import { loadActorNames } from '../accounts/actor-names.ts';
 import type { Gateway, Queries } from '../gateway.ts';
 import { sourcesOf } from '../sources/source-names.ts';
 
-/** Announcements as admins see them: sources and reviewers named. In the order of the rows. */
+/** Scraped events for admins, with names of sources and reviewers, in the order of the rows. */
 export async function presentScrapedEvents(
   deps: Queries & Pick<Gateway, 'sealer' | 'log'>,
   rows: readonly ScrapedEventRow[],

@@ -15,7 +15,7 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
   });
   afterAll(() => site.dispose());
 
-  it('lists what was found, newest first, by status, with the source’s name (MOD-10, MOD-22)', async () => {
+  it('lists scraped events, newest first, by status, with the source’s name (MOD-10, MOD-22)', async () => {
     await site
       .given(scraped('first'), scraped('second', { sourceId: 'gone' }))
       .when(ada, 'PATCH', at('first', 'reject'), { rejectionReason: 'Not in town' })
@@ -52,14 +52,14 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
     expect(await list('?limit=1')).toHaveLength(1);
   });
 
-  it.each(['?status=odd', '?limit=0'])('refuses a list of %s', async (query) =>
+  it.each(['?status=odd', '?limit=0'])('rejects a list of %s', async (query) =>
     expect(await ada('GET', `/api/admin/scraped-events${query}`)).toMatchObject({
       status: 400,
       body: { code: 'validation' },
     }),
   );
 
-  it('decides once: what is decided stays so (MOD-23)', async () => {
+  it('decides once (MOD-23)', async () => {
     await approved('done');
     for (const verdict of ['approve', 'reject'] as const)
       await site
@@ -86,7 +86,7 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
         });
   });
 
-  it('needs an announcement, and a reason of at most 500 characters', async () => {
+  it('needs an existing scraped event, and a reason of at most 500 characters', async () => {
     for (const id of ['nobody', 'counts', 'scores:first', '__proto__'])
       for (const verdict of ['approve', 'reject'] as const)
         await site
@@ -99,7 +99,7 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
       .thenAnswer({ status: 400, body: { message: 'Rejection reason must be at most 500 characters' } });
   });
 
-  it('has one winner when two administrators decide at once, and one listing at most (MOD-23, MOD-26)', async () => {
+  it('has one decision when two administrators decide concurrently, and one listing at most (MOD-23, MOD-26)', async () => {
     let round = 0;
     const verdicts = fc.array(fc.tuple(fc.constantFrom('ada', 'bea'), fc.constantFrom('approve', 'reject')), {
       minLength: 2,
@@ -128,7 +128,7 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
     );
   });
 
-  it('shows the mean of the agents and names the agent that decided (AIA-30)', async () => {
+  it("shows the agents' mean score and names the agent that decided (AIA-30)", async () => {
     const score = (agentId: string, points: number, decision: string) =>
       ({
         type: 'ScrapedEventEvaluated',

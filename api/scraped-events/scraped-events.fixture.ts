@@ -7,18 +7,18 @@ import { siteWithSources } from '../testing/ingest.fixture.ts';
 export const decisionAt = (id: string, verdict: 'approve' | 'reject') =>
   `/api/admin/scraped-events/${id}/${verdict}`;
 
-/** A site with one source, `lantern`, on which nothing was found yet. */
+/** A site with one source, `lantern`, and no scraped events. */
 export async function siteWithAnnouncements() {
   const given = await siteWithSources('lantern');
   const { site, ada } = given;
   expect(await ada('GET', '/api/admin/scraped-events')).toMatchObject({ status: 200, body: [] });
   return {
     ...given,
-    /** What administrators see of the announcements. */
+    /** The scraped events for administrators. */
     async list(query = ''): Promise<ScrapedEvent[]> {
       return (await ada('GET', `/api/admin/scraped-events${query}`)).body as ScrapedEvent[];
     },
-    /** What the calendar shows of an announcement once it is approved. */
+    /** The listing of a scraped event once it is approved. */
     async approved(id: string, but: Parameters<typeof scraped>[1] = {}): Promise<Event> {
       const { body } = await site
         .given(scraped(id, but))

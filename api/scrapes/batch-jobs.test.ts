@@ -21,7 +21,7 @@ describe('batch jobs over REST (R-81, R-83)', () => {
     expect((await ada('POST', '/api/admin/start-batch-scrape/nobody')).status).toBe(404);
   });
 
-  it('lists jobs, newest first, with how far they are (R-83, SCR-25)', async () => {
+  it('lists jobs, newest first, with their progress (R-83, SCR-25)', async () => {
     const job = (jobId: string): BatchJobFact => ({
       type: 'BatchJobStarted',
       data: {

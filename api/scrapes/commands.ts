@@ -5,7 +5,7 @@ import { json } from '../server/response/responses.ts';
 import { isSource } from '../sources/commands.ts';
 import { requestIngest } from './request-ingest.ts';
 
-// Ingest sends the command of each of these calls, in the caller's name.
+// Ingest sends the commands of these calls, with the caller as actor.
 
 /** Reads a source now (R-80, SCR-26). */
 export const scrapeSource: CommandCall<ScrapeResult> = {
@@ -16,7 +16,7 @@ export const scrapeSource: CommandCall<ScrapeResult> = {
   },
 };
 
-/** Begins to read a source page by page, in the background (R-81, SCR-27). */
+/** Starts reading a source page by page, in the background (R-81, SCR-27). */
 export const startBatchScrape: CommandCall<StartedBatch> = {
   command: 'StartBatchJob',
   async run(gateway, caller, { id: sourceId = '' }) {

@@ -7,14 +7,14 @@ import type { Caller, Gateway } from '../gateway.ts';
 type IngestDeps = Pick<Gateway, 'requestQueue' | 'log' | 'progress'>;
 type ByCaller = Pick<Caller, 'actor' | 'correlationId'>;
 
-/** Clients wait this long for these calls (REQ-09). */
+/** Timeout of clients for these calls (REQ-09). */
 const replyTimeoutMs = 600_000;
-/** The longest wait for the views after ingest has replied. */
+/** Timeout of the wait for the views after ingest has replied. */
 const viewTimeoutMs = 2000;
 
 /**
- * Has ingest do a piece of work in the caller's name and waits for its answer, 600 s at most; then, 2 s at most, until
- * the views show what it did. Without anybody who takes it: `ingest-unavailable`.
+ * Sends a request to ingest with the caller as actor and waits for its reply, 600 s at most; then up to 2 s
+ * until the views show the result. Returns `ingest-unavailable` when no worker claims it.
  */
 export async function requestIngest<Kind extends IngestKind>(
   { requestQueue, log, progress }: IngestDeps,
@@ -38,7 +38,7 @@ export async function requestIngest<Kind extends IngestKind>(
   return reply;
 }
 
-/** Tries out a source as a form describes it, and keeps nothing (R-82, SCR-28). Of the form it needs the address only. */
+/** Tests a source from a form, and stores nothing (R-82, SCR-28). Only the form's address is required. */
 export async function testScrape(
   deps: IngestDeps,
   caller: ByCaller,

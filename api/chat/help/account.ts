@@ -1,6 +1,6 @@
 import { contactText, type HelpText } from './help-text.ts';
 
-/** Signing in, and what is kept about a person. */
+/** Signing in, and stored personal data. */
 export const accountHelp: readonly HelpText[] = [
   {
     id: 'sign-in',

@@ -4,5 +4,5 @@ import { showHelp } from './shows.ts';
 import { siteHelp } from './site.ts';
 import { submittingHelp } from './submitting.ts';
 
-/** Everything that the site can explain (GEN-09). */
+/** All help texts (GEN-09). */
 export const helpTexts: readonly HelpText[] = [...showHelp, ...submittingHelp, ...accountHelp, ...siteHelp];

@@ -1,4 +1,4 @@
-/** What the answers need to know of the site: operator settings (`siteOf`). */
+/** Operator settings that the answers use (`siteOf`). */
 export type SiteFacts = {
   name: string;
   city: string;
@@ -10,8 +10,8 @@ export type SiteFacts = {
 };
 
 /**
- * One thing that the site can explain. `asks` are questions in visitors' words: they find the text and are never
- * shown. `says` is the answer, in the form of `ChatMessage.content`.
+ * A help text. `asks` are questions in visitors' words, for finding the text; they are never shown. `says` is
+ * the answer, in the format of `ChatMessage.content`.
  */
 export type HelpText = {
   id: string;
@@ -20,7 +20,7 @@ export type HelpText = {
   says: (site: SiteFacts) => string;
 };
 
-/** How to reach a person, where the operator has named an address (SUPPORT_EMAIL). */
+/** How to contact the operator, if SUPPORT_EMAIL is set. */
 export function contactText(supportEmail: string | null): string {
   return supportEmail
     ? `A person reads ${supportEmail}.`

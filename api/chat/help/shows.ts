@@ -1,6 +1,6 @@
 import type { HelpText } from './help-text.ts';
 
-/** Finding a show or a venue, and going there. */
+/** Finding shows and venues, and going there. */
 export const showHelp: readonly HelpText[] = [
   {
     id: 'what-is-listed',

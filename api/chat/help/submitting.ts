@@ -3,7 +3,7 @@ import { contactText, type HelpText } from './help-text.ts';
 const days = (count: number) =>
   count % 7 === 0 ? `${count / 7} week${count === 7 ? '' : 's'}` : `${count} days`;
 
-/** Getting a show, or a venue, onto the site; taking charge of one. */
+/** Submitting shows and venues, and claiming a venue. */
 export const submittingHelp: readonly HelpText[] = [
   {
     id: 'submit-show',
