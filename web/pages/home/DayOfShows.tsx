@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
-import { DayHeading } from './DayHeading.tsx';
-import { dayLayout, posterGrid } from './day-style.ts';
+import { DayHeading } from '#web/components/shows/DayHeading.tsx';
+import { dayLayout, posterGrid } from '#web/components/shows/day-style.ts';
+import { ShowCard } from '#web/components/shows/ShowCard.tsx';
 import { LongRuns } from './LongRuns.tsx';
-import { ShowCard } from './ShowCard.tsx';
 import type { Day } from './week.ts';
 
 const expandedDays = new Set<string>();

@@ -5,7 +5,7 @@ import { lastDay } from '#schema/kernel/show-days.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { NamePoster } from '#web/components/posters/NamePoster.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
-import type { Show } from './week.ts';
+import type { Show } from '#web/components/shows/show.ts';
 
 /** The shows of a day that run longer than three days, in one horizontally scrolling row (D-82). */
 export function LongRuns({ shows }: { shows: readonly Show[] }) {

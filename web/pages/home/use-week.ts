@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { Show } from '#web/components/shows/show.ts';
 import { HomeChangesDocument } from '#web/data/graphql/generated/graphql.ts';
 import { useLive } from '#web/data/graphql/use-live.ts';
 import type { Filter } from './filter.ts';
 import { isComplete, useWeekPages } from './use-week-pages.ts';
-import { type Change, completeBefore, type Show, weekFrom, withChanges } from './week.ts';
+import { type Change, completeBefore, weekFrom, withChanges } from './week.ts';
 
 type Week = {
   /** Undefined until the first page is loaded. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#schema/kernel/calendar.ts';
-import { aShow } from './a-show.fixture.ts';
-import { completeBefore, daysOf, type Show, weekFrom, weekStarts, withChanges } from './week.ts';
+import { aShow } from '#web/components/shows/a-show.fixture.ts';
+import type { Show } from '#web/components/shows/show.ts';
+import { completeBefore, daysOf, weekFrom, weekStarts, withChanges } from './week.ts';
 
 const performers = (shows: readonly Show[]) => shows.map(({ performer }) => performer);
 

@@ -1,7 +1,6 @@
 import { addDays } from '#schema/kernel/calendar.ts';
-import type { ListedShowFragment as Show } from '#web/data/graphql/generated/graphql.ts';
+import { type Show, sortByTime } from '#web/components/shows/show.ts';
 
-export type { Show };
 /** A day's shows for its cards, and those that run longer than three days (D-82). */
 export type Day = { date: string; shows: Show[]; longRuns: Show[] };
 export type Change = { id: string; event: Show | null };
@@ -23,15 +22,6 @@ export function weekFrom(start: string): { from: string; to: string } {
 
 function playsOn(show: Show, date: string): boolean {
   return show.date === date || show.additionalDates.includes(date);
-}
-
-/** By time, shows without one last, then by performer. */
-export function sortByTime(one: Show, other: Show): number {
-  const noTime = '99:99';
-  return (
-    (one.time || noTime).localeCompare(other.time || noTime) ||
-    one.performer.localeCompare(other.performer, 'en')
-  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { displayTime } from '#schema/kernel/show-time.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
-import type { Show } from '#web/pages/home/week.ts';
+import type { Show } from '#web/components/shows/show.ts';
 
 /** Shows whose poster is on an earlier day and that also play on this one, as lines. */
 export function ContinuingShows({ shows }: { shows: readonly Show[] }) {

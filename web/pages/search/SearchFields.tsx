@@ -3,10 +3,10 @@ import { limits } from '#schema/kernel/limits.ts';
 import { DateField } from '#web/components/forms/DateField.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
+import { useDebouncedText } from '#web/components/forms/use-debounced-text.ts';
 import { eventTypeLabels } from '#web/components/posters/event-types.ts';
 import { today } from '#web/data/site.ts';
 import type { Filters } from './filters.ts';
-import { useDebouncedText } from './use-debounced-text.ts';
 
 type Props = {
   filters: Filters;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Client, useClient } from 'urql';
+import type { Show } from '#web/components/shows/show.ts';
 import { cachedPages } from '#web/data/graphql/cached-pages.ts';
 import { onInvalidated } from '#web/data/graphql/client.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type SearchQuery,
   type SearchQueryVariables,
 } from '#web/data/graphql/generated/graphql.ts';
-import type { Show } from '#web/pages/home/week.ts';
 
 type SearchVariables = Omit<SearchQueryVariables, 'after'>;
 type Loaded = { key: string; pages: readonly SearchQuery[]; failed: boolean };

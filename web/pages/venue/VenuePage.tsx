@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { Skeleton } from '#web/components/Skeleton.tsx';
+import { VenueNotFound } from '#web/components/VenueNotFound.tsx';
 import { VenuePageDocument } from '#web/data/graphql/generated/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { VenueDetails } from './VenueDetails.tsx';
-import { VenueNotFound } from './VenueNotFound.tsx';
 import { venueLayout } from './venue-layout.ts';
 
 /** One venue (VEN-09..13). */

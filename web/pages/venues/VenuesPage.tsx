@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { AdSlot } from '#web/components/ads/AdSlot.tsx';
+import type { ChosenAds } from '#web/components/ads/choose-ads.ts';
+import { useAds } from '#web/components/ads/use-ads.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
@@ -11,9 +14,6 @@ import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { AdSlot } from '#web/pages/home/ads/AdSlot.tsx';
-import type { ChosenAds } from '#web/pages/home/ads/choose-ads.ts';
-import { useAds } from '#web/pages/home/ads/use-ads.ts';
 import { MoreVenues } from './MoreVenues.tsx';
 import type { ListedVenue } from './VenueCard.tsx';
 import { VenueFilter } from './VenueFilter.tsx';

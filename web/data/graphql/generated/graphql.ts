@@ -22,6 +22,8 @@ export type VenueType =
   | 'restaurant'
   | 'theater';
 
+export type ListedShowFragment = { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, upvoteCount: number };
+
 export type MyUpvotesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -57,8 +59,6 @@ export type EventPageQueryVariables = Exact<{
 
 
 export type EventPageQuery = { event: { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, upvoteCount: number } | null };
-
-export type ListedShowFragment = { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, upvoteCount: number };
 
 export type HomeQueryVariables = Exact<{
   from: string;
@@ -172,16 +172,6 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const ShownCommentFragmentDoc = new TypedDocumentString(`
-    fragment ShownComment on Comment {
-  id
-  content
-  username
-  profilePhotoUrl
-  createdAt
-  isApproved
-}
-    `, {"fragmentName":"ShownComment"}) as unknown as TypedDocumentString<ShownCommentFragment, unknown>;
 export const ListedShowFragmentDoc = new TypedDocumentString(`
     fragment ListedShow on Event {
   id
@@ -196,6 +186,16 @@ export const ListedShowFragmentDoc = new TypedDocumentString(`
   upvoteCount
 }
     `, {"fragmentName":"ListedShow"}) as unknown as TypedDocumentString<ListedShowFragment, unknown>;
+export const ShownCommentFragmentDoc = new TypedDocumentString(`
+    fragment ShownComment on Comment {
+  id
+  content
+  username
+  profilePhotoUrl
+  createdAt
+  isApproved
+}
+    `, {"fragmentName":"ShownComment"}) as unknown as TypedDocumentString<ShownCommentFragment, unknown>;
 export const ShownReviewFragmentDoc = new TypedDocumentString(`
     fragment ShownReview on Review {
   id

@@ -5,7 +5,7 @@ import { listingPath } from '#schema/kernel/slug.ts';
 import { NamePoster } from '#web/components/posters/NamePoster.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
-import type { Show } from '#web/pages/home/week.ts';
+import type { Show } from '#web/components/shows/show.ts';
 
 /** A show of the venue: date, small poster, performer, time and price. */
 export function ShowRow({ show, date }: { show: Show; date: string }) {

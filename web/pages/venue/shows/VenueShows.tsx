@@ -1,11 +1,11 @@
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { MorePages } from '#web/components/MorePages.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
+import { foundDays } from '#web/components/shows/found-days.ts';
+import type { Show } from '#web/components/shows/show.ts';
 import { VenueShowsDocument } from '#web/data/graphql/generated/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { today } from '#web/data/site.ts';
-import type { Show } from '#web/pages/home/week.ts';
-import { foundDays } from '#web/pages/search/found-days.ts';
 import { ShowRow } from './ShowRow.tsx';
 
 /** The shows at a venue from today. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { cityDay } from '#web/components/city-time.ts';
 import { Combobox } from '#web/components/forms/Combobox.tsx';
+import { useDebouncedText } from '#web/components/forms/use-debounced-text.ts';
 import { AccountsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import { useDebouncedText } from '#web/pages/search/use-debounced-text.ts';
 
 const maxResults = 10;
 

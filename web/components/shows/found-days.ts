@@ -1,4 +1,4 @@
-import { type Show, sortByTime } from '#web/pages/home/week.ts';
+import { type Show, sortByTime } from './show.ts';
 
 /** A day with the shows that are listed for the first time, and those that continue from an earlier day. */
 export type FoundDay = { date: string; shows: Show[]; continuing: Show[] };

@@ -5,7 +5,7 @@ import { NamePoster } from '#web/components/posters/NamePoster.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import { Upvote } from '#web/components/upvote/Upvote.tsx';
-import type { Show } from './week.ts';
+import type { Show } from './show.ts';
 
 /**
  * A poster with the main facts of a show (HOME-13). `eager` posters load immediately. The upvote button is above

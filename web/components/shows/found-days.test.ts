@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aShow } from '#web/pages/home/a-show.fixture.ts';
+import { aShow } from './a-show.fixture.ts';
 import { foundDays, type Span } from './found-days.ts';
 
 const run = aShow({

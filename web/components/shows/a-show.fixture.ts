@@ -1,4 +1,4 @@
-import type { Show } from './week.ts';
+import type { Show } from './show.ts';
 
 /** A listed show for tests. */
 export const aShow = (facts: Partial<Show>): Show => ({

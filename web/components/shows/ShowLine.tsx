@@ -3,7 +3,7 @@ import { dayHeading } from '#schema/kernel/calendar.ts';
 import { displayTime } from '#schema/kernel/show-time.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
-import type { Show } from '#web/pages/home/week.ts';
+import type { Show } from './show.ts';
 
 /** A show in a list: date and time, performer and venue, type and price. */
 export function ShowLine({ show, date }: { show: Show; date: string }) {
