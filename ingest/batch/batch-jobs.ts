@@ -59,7 +59,7 @@ const batchLease = (sourceId: string) => `batch ${sourceId}`;
 /** The jobs that this process runs; they are interrupted, unfinished, when `stopping` aborts. */
 export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJobs {
   const running = new Set<Promise<void>>();
-  /** Interrupted jobs: number of failures and end of the backoff (`performance.now`). */
+  /** Interrupted jobs: number of failures and end of the backoff, epoch milliseconds. */
   const backoffs = new Map<string, { failures: number; until: number }>();
 
   /** Holds the lease until the job ends or is interrupted. */
@@ -72,7 +72,7 @@ export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJ
         (error: unknown) => {
           // The job stays unfinished; `resume` picks it up after the backoff.
           const failures = (backoffs.get(job.id)?.failures ?? 0) + 1;
-          backoffs.set(job.id, { failures, until: performance.now() + jobBackoffMs(failures) });
+          backoffs.set(job.id, { failures, until: deps.now().getTime() + jobBackoffMs(failures) });
           const { correlationId } = progress;
           deps.logger.error(
             { err: error, jobId: job.id, correlationId },
@@ -130,7 +130,7 @@ export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJ
       await clearFinishedRuns(deps);
       for (const { id, sourceId } of await listUnfinishedJobs(deps)) {
         if (stopping.aborted) return;
-        if ((backoffs.get(id)?.until ?? 0) > performance.now()) continue;
+        if ((backoffs.get(id)?.until ?? 0) > deps.now().getTime()) continue;
         const lease = await takeLease(deps, batchLease(sourceId));
         if (!lease) continue;
         const job = await loadUnfinishedJob(deps, id);

