@@ -15,6 +15,8 @@ import { testEnvironment } from '../testing/test-environment.ts';
 
 /** How long a deletion can be undone. */
 const undoMs = 5000;
+/** How long a toast is shown; the next one waits for its end. */
+const toastMs = 5000;
 
 describe('an administrator of events', () => {
   let admin: Admin;
@@ -125,7 +127,7 @@ describe('an administrator of events', () => {
 
   it('deletes one with undo, and several of which one fails (AEV-04, AEV-15, AEV-16, AEV-28)', async () => {
     for (const performer of ['Ant', 'Bee', 'Cricket', 'Dragonfly']) await listed(performer);
-    const page = await admin.open('/admin?tab=events');
+    const page = await admin.open('/admin?tab=events', { fakeClock: true });
     await rowOf(page, 'Bee').getByRole('button', { name: 'Delete' }).click();
     await waitForText(page, 'Event will be deleted');
     await waitForCounts(page, 3, 3);
@@ -149,6 +151,7 @@ describe('an administrator of events', () => {
     await waitForCounts(page, 1, 1);
     await page.getByRole('alert').getByText('Broken').waitFor();
     await page.getByText('1 selected').waitFor();
+    await page.clock.fastForward(toastMs);
     await page.getByRole('status').filter({ hasText: 'Events Deleted' }).waitFor({ state: 'detached' });
     await page.getByRole('status').filter({ hasText: 'ErrorBroken' }).first().waitFor();
     await page.getByRole('button', { name: 'Delete 1 event' }).click();
