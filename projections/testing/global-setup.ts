@@ -21,5 +21,5 @@ export default async function setup(project: TestProject) {
   await projections.stop();
   await log.close();
   project.provide('emptyDataDir', dataDir);
-  return () => rmSync(dataDir, { recursive: true });
+  return () => rmSync(dataDir, { recursive: true, force: true });
 }
