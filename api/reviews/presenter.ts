@@ -29,9 +29,7 @@ export async function presentAdminReviews(
 
 /** The row of the last review in a stream of reviews; null when it is deleted. */
 export function reviewFromEvents(stream: readonly RecordedEvent[]): VenueReviewRow | null {
-  const reviewId = String(stream.at(-1)?.data.reviewId);
-  const own = stream.filter(({ data }) => data.reviewId === reviewId);
-  return foldRow(venueReviews, reviewId, own);
+  return foldRow(venueReviews, String(stream.at(-1)?.data.reviewId), stream);
 }
 
 function authorsOf({ readModels }: Queries, rows: readonly VenueReviewRow[]) {

@@ -68,7 +68,7 @@ async function withReviewer(
   return { ...rejection, message: `${rejectionMessage(rejection)} by ${decided.reviewedBy.name}` };
 }
 
-/** The submission as its own stream tells it: a view that lags could still show it as pending; null when unknown. */
+/** The submission by its own stream: a view that lags could still show it as pending; null when unknown. */
 async function loadCurrentSubmission(deps: PresentDeps, submissionId: string): Promise<Submission | null> {
   const stream = await deps.log.readStream(submissionStream(submissionId));
   const row = foldRow(submissions, submissionId, stream);

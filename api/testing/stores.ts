@@ -30,7 +30,7 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
   await projections.caughtUp();
   const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'read' });
   const progress = await createProgress({ dataDir, log, readModels, operational, reactors: reactorNames });
-  const told = openProgressChannel(dataDir);
+  const channel = openProgressChannel(dataDir);
   const requestQueue = openRequestQueue({ operational, directory: dataDir, now, logger });
   const answering: RequestHandlers = {
     'scrape-source': absent,
@@ -48,7 +48,7 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
     parts: { log, operational, requestQueue, sealer, projections, readModels, progress },
     react(gateway: Gateway): void {
       const { send, images } = gateway;
-      const publishProgress = (reactor: string, position: Position) => told.publish({ reactor, position });
+      const publishProgress = (reactor: string, position: Position) => channel.publish({ reactor, position });
       const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
       const mail = mailDepsFrom(gateway);
       const reactors = startReactors({
@@ -68,7 +68,7 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
       closing.abort();
       await serving;
       requestQueue.close();
-      told.close();
+      channel.close();
       await projections.stop();
       progress.close();
       await log.close();

@@ -2,7 +2,7 @@ import { currentVenue } from '#domain/venue/venue.ts';
 import { venueStream } from '#schema/kernel/streams.ts';
 import type { Gateway } from '../gateway.ts';
 
-/** A venue as its own stream tells it; null when it is unknown or removed. */
+/** A venue by its own stream; null when it is unknown or removed. */
 export async function loadCurrentVenue(
   { log }: Pick<Gateway, 'log'>,
   venueId: string,
@@ -10,7 +10,7 @@ export async function loadCurrentVenue(
   return currentVenue(await log.readStream(venueStream(venueId)));
 }
 
-/** True while a venue is public (VEN-13), as its own stream tells. */
+/** True while a venue is public (VEN-13), by its own stream. */
 export async function isVenueListed(gateway: Pick<Gateway, 'log'>, venueId: string): Promise<boolean> {
   return (await loadCurrentVenue(gateway, venueId))?.listed ?? false;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { projections, viewNames } from '../views/all.ts';
 import { hasStateAmongRows, isCurrent, newVersion } from './versions.ts';
 
-it('gives rows a unique name that tells the version of their projection', () => {
+it('gives rows a unique name that contains the version of their projection', () => {
   for (const name of viewNames) {
     const [one, other] = [newVersion(name), newVersion(name)];
     expect(one).not.toBe(other);

@@ -41,7 +41,7 @@ it('keeps mails to addresses that only contain the person’s address', async ()
   expect(recipients()).toHaveLength(6);
 });
 
-it('removes mails about a stream, whoever the recipient is (LOG-09)', async () => {
+it('removes mails about a stream to any recipient (LOG-09)', async () => {
   const { folder, send, recipients } = outbox();
   const claim = `venueClaim-${'v'.repeat(36)}_${'u'.repeat(36)}`;
   await send('ada@example.org', 'Approved.', claim);
