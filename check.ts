@@ -17,6 +17,7 @@ const checks: Record<string, string> = {
   unused: 'knip',
   arrows: 'vitest run --project parts --reporter dot schema/arrows.test.ts',
   catalogue: 'node schema/catalogue.ts --check',
+  commands: 'node api/commands/command-table.ts --check',
   views: 'node projections/testing/golden-rows.ts --check',
   schema: 'node api/graphql/print-schema.ts --check',
   operations: 'graphql-codegen --config web/data/graphql/codegen.ts --check',
@@ -25,6 +26,7 @@ const checks: Record<string, string> = {
 /** `npm run generate`: one after the other, since each reads what those before it wrote. */
 const generators: Record<string, string> = {
   catalogue: 'node schema/catalogue.ts --write',
+  commands: 'node api/commands/command-table.ts --write',
   views: 'node projections/testing/golden-rows.ts --write',
   schema: 'node api/graphql/print-schema.ts --write',
   format: `biome format ${colors} --write schema/api.graphql`,

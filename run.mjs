@@ -1,5 +1,5 @@
 // Starts a TypeScript program of this project: `node run.mjs <file> [arguments]`. Plain JavaScript, so that an
-// older Node still reads it and goes on with the Node that "npm ci" installs.
+// older Node still parses it and continues with the Node that "npm ci" installs.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
@@ -13,12 +13,12 @@ function startInstalledNode() {
   const node = fileURLToPath(new URL('node_modules/.bin/node', import.meta.url));
   if (!existsSync(node)) {
     console.error(
-      `This project runs on Node 26; this is Node ${process.versions.node}. "npm ci" installs Node 26 beside the\n` +
+      `This project runs on Node 26; this is Node ${process.versions.node}. "npm ci" installs Node 26 with the\n` +
         'packages: run it without --omit=optional, or install Node 26 yourself.',
     );
     process.exit(1);
   }
-  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // A terminal sends Ctrl-C to the child as well; a second one would end it at once.
   process.on('SIGINT', () => {});

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Long fault suites, brute-force counts and pictures: `npm run test:faults`, not part of `npm test`. */
+/** Long fault suites, whole tables of hostile input and pictures: `npm run test:faults`, not part of `npm test`. */
 const faults = '**/*.faults.test.ts';
 const tests = [
   '{schema,domain,stores,projections,reactors,ingest,api,app,demo}/**/*.test.ts',

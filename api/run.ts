@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { blockStaleViews } from '#projections/engine/stale-view.ts';
-import { cityDate } from '#schema/kernel/calendar.ts';
-import { createFetcher } from '#stores/outside/fetcher.ts';
-import { createInteractiveModel } from '#stores/outside/interactive-model.ts';
-import { createLanguageModel } from '#stores/outside/language-model.ts';
+import { cityDate } from '#schema/kernel/time/calendar.ts';
+import { createFetcher } from '#stores/outside/fetch/fetcher.ts';
+import { createInteractiveModel } from '#stores/outside/model/interactive-model.ts';
+import { createLanguageModel } from '#stores/outside/model/language-model.ts';
 import { createSend } from './commands/send.ts';
 import { createDocumentStore } from './documents/document-store.ts';
 import type { Gateway } from './gateway.ts';
@@ -61,6 +61,7 @@ const builtWebApp = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 /** Starts the role `gateway`: REST, GraphQL, live, sign-in, images and the web app behind one port. */
 export async function startGateway(deps: GatewayDeps): Promise<RunningGateway> {
+  await using starting = new AsyncDisposableStack();
   const { config, projections, operational } = deps;
   const now = deps.now ?? (() => new Date());
   const metrics = createMetrics({
@@ -75,10 +76,11 @@ export async function startGateway(deps: GatewayDeps): Promise<RunningGateway> {
   const sending = createSend({ ...deps, log: timedLog(deps.log, metrics.observeAppend) });
   const model = createLanguageModel(config);
   const { logger, modelTimeoutMs: timeoutMs } = deps;
+  const readModels = blockStaleViews(deps.readModels, deps.progress);
   const gateway: Gateway = {
     ...deps,
-    readModels: blockStaleViews(deps.readModels, deps.progress),
-    responseCache: createResponseCache(),
+    readModels,
+    responseCache: createResponseCache({ ...deps, readModels }),
     documents: createDocumentStore(config.DATA_DIR),
     shareImages: createShareImages(config.DATA_DIR, config, deps.images),
     languageModel: model && createInteractiveModel(model, { now, logger, timeoutMs }),
@@ -93,10 +95,11 @@ export async function startGateway(deps: GatewayDeps): Promise<RunningGateway> {
     today: () => cityDate(now(), config.CITY_TIMEZONE),
     send: sending.send,
   };
-  const live = startLive(gateway);
+  const live = starting.adopt(startLive(gateway), (it) => it.stop());
   const pipeline = createPipeline({ production: config.production });
-  const sockets = createGraphqlSocketServer(gateway, live, pipeline);
+  const sockets = starting.adopt(createGraphqlSocketServer(gateway, live, pipeline), (it) => it.close());
   const purging = setInterval(() => void operational.purge(), hourMs);
+  starting.defer(() => clearInterval(purging));
 
   const server = await startServer({
     gateway,
@@ -108,14 +111,13 @@ export async function startGateway(deps: GatewayDeps): Promise<RunningGateway> {
     commonHeaders: securityHeaders(config.PUBLIC_URL),
   });
 
+  const stack = starting.move();
   return {
     url: `http://${config.HOST}:${server.port}`,
     gateway,
     async stop() {
-      clearInterval(purging);
       const served = server.stop();
-      await sockets.close();
-      await live.stop();
+      await stack.disposeAsync();
       await served;
     },
   };

@@ -52,7 +52,7 @@ async function startEmbedded(
 }
 
 /**
- * Starts the roles of this process beside other processes on the same EventStoreDB and MongoDB. Any number of
+ * Starts the roles of this process together with other processes on the same EventStoreDB and MongoDB. Any number of
  * processes run the gateway; projections and ingest run in one process at a time, each under a lease.
  */
 async function startDistributed(

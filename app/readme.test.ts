@@ -17,7 +17,7 @@ describe('the settings in README.md', () => {
   it('are those of schema/config.ts, one per row', () =>
     expect(rows.map(({ variable }) => variable).sort()).toEqual([...settingNames].sort()));
 
-  it.each(rows)('say the default and the meaning of $variable', ({ variable, fallback, meaning }) => {
+  it.each(rows)('state the default and the meaning of $variable', ({ variable, fallback, meaning }) => {
     const defaults = readConfig({});
     expect(meaning).not.toBe('');
     if (fallback === 'unset') expect(defaults[variable as keyof typeof defaults]).toBeUndefined();

@@ -14,7 +14,7 @@ import { type StoreLocations, storeLocationsFrom, usesEmbeddedStores } from '#st
 import { openEventLog, openOperationalStore, openReadModels } from '#stores/open.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import { openRequestQueue, type RequestQueue } from '#stores/operational/requests/request-queue.ts';
-import type { Mailer } from '#stores/outside/mail.ts';
+import type { Mailer } from '#stores/outside/mail/mail.ts';
 import { lockDataFolder } from '#stores/owner-lock.ts';
 import type { Sealer } from '#stores/personal-data/sealer.ts';
 import { createSealer } from '#stores/personal-data/subject-keys.ts';

@@ -5,7 +5,7 @@ import { adminOperatorRoute, eraseOperatorRoute } from '#api/operations/operator
 import { type RunningGateway, startGateway } from '#api/run.ts';
 import { sessionSecret } from '#api/sign-in/secret.ts';
 import { startIngest } from '#ingest/run.ts';
-import { projectionRoutes } from '#projections/engine/operator.ts';
+import { projectionRoutes } from '#projections/engine/cli/operator.ts';
 import type { Progress, Projections, RunningProjections } from '#projections/engine/ports.ts';
 import { createProgress } from '#projections/engine/progress/progress.ts';
 import { reactorNames, startReactors } from '#reactors/run.ts';

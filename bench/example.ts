@@ -79,12 +79,12 @@ export function exampleShow(n: number): { stream: string; events: NewEvent[] }[]
   ];
 }
 
-/** The middle of some measurements. */
+/** The median of some measurements. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Runs `writers` closed loops until `total` calls are made; answers calls per second. */
+/** Runs `writers` closed loops until `total` calls are made; returns calls per second. */
 export async function closedLoop(
   writers: number,
   total: number,

@@ -3,49 +3,76 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-/** What one request cost: how many were answered a second, and the server's own processor time for one, in µs. */
-type Load = { perSecond: number; cpu: number; bytes: number };
+/** Requests per second, the server's own processor time per request in µs, and the 99th percentile in ms. */
+type Load = { perSecond: number; cpu: number; p99: number; bytes: number };
 
-export type BenchServer = { load(path: string, init?: { body: string }): Promise<Load>; stop(): void };
+export type BenchServer = {
+  load(path: string, init?: { body: string }): Promise<Load>;
+  /** Upvotes shows of the list at this rate until it stops. */
+  startUpvotes(perSecond: number): void;
+  /** Resident memory in MB. */
+  memory(): Promise<number>;
+  /** Rebuilds every view once. */
+  rebuild(): Promise<void>;
+  stop(): void;
+};
 
 const connections = 50;
 const total = 20_000;
 
-/** Starts `bench/serving.ts` in a process of its own, so that its processor time is its own. */
+/** The options of Node of `npm start`. */
+const execArgv = ['--max-semi-space-size=4'];
+
+/** Starts `bench/serving.ts` in a process of its own, so that its processor time and memory are its own. */
 export async function startBenchServer(what: 'fixed' | 'product', ...rest: string[]): Promise<BenchServer> {
-  const child = fork(fileURLToPath(new URL('./serving.ts', import.meta.url)), [what, ...rest]);
+  const child = fork(fileURLToPath(new URL('./serving.ts', import.meta.url)), [what, ...rest], {
+    execArgv,
+  });
   const [url] = (await once(child, 'message')) as [string];
   return {
     async load(path, init) {
       await fire(url + path, 2000, init);
-      const before = await cpuOf(child);
+      const before = await ask(child, 'cpu');
       const began = performance.now();
-      const bytes = await fire(url + path, total, init);
+      const { bytes, times } = await fire(url + path, total, init);
       const seconds = (performance.now() - began) / 1000;
-      return { perSecond: total / seconds, cpu: ((await cpuOf(child)) - before) / total, bytes };
+      const p99 = times.sort((one, other) => one - other)[Math.floor(total * 0.99)] ?? Number.NaN;
+      return { perSecond: total / seconds, cpu: ((await ask(child, 'cpu')) - before) / total, p99, bytes };
     },
+    startUpvotes: (perSecond) => child.send({ upvotes: perSecond }),
+    memory: async () => (await ask(child, 'rss')) / 2 ** 20,
+    rebuild: async () => void (await ask(child, 'rebuild')),
     stop: () => child.kill('SIGTERM'),
   };
 }
 
-async function cpuOf(child: ChildProcess): Promise<number> {
-  child.send('cpu');
-  const [micros] = (await once(child, 'message')) as [number];
-  return micros;
+async function ask(child: ChildProcess, what: 'cpu' | 'rss' | 'rebuild'): Promise<number> {
+  child.send(what);
+  const [answer] = (await once(child, 'message')) as [number];
+  return answer;
 }
 
-/** Closed loops over keep-alive connections; returns the size of one body. Throws on any status but 200. */
-async function fire(url: string, requests: number, init?: { body: string }): Promise<number> {
+/** Closed loops over keep-alive connections. Throws on any status but 200. */
+async function fire(
+  url: string,
+  requests: number,
+  init?: { body: string },
+): Promise<{ bytes: number; times: number[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = requests;
-  let size = 0;
+  let bytes = 0;
+  const times: number[] = [];
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (left-- > 0) size = await once200(url, agent, init);
+      while (left-- > 0) {
+        const began = performance.now();
+        bytes = await once200(url, agent, init);
+        times.push(performance.now() - began);
+      }
     }),
   );
   agent.destroy();
-  return size;
+  return { bytes, times };
 }
 
 function once200(url: string, agent: Agent, init?: { body: string }): Promise<number> {

@@ -18,7 +18,7 @@ const cost = (line: Omit<Line, 'ratio'>) => lines.push({ ...line, ratio: line.ce
 const directory = mkdtempSync(join(tmpdir(), 'bench-'));
 const rounds = 3;
 
-async function middleOf(measure: (round: number) => Promise<number> | number): Promise<number> {
+async function medianOf(measure: (round: number) => Promise<number> | number): Promise<number> {
   const values: number[] = [];
   for (let round = 0; round < rounds; round++) values.push(await measure(round));
   return median(values);
@@ -30,8 +30,8 @@ async function appends(): Promise<void> {
     { writers: 10, total: 20_000 },
     { writers: 100, total: 40_000 },
   ]) {
-    const ceiling = await middleOf(() => rawCommits(directory, writers, total));
-    const ours = await middleOf(async (round) => {
+    const ceiling = await medianOf(() => rawCommits(directory, writers, total));
+    const ours = await medianOf(async (round) => {
       const log = await openSqliteEventLog({ directory: join(directory, `log-${writers}-${round}`) });
       const rate = await closedLoop(writers, total, (n) => {
         const { stream, events } = exampleSubmission(n);
@@ -59,7 +59,7 @@ async function projecting(): Promise<void> {
   await closedLoop(500, shows, (n) =>
     Promise.all(exampleShow(n).map(({ stream, events }) => log.append(stream, events, 'no-stream'))),
   );
-  const ceiling = await middleOf(() => rawReading(join(dataDir, 'events.sqlite')));
+  const ceiling = await medianOf(() => rawReading(join(dataDir, 'events.sqlite')));
   const projections = startProjections({ locations: { dataDir }, log, logger: pino({ level: 'error' }) });
   const perSecond = async (work: () => Promise<unknown>) => {
     const began = performance.now();
@@ -70,29 +70,56 @@ async function projecting(): Promise<void> {
   const first = await perSecond(() => projections.caughtUp());
   rate({ what: 'all views, first building', ours: first, ceiling, unit: 'events/s', against });
   for (const view of ['events', 'analytics_stats']) {
-    const ours = await perSecond(() => rebuilt(projections, view));
+    const ours = await perSecond(() => rebuildView(projections, view));
     rate({ what: `rebuild of ${view}`, ours, ceiling, unit: 'events/s', against });
   }
   await projections.stop();
   await log.close();
 }
 
-async function rebuilt(projections: RunningProjections, view: string): Promise<void> {
-  const underWay = async () =>
+async function rebuildView(projections: RunningProjections, view: string): Promise<void> {
+  const isRebuilding = async () =>
     (await projections.status()).some(({ name, status }) => name === view && status === 'rebuilding');
-  // The first building may still be putting its last rows in order.
+  // The first build may not be finished.
   while ((await projections.rebuild(view)) === 'already-rebuilding') await pause(1);
-  while (!(await underWay())) await pause(1);
-  while (await underWay()) await pause(1);
+  while (!(await isRebuilding())) await pause(1);
+  while (await isRebuilding()) await pause(1);
 }
 
 async function serving(): Promise<void> {
   const product = await startBenchServer('product');
   const query =
     '{ events(first: 200) { edges { node { id performer eventType venueId venue address date time additionalDates price ageRestriction url imageUrl upvoteCount } } } }';
+  const atRest = await product.memory();
   const rest = await product.load('/api/events?limit=200');
   const graphql = await product.load('/graphql', { body: JSON.stringify({ query }) });
+  product.startUpvotes(20);
+  const upvoted = {
+    rest: await product.load('/api/events?limit=200'),
+    graphql: await product.load('/graphql', { body: JSON.stringify({ query }) }),
+  };
+  const underLoad = await product.memory();
+  await product.rebuild();
+  const afterRebuild = await product.memory();
   product.stop();
+  const bare = await startBenchServer('fixed', '0');
+  const ceiling = await bare.memory();
+  bare.stop();
+  for (const [what, ours] of [
+    ['at rest', atRest],
+    ['after 80,000 requests', underLoad],
+    ['after a rebuild of every view', afterRebuild],
+  ] as const)
+    cost({ what: `memory ${what}`, ours, ceiling, unit: 'MB', against: 'node:http, resident' });
+  for (const [what, quiet, busy] of [
+    ['REST', rest, upvoted.rest],
+    ['GraphQL', graphql, upvoted.graphql],
+  ] as const) {
+    const name = `home list by ${what}, 20 upvotes/s`;
+    const against = 'the same without upvotes';
+    rate({ what: name, ours: busy.perSecond, ceiling: quiet.perSecond, unit: 'requests/s', against });
+    cost({ what: `${name}, p99`, ours: busy.p99, ceiling: quiet.p99, unit: 'ms', against });
+  }
   for (const [what, measured] of [
     ['home list by REST', rest],
     ['home list by GraphQL', graphql],

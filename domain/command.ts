@@ -4,7 +4,7 @@ import type { RateClass } from '#schema/kernel/rate-limits.ts';
 import type { Decider } from './decider.ts';
 
 /**
- * One command of the product, defined once, beside its decider. REST, GraphQL and the permission matrix use
+ * One command of the product, defined once, next to its decider. REST, GraphQL and the permission matrix use
  * it; a command without a definition is rejected.
  */
 export type CommandDefinition<Cmd extends Command> = {

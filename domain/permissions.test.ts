@@ -87,6 +87,7 @@ describe('permissions', () => {
     RecordCronRun: ['system'],
     RemoveCronSchedule: ['admin'],
     CreateAiAgent: ['admin'],
+    CreateDefaultAiAgent: ['admin'],
     ReviseAiAgent: ['admin'],
     RemoveAiAgent: ['admin'],
     RecordAiAgentTest: ['admin'],

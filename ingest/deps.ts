@@ -5,7 +5,7 @@ import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { CommandResult } from '#stores/event-log/handle-command.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
-import type { LanguageModel } from '#stores/outside/language-model.ts';
+import type { LanguageModel } from '#stores/outside/model/language-model.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import type { PageSteps } from './extract/page-steps.ts';
 import type { Pages } from './scrape/fetch-page.ts';

@@ -107,7 +107,7 @@ export async function openIngest(site: Site) {
     close,
     host: outside.host,
     url: (path: string) => `http://${outside.host}${path}`,
-    requestCount: () => outside.asked().length,
+    requestCount: () => outside.requests().length,
     operational,
     dispatch,
     storedPictures,
@@ -148,7 +148,7 @@ export async function openIngest(site: Site) {
       await send('AddScrapingSource', { ...parsed, sourceId });
     },
     /** Sends a request through the request queue and resolves with the reply. */
-    sendRequest<Kind extends IngestKind>(kind: Kind, body: IngestWork[Kind]['asks'], actor = admin) {
+    sendRequest<Kind extends IngestKind>(kind: Kind, body: IngestWork[Kind]['request'], actor = admin) {
       const request = { kind, body, actor, correlationId: crypto.randomUUID() };
       return requestQueue.request(request) as Promise<IngestReply<Kind>>;
     },

@@ -4,13 +4,17 @@ import type { Logger } from 'pino';
 import { loadSource } from '#projections/views/scraping_sources/queries.ts';
 import { type Reactor, type ReactorDeps, RunningReactor } from '#reactors/reactor.ts';
 import type { Config } from '#schema/config.ts';
-import { cityDate } from '#schema/kernel/calendar.ts';
+import { cityDate } from '#schema/kernel/time/calendar.ts';
 import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import type { RequestQueue } from '#stores/operational/requests/request-queue.ts';
-import { createFetcher } from '#stores/outside/fetcher.ts';
-import { createLanguageModel, type LanguageModel, ModelFailed } from '#stores/outside/language-model.ts';
-import { reserveTokens } from '#stores/outside/token-budget.ts';
+import { createFetcher } from '#stores/outside/fetch/fetcher.ts';
+import {
+  createLanguageModel,
+  type LanguageModel,
+  ModelFailed,
+} from '#stores/outside/model/language-model.ts';
+import { reserveTokens } from '#stores/outside/model/token-budget.ts';
 import { type BatchJobs, createBatchJobs } from './batch/batch-jobs.ts';
 import { activeSources, scrapeAll } from './check/scrape-all.ts';
 import type { IngestDeps, ScheduledWork } from './deps.ts';

@@ -120,10 +120,10 @@ export class RunningReactor {
     const { log, send, images, city, logger } = this.#deps;
     try {
       await this.#reactor.react(event, { log, send, images, city });
-    } catch (fault) {
-      if (!(fault instanceof SkipEvent)) throw fault;
+    } catch (error) {
+      if (!(error instanceof SkipEvent)) throw error;
       logger.error(
-        { err: fault, reactor: this.#reactor.name, event: event.id },
+        { err: error, reactor: this.#reactor.name, event: event.id },
         'reactor cannot process event: skipped',
       );
     }
@@ -137,10 +137,10 @@ export class RunningReactor {
         await work();
         this.#error = null;
         return;
-      } catch (fault) {
+      } catch (error) {
         // Any error may be temporary: a reactor that stopped would leave its work undone silently.
-        this.#error = fault instanceof Error ? fault.message : String(fault);
-        logger.error({ err: fault, reactor: this.#reactor.name, failures }, 'reactor failed: retrying');
+        this.#error = error instanceof Error ? error.message : String(error);
+        logger.error({ err: error, reactor: this.#reactor.name, failures }, 'reactor failed: retrying');
         await pause(backoff(failures), undefined, { signal }).catch(ignoreAbort);
       }
     }

@@ -25,7 +25,7 @@ describe('the configuration', () => {
     ['MIN_NOTICE_DAYS', '-1'],
     ['GUEST_SUBMISSIONS', 'maybe'],
     ['SESSION_SECRET', 'short'],
-    ['ADMIN_EMAILS', 'nobody'],
+    ['ADMIN_EMAILS', 'unknown'],
     ['ROLES', 'gateway'],
     ['ROLES', 'gateway,scraper'],
     ['EVENTSTORE_URL', 'http://localhost:2113'],

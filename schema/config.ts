@@ -98,9 +98,9 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 function isHop(part: string): boolean {
   if (part === 'loopback') return true;
   const [address = '', prefix, ...rest] = part.split('/');
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  if (most === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= most);
+  const maxPrefix = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (maxPrefix === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= maxPrefix);
 }
 
 function isTimeZone(zone: string): boolean {

@@ -1,6 +1,6 @@
-import { longDate } from './kernel/calendar.ts';
 import type { EventType } from './kernel/fields.ts';
-import { displayTime } from './kernel/show-time.ts';
+import { longDate } from './kernel/time/calendar.ts';
+import { displayTime } from './kernel/time/show-time.ts';
 
 export type SiteNames = { name: string; city: string };
 

@@ -1,12 +1,16 @@
+import type { AdEnquiryRow, AdRow } from './ads/ad-rows.ts';
 import type { EventType } from './kernel/fields.ts';
 import type { Actor } from './kernel/message.ts';
 import type { CommentStatus, ModerationResult } from './listings/comment.ts';
+import type { ListingRow } from './listings/listing-rows.ts';
 import type { SubmissionRow } from './listings/submission-rows.ts';
-import type { AdEnquiryRow, AdRow, ListingRow } from './rows.ts';
 import type { VenueClaimRow, VenueReviewRow, VenueRow } from './venues/venue-rows.ts';
 
 /** A listed show in public responses (EVT-23). */
-export type Event = Omit<ListingRow, 'allDates' | 'lastDate' | 'performerKey' | 'changedAt' | 'origin'>;
+export type Event = Omit<ListingRow, 'allDates' | 'lastDate' | 'performerKey' | 'changedAt' | 'origin'> & {
+  /** Current upvotes. */
+  upvoteCount: number;
+};
 
 export type Reviewer = { kind: string; id: string; name: string };
 

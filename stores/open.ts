@@ -23,7 +23,7 @@ export async function openEventLog({ dataDir, eventStoreUrl }: StoreLocations): 
   return eventStoreUrl ? openEventStoreDb(eventStoreUrl) : openSqliteEventLog({ directory: dataDir });
 }
 
-/** Opens the log for a thread beside the one that appends. */
+/** Opens the log for a thread that only reads. */
 export async function openEventLogReader({
   dataDir,
   eventStoreUrl,

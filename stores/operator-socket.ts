@@ -112,7 +112,7 @@ async function becomeOwner(dataDir: string, openHere: () => Promise<OperatorServ
 
 const noListenerCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 
-/** Null when nobody listens, or the connection ended before a response. */
+/** Null when no process listens, or the connection ended before a response. */
 async function sendRequest(
   path: string,
   method: string,

@@ -21,11 +21,11 @@ afterEach(async () => {
 });
 
 /** Starts a process that locks the folder; returns its first line of output. */
-async function startContender(): Promise<{ child: ChildProcess; says: string }> {
+async function startContender(): Promise<{ child: ChildProcess; message: string }> {
   const child = spawn(process.execPath, [owner, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
-  const [says] = await once(child.stdout, 'data');
-  return { child, says: String(says).trim() };
+  const [message] = await once(child.stdout, 'data');
+  return { child, message: String(message).trim() };
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -37,15 +37,15 @@ async function kill(child: ChildProcess): Promise<void> {
 
 test('a second process is rejected with the pid of the owner, in this process too', async () => {
   const first = await startContender();
-  expect(first.says).toBe('owned');
-  expect((await startContender()).says).toBe(`refused ${first.child.pid}`);
+  expect(first.message).toBe('owned');
+  expect((await startContender()).message).toBe(`refused ${first.child.pid}`);
   await expect(lockDataFolder(dataDir)).rejects.toThrow(`is in use by process ${first.child.pid}`);
 });
 
 test('the lock of a killed owner can be taken at once, without cleanup', async () => {
   for (let kills = 0; kills < 3; kills += 1) {
-    const { child, says } = await startContender();
-    expect(says).toBe('owned');
+    const { child, message } = await startContender();
+    expect(message).toBe('owned');
     await kill(child);
   }
   const lock = await lockDataFolder(dataDir);
@@ -56,10 +56,10 @@ test('exactly one of several processes gets the lock, and the others get its pid
   for (let round = 0; round < 3; round += 1) {
     writeFileSync(join(dataDir, 'owner.pid'), '999999999\n');
     const all = await Promise.all([startContender(), startContender(), startContender(), startContender()]);
-    const winners = all.filter(({ says }) => says === 'owned');
+    const winners = all.filter(({ message }) => message === 'owned');
     expect(winners).toHaveLength(1);
     const refused = `refused ${winners[0]?.child.pid}`;
-    expect(all.map(({ says }) => says).sort()).toEqual(['owned', refused, refused, refused]);
+    expect(all.map(({ message }) => message).sort()).toEqual(['owned', refused, refused, refused]);
     await kill(winners[0]!.child);
   }
 });

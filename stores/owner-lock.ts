@@ -38,7 +38,7 @@ export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
     }
     const pid = readPid(pidFile);
     const alive = pid !== null && isAlive(pid);
-    // A dead or missing pid beside a held lock: its new owner is about to write its own.
+    // A held lock with a dead or missing pid: its new owner is about to write its own.
     if (alive || attempt === maxAttempts) throw new DataFolderInUse(dataDir, alive ? pid : null);
     await pause(retryDelayMs * (0.5 + Math.random()));
   }

@@ -23,6 +23,7 @@ describe('the build of the web app', () => {
     changed('web/index.html', 100);
     expect(isStale(root)).toBe(true);
     changed('dist/web/index.html', 200);
+    changed('web/journeys/visitor/home.spec.ts', 300);
     expect(isStale(root)).toBe(false);
     changed('schema/wire.ts', 300);
     expect(isStale(root)).toBe(true);

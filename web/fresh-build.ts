@@ -1,16 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ownRoot = fileURLToPath(new URL('..', import.meta.url));
-const sources = ['web/**/*.{ts,tsx,css,html,svg,graphql}', 'schema/**/*.ts', 'package-lock.json'];
+const sources = ['web/**/*.{ts,tsx,js,css,html,svg,graphql}', 'schema/**/*.ts', 'package-lock.json'];
 const entry = 'web/index.html';
 const buildFolder = 'dist/web/index.html';
 
-/** Builds the web app into `dist/web` if the build is missing or older than its sources; returns whether it did. */
+/**
+ * Builds the web app into `dist/web` if the build is missing or older than its sources; returns whether it did. The
+ * build runs in a process of its own, since the memory that it takes would never be returned.
+ */
 export async function ensureBuild(): Promise<boolean> {
   if (!isStale(ownRoot)) return false;
-  const { build } = await import('vite');
-  await build({ configFile: `${ownRoot}web/vite.config.ts`, logLevel: 'warn' });
+  const vite = fileURLToPath(import.meta.resolve('vite/package.json')).replace('package.json', 'bin/vite.js');
+  const options = ['build', '--config', `${ownRoot}web/vite.config.ts`, '--logLevel', 'warn'];
+  const build = spawn(process.execPath, [vite, ...options], { stdio: 'inherit' });
+  const [code] = (await once(build, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`the build of the web app failed: exit code ${code}`);
   return true;
 }
 
@@ -22,5 +30,5 @@ export function isStale(root: string): boolean {
   const changedAt = (file: string) => statSync(`${root}/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const builtAt = changedAt(buildFolder);
   if (builtAt > 0 && changedAt(entry) === 0) return false;
-  return builtAt < Math.max(...globSync(sources, { cwd: root }).map(changedAt));
+  return builtAt < Math.max(...globSync(sources, { cwd: root, exclude: ['web/journeys/**'] }).map(changedAt));
 }

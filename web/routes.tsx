@@ -71,7 +71,7 @@ export const createRoutes = () =>
             },
             {
               path: '/login',
-              lazy: async () => ({ Component: (await import('./pages/login/LoginPage.tsx')).LoginPage }),
+              lazy: async () => ({ Component: (await import('./components/login/LoginPage.tsx')).LoginPage }),
             },
             {
               path: '/admin',

@@ -1,28 +1,53 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const gateway = { target: 'http://localhost:3000', changeOrigin: false };
 
 /** The code that every page needs, in one chunk instead of a dozen small ones. */
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|urql|@urql|wonka|@0no-co|clsx|class-variance-authority|set-cookie-parser|cookie)\/|\/web\/(layout|data\/(request|site))/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|urql|@urql|wonka|@0no-co|clsx|class-variance-authority|set-cookie-parser|cookie)\/|rolldown\/runtime|\/web\/(layout|data\/(request|site))/;
 
 /** The components that display a show, on home and in lists of shows: one chunk is smaller than a dozen. */
 const shows =
-  /\/web\/(data\/(graphql\/(use-|when-|cached-)|beacon|use-today)|pages\/home\/(ads\/|ShowCard|DayHeading|day-style|week\.)|components\/(upvote|posters\/(PosterImage|NamePoster|name-poster|color-pairs|Type|event-types)|Skeleton|EmptyState|ErrorState|UpvoteButton))|\/schema\/kernel\/(slug|image)\./;
+  /\/web\/(data\/(graphql\/(use-|when-|watch-)|beacon|use-today)|pages\/home\/week\.|components\/(ads\/|upvote|shows\/(ShowCard|ShowName|DayHeading|day-style|show)|posters\/(PosterImage|NamePoster|name-poster|color-pairs|Type|event-types)|states\/(Skeleton|EmptyState|ErrorState)))|\/schema\/kernel\/(slug|image|time\/show-days)\./;
+
+/** Smaller parts of packages: the build of React Router without development warnings, and icons without options. */
+const router = `${import.meta.dirname}/../node_modules/react-router/dist/production`;
+const smaller = [
+  { find: /^react-router$/, replacement: `${router}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/components/create-icon.ts` },
+];
+
+const outDir = `${import.meta.dirname}/../dist/web`;
+
+/** Writes the Brotli form of each file that the gateway serves compressed; best quality, which is too slow at a start. */
+const compressFiles: Plugin = {
+  name: 'compress-files',
+  apply: 'build',
+  closeBundle() {
+    for (const file of globSync(`${outDir}/{*,assets/*}.{js,css,svg}`))
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+  },
+};
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compressFiles],
+  resolve: { alias: smaller },
   build: {
-    outDir: '../dist/web',
+    outDir,
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
+        // Without names: the first script lists all chunks.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             { name: 'core', test: core },

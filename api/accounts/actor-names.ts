@@ -4,7 +4,7 @@ import type { Actor } from '#schema/kernel/message.ts';
 import { aiAgentStream } from '#schema/kernel/streams.ts';
 import type { Gateway, Queries } from '../gateway.ts';
 
-const spoken: Record<Actor['kind'], string> = {
+const kindNames: Record<Actor['kind'], string> = {
   admin: 'Administrator',
   user: 'Member',
   guest: 'Guest',
@@ -23,7 +23,7 @@ export async function loadActorNames(
   actors: readonly Named[],
 ): Promise<(actor: Named) => string> {
   const known = await loadNamesById(deps, actors);
-  return ({ kind, id }) => known.get(id) ?? spoken[kind];
+  return ({ kind, id }) => known.get(id) ?? kindNames[kind];
 }
 
 /** Names by id, of the accounts and agents that exist. */

@@ -11,7 +11,7 @@ export const adminChange = z.object({ change: z.enum(['grant', 'revoke']), email
 export type AdminChange = z.output<typeof adminChange>;
 
 /** The result, as a sentence for the operator. */
-export type AdminChangeResult = { ok: boolean; says: string };
+export type AdminChangeResult = { ok: boolean; message: string };
 
 /** Grants or revokes the role; the account must have signed in once. */
 export async function changeAdmin(
@@ -29,12 +29,15 @@ export async function changeAdmin(
   if (!outcome.ok)
     return outcome.rejection.code === 'user-unknown'
       ? noAccount(address)
-      : { ok: false, says: rejectionMessage(outcome.rejection) };
+      : { ok: false, message: rejectionMessage(outcome.rejection) };
   const right = change === 'grant' ? 'an administrator' : 'no administrator';
-  return { ok: true, says: `${address} ${outcome.events.length === 0 ? 'was already' : 'is now'} ${right}` };
+  return {
+    ok: true,
+    message: `${address} ${outcome.events.length === 0 ? 'was already' : 'is now'} ${right}`,
+  };
 }
 
 function noAccount(address: string): AdminChangeResult {
-  const says = `${address} has no account yet: it is made when the address signs in for the first time`;
-  return { ok: false, says };
+  const message = `${address} has no account yet: it is made when the address signs in for the first time`;
+  return { ok: false, message };
 }

@@ -4,7 +4,10 @@ import { nextCheckAllowedAt } from '#stores/operational/event-check.ts';
 import type { Gateway, Platform, Queries } from '../gateway.ts';
 import { presentUser } from './presenter.ts';
 
-/** An account for its owner; null when the view has no such account. */
+/**
+ * An account for its owner; null when the view has no such account. The caller's role comes from here, not from the
+ * account's stream, because every request of a signed-in client reads it: a change counts once the view shows it.
+ */
 export async function currentUser(
   deps: Queries & Pick<Gateway, 'sealer'>,
   userId: string,

@@ -41,4 +41,4 @@ it('finds an account by its whole e-mail, which is the name of one without a use
   expect(await found('nameless@')).toEqual([]);
 });
 
-it('finds nobody for a blank search', async () => expect(await found('  ')).toEqual([]));
+it('finds no account for a blank search', async () => expect(await found('  ')).toEqual([]));

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type GraphqlClient, graphqlClient, signedInClient } from '../graphql/testing/clients.ts';
 import { type Site, startSite } from '../testing/site.ts';
 
 let site: Site;
 let guest: GraphqlClient;
 let member: GraphqlClient;
-beforeAll(async () => {
+beforeEach(async () => {
   site = await startSite();
   guest = graphqlClient(site);
   member = await signedInClient(site, 'member@example.com');
 });
-afterAll(() => site.dispose());
+afterEach(() => site.dispose());
 
 const revise = (input: object) =>
   member.send(
@@ -34,10 +34,11 @@ describe('the profile over GraphQL', () => {
     expect(errors).toEqual([]);
     expect(data.updateProfile).toEqual(welcome);
     expect(await shown('late.encore')).toEqual({ username: 'Late.Encore', interests: ['music'] });
-    expect(await shown('nobody')).toBeNull();
+    expect(await shown('unknown')).toBeNull();
   });
 
   it('rejects with the messages of REST (ONB-14)', async () => {
+    await revise({ username: 'Late.Encore' });
     const other = await signedInClient(site, 'other@example.com');
     const { errors } = await other.send(
       'mutation { updateProfile(input: { username: "LATE.ENCORE" }) { id } }',
@@ -54,6 +55,7 @@ describe('the profile over GraphQL', () => {
   });
 
   it('shows guests no cached response once the profile has changed', async () => {
+    await revise({ username: 'Late.Encore' });
     for (const interests of [['comedy'], ['art'], ['music', 'art']]) {
       await revise({ interests });
       for (let call = 0; call < 3; call += 1) expect(await shown('Late.Encore')).toMatchObject({ interests });

@@ -17,7 +17,7 @@ const PublicProfileRef = objectType<PublicProfile>('PublicProfile', {
   }),
 });
 
-/** Only what is named changes; a name that someone else bears is refused, and then nothing changes. */
+/** Only the given fields change; a username that another account has is refused, and then nothing changes. */
 const ProfileInput = builder.inputType('ProfileInput', {
   fields: (t) => ({
     username: t.string(),

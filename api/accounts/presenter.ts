@@ -1,4 +1,4 @@
-import type { UserRow } from '#schema/rows.ts';
+import type { UserRow } from '#schema/accounts/user-rows.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 

@@ -85,7 +85,7 @@ describe('the own profile over REST', () => {
     });
   });
 
-  it.each(['nobody', '%00', 'a%2Fb', '__proto__'])('has no page for %s', async (name) =>
+  it.each(['unknown', '%00', 'a%2Fb', '__proto__'])('has no page for %s', async (name) =>
     expect(await shown(name)).toMatchObject({ status: 404, body: { message: 'User not found' } }),
   );
 
@@ -94,6 +94,6 @@ describe('the own profile over REST', () => {
     const page = await site.guest('GET', '/users/on.a.page');
     expect(page.status).toBe(200);
     expect(page.text).toMatch(/<title>On\.A\.Page - [^<]+<\/title>/);
-    expect((await site.guest('GET', '/users/nobody')).status).toBe(404);
+    expect((await site.guest('GET', '/users/unknown')).status).toBe(404);
   });
 });

@@ -26,8 +26,8 @@ describe('usernames over REST', () => {
     );
 
   it('releases the username of a rejected call', async () => {
-    await revise(await someone(), { username: 'Not.Kept', onboardingCompleted: true });
-    expect((await revise(await someone(), { username: 'Not.Kept' })).status).toBe(200);
+    await revise(await someone(), { username: 'Not.Stored', onboardingCompleted: true });
+    expect((await revise(await someone(), { username: 'Not.Stored' })).status).toBe(200);
   });
 
   it('gives a username that two members choose concurrently to one of them, whatever the case (ONB-14)', async () => {

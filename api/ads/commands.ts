@@ -4,13 +4,13 @@ import { createdId } from '#domain/created-id.ts';
 import { stateFromEvents } from '#domain/decider.ts';
 import { adEnquiries } from '#projections/views/ad_enquiries/ad_enquiries.ts';
 import { ads } from '#projections/views/ads/ads.ts';
+import type { AdRow } from '#schema/ads/ad-rows.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
 import { adEnquiryStream, adStream } from '#schema/kernel/streams.ts';
-import type { AdRow } from '#schema/rows.ts';
 import type { AdEnquiry, AdminAd } from '#schema/wire.ts';
 import { awaitFollowUps } from '../commands/await-follow-ups.ts';
 import { type Accepted, commandCall } from '../commands/command-call.ts';
-import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
+import { rowFromEvents } from '../commands/row-from-events.ts';
 import type { Gateway, Queries } from '../gateway.ts';
 import { storeCreative } from '../images/creative.ts';
 import { commandRoute, created } from '../server/request/command-route.ts';
@@ -48,7 +48,7 @@ export const reviseAd = commandCall('ReviseAd', {
     };
   },
   present: async ({ gateway, id }, accepted) =>
-    withTraffic(gateway, rowFromEvents(ads, id, await streamAsOf(gateway, accepted))),
+    withTraffic(gateway, rowFromEvents(ads, id, accepted.history)),
 });
 
 /** Records an advertiser's enquiry for review (R-37, ADS-13, ADS-14). */
@@ -111,7 +111,7 @@ async function presentEnquiry(
   enquiryId: string,
   accepted: Accepted,
 ): Promise<AdEnquiry> {
-  const row = rowFromEvents(adEnquiries, enquiryId, await streamAsOf(gateway, accepted));
+  const row = rowFromEvents(adEnquiries, enquiryId, accepted.history);
   const [enquiry] = await presentEnquiries(gateway, [row]);
   return enquiry as AdEnquiry;
 }

@@ -1,4 +1,4 @@
-import type { AdEnquiryRow } from '#schema/rows.ts';
+import type { AdEnquiryRow } from '#schema/ads/ad-rows.ts';
 import type { AdEnquiry } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 

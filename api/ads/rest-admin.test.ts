@@ -126,7 +126,7 @@ describe('ads for administrators over REST (R-43 to R-45)', () => {
       body: { message: 'Ads run for at least 1 week' },
     });
     await revised(id, { title: '' }).thenAnswer({ status: 400, body: { message: 'Title is required' } });
-    await revised('nobody', { active: true }).thenAnswer({ status: 404, body: { message: 'Ad not found' } });
+    await revised('unknown', { active: true }).thenAnswer({ status: 404, body: { message: 'Ad not found' } });
   });
 
   it('shows the inspected picture, even if its original URL changes (ADS-21)', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AdFact } from '#schema/ads/ad.ts';
-import type { AdRow } from '#schema/rows.ts';
+import type { AdRow } from '#schema/ads/ad-rows.ts';
 import type { Ad } from '#schema/wire.ts';
 import type { Client } from '../testing/client.ts';
 import { adminEmail, type Site, startSite } from '../testing/site.ts';
@@ -30,10 +30,10 @@ function ad(adId: string, but: Partial<AdFact['data']> = {}): AdFact {
 
 describe('ads over REST', () => {
   let site: Site;
-  beforeAll(async () => {
+  beforeEach(async () => {
     site = await startSite({ RATE_LIMITS: 'off' });
   });
-  afterAll(() => site.dispose());
+  afterEach(() => site.dispose());
 
   const listed = async (query = '') => (await site.guest('GET', `/api/ads${query}`)).body as Ad[];
   const counts = async (adId: string) => {
@@ -86,7 +86,10 @@ describe('ads over REST', () => {
   });
 
   it('counts nothing for a nonce that is forged, expired, or of another ad, with the same response', async () => {
-    await site.given(ad('forged')).when(site.guest, 'GET', '/api/health').thenAnswer({ status: 200 });
+    await site
+      .given(ad('forged'), ad('first'))
+      .when(site.guest, 'GET', '/api/health')
+      .thenAnswer({ status: 200 });
     const good = await nonceOf('forged');
     const [showing = '', until = '', signature = ''] = good.split('.');
     const later = (Number.parseInt(until, 36) + 1).toString(36);
@@ -139,6 +142,14 @@ describe('ads over REST', () => {
   });
 
   it('rejects traffic of ads that are inactive, over or unknown (ADS-22)', async () => {
+    await site
+      .given(
+        ad('off', { active: false }),
+        ad('over', { startDate: '2026-11-01', endDate: '2026-11-20' }),
+        ad('to-come', { startDate: '2026-11-22' }),
+      )
+      .when(site.guest, 'GET', '/api/health')
+      .thenAnswer({ status: 200 });
     for (const adId of ['off', 'over', 'to-come', 'unknown', '%00', '__proto__'])
       for (const what of ['impression', 'click'] as const)
         expect(await say(what, adId)).toMatchObject({ status: 404, body: { message: 'Ad not found' } });

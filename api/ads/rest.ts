@@ -3,6 +3,7 @@ import { findAdEnquiries } from '#projections/views/ad_enquiries/queries.ts';
 import { allAds } from '#projections/views/ads/queries.ts';
 import { adPlacements } from '#schema/ads/ad.ts';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
+import { fileRoute } from '../server/request/command-route.ts';
 import { listHandler, resultHandler } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import type { Route } from '../server/route.ts';
@@ -30,17 +31,13 @@ const enquiries = listHandler(
     await presentEnquiries(gateway, await findAdEnquiries(gateway.readModels, range)),
 );
 
+const creative = resultHandler(({ gateway, request }) => uploadCreative(gateway, request));
+
 /** to R-49 (ADS-03 to ADS-05, ADS-12, ADS-13, AAD-04, AAD-05). */
 export const adRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/ads', who: 'anyone', rate: 'Q', handle: list },
   { method: 'GET', path: '/api/admin/ads', who: { reads: 'ads' }, rate: 'X', handle: adminList },
-  {
-    method: 'POST',
-    path: '/api/admin/ads/creative',
-    who: { sends: 'CreateAd' },
-    rate: 'F',
-    handle: resultHandler(({ gateway, request }) => uploadCreative(gateway, request)),
-  },
+  fileRoute('/api/admin/ads/creative', 'CreateAd', creative),
   { method: 'GET', path: '/api/admin/ad-enquiries', who: { reads: 'ads' }, rate: 'X', handle: enquiries },
   ...adCommandRoutes,
 ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdEnquiryRow } from '#schema/rows.ts';
+import type { AdEnquiryRow } from '#schema/ads/ad-rows.ts';
 import type { Ad } from '#schema/wire.ts';
 import { type Site, startSite } from '../testing/site.ts';
 
@@ -63,7 +63,7 @@ describe('sending enquiries for ads over REST', () => {
     ['endDate', { endDate: null }, 'End date is required'],
     ['endDate', { endDate: '2026-02-30' }, 'Please enter a valid date'],
     ['endDate', { endDate: '2026-11-26' }, 'Ads run for at least 1 week'],
-    ['contactEmail', { contactEmail: 'nobody' }, 'Please enter a valid email address'],
+    ['contactEmail', { contactEmail: 'no-address' }, 'Please enter a valid email address'],
     ['contactName', { contactName: '' }, 'Contact name is required'],
     ['budget', { budget: undefined }, 'Please specify your budget'],
   ])(

@@ -1,5 +1,5 @@
 import { aiAgent } from '#domain/ai-agent/ai-agent.ts';
-import { defaultAgent, defaultAgentId } from '#domain/ai-agent/default-agent.ts';
+import { defaultAgentId } from '#domain/ai-agent/default-agent.ts';
 import { createdId } from '#domain/created-id.ts';
 import { stateFromEvents } from '#domain/decider.ts';
 import { aiAgents } from '#projections/views/ai_agents/ai_agents.ts';
@@ -11,11 +11,11 @@ import { aiAgentStream } from '#schema/kernel/streams.ts';
 import type { AgentRow } from '#schema/scraping/ingest-rows.ts';
 import type { Agent, AgentTestResult } from '#schema/scraping/ingest-wire.ts';
 import { type CommandCall, commandCall } from '../commands/command-call.ts';
-import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
-import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
+import { rowFromEvents } from '../commands/row-from-events.ts';
 import { requestIngest } from '../scrapes/request-ingest.ts';
 import { commandRoute, created, deleted } from '../server/request/command-route.ts';
+import { json } from '../server/response/responses.ts';
 import { toAgent } from './presenter.ts';
 
 /** Creates an agent (R-91, AIA-21). */
@@ -28,46 +28,28 @@ export const createAgent = commandCall('CreateAiAgent', {
   present: (_context, { events }, { agentId }) => agentFromEvents(agentId, events),
 });
 
-const revise = commandCall('ReviseAiAgent', {
+/** Changes an agent (R-92, AIA-22). */
+export const reviseAgent = commandCall('ReviseAiAgent', {
   prepare: ({ id: agentId }, changes) => ({ agentId, changes }),
-  present: async ({ gateway, id }, accepted) => agentFromEvents(id, await streamAsOf(gateway, accepted)),
+  shown: ({ gateway, id }) => agentById(gateway.readModels, id),
+  present: ({ id, shown }, { history }) => withCounts(agentFromEvents(id, history), shown),
 });
 
-/** Changes an agent (R-92, AIA-22). */
-export const reviseAgent: CommandCall<Agent> = {
-  command: revise.command,
-  async run(gateway, caller, args) {
-    const shown = await agentById(gateway.readModels, args.id ?? '');
-    const revised = await revise.run(gateway, caller, args);
-    return isRejection(revised) ? revised : withCounts(revised, shown);
-  },
-};
-
-/** Removes an agent; its decisions are kept (R-93, AIA-23). */
+/** Removes an agent; its decisions stay (R-93, AIA-23). */
 export const removeAgent = commandCall('RemoveAiAgent', {
   prepare: ({ id }) => ({ agentId: id }),
   present: ({ id }) => ({ id }),
 });
 
-/**
- * Creates the agent with the site's own guidelines, or returns the existing one (R-94, AIA-29). Its id is
- * always the same.
- */
-export const createDefaultAgent: CommandCall<{ agent: Agent; created: boolean }> = {
-  command: 'CreateAiAgent',
-  async run(gateway, caller) {
-    const agentId = defaultAgentId;
-    const data = { ...defaultAgent, agentId, isDefault: true };
-    const meta = metadataFor(gateway, caller);
-    const outcome = await gateway.send({ type: 'CreateAiAgent', data, meta });
-    if (outcome.ok) return { agent: agentFromEvents(agentId, outcome.events), created: true };
-    if (outcome.rejection.code !== 'agent-exists') return outcome.rejection;
-    const stream = await gateway.log.readStream(aiAgentStream(agentId));
-    if (!exists(stream)) return { code: 'agent-unknown' };
-    const shown = await agentById(gateway.readModels, agentId);
-    return { agent: withCounts(agentFromEvents(agentId, stream), shown), created: false };
-  },
-};
+/** Creates the agent with the site's own guidelines, or returns the existing one (R-94, AIA-29). */
+export const createDefaultAgent = commandCall('CreateDefaultAiAgent', {
+  prepare: () => ({ agentId: defaultAgentId }),
+  shown: ({ gateway }) => agentById(gateway.readModels, defaultAgentId),
+  present: ({ shown }, { history, events }, { agentId }) => ({
+    agent: withCounts(agentFromEvents(agentId, history), shown),
+    created: events.length > 0,
+  }),
+});
 
 /** Tests an agent with sample data; nothing is decided (R-95, AIA-31). Ingest records the test. */
 export const testAgent: CommandCall<AgentTestResult> = {
@@ -75,20 +57,22 @@ export const testAgent: CommandCall<AgentTestResult> = {
   async run(gateway, caller, { id: agentId = '', input }) {
     const test = parseInput(agentTestInput, input);
     if (isRejection(test)) return test;
-    if (!exists(await gateway.log.readStream(aiAgentStream(agentId)))) return { code: 'agent-unknown' };
+    const agent = stateFromEvents(aiAgent, await gateway.log.readStream(aiAgentStream(agentId)));
+    if (agent.status === 'absent') return { code: 'agent-unknown' };
     return requestIngest(gateway, caller, 'test-agent', { agentId, ...test });
   },
 };
 
-/** */
+/** */
 export const agentCommandRoutes = [
   commandRoute('POST', '/api/admin/ai-agents', createAgent, created),
   commandRoute('PUT', '/api/admin/ai-agents/:id', reviseAgent),
   commandRoute('DELETE', '/api/admin/ai-agents/:id', removeAgent, deleted('AI agent deleted')),
+  commandRoute('POST', '/api/admin/ai-agents/create-default', createDefaultAgent, ({ agent, created }) =>
+    json(created ? 201 : 200, agent),
+  ),
   commandRoute('POST', '/api/admin/ai-agents/:id/test-evaluate', testAgent),
 ];
-
-const exists = (stream: readonly RecordedEvent[]) => stateFromEvents(aiAgent, stream).status === 'living';
 
 function agentFromEvents(agentId: string, stream: readonly RecordedEvent[]): Agent {
   return toAgent(rowFromEvents(aiAgents, agentId, stream));

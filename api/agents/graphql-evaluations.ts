@@ -63,6 +63,6 @@ async function presentEvaluations(
   rows: readonly EvaluationRow[],
 ): Promise<EvaluationShown[]> {
   const ids = [...new Set(rows.map(({ agentId }) => agentId))];
-  const called = ids.length > 0 ? await loadAgentNames(gateway, ids) : new Map<string, string>();
-  return rows.map((row) => ({ ...row, agentName: called.get(row.agentId) ?? null }));
+  const agentNames = ids.length > 0 ? await loadAgentNames(gateway, ids) : new Map<string, string>();
+  return rows.map((row) => ({ ...row, agentName: agentNames.get(row.agentId) ?? null }));
 }

@@ -179,7 +179,7 @@ describe('agents over REST (R-90 to R-95)', () => {
     it('needs an existing agent, and a model that responds', async () => {
       await site
         .given()
-        .when(ada, 'POST', `${path}/nobody/test-evaluate`, { eventData: { title: 'x' } })
+        .when(ada, 'POST', `${path}/unknown/test-evaluate`, { eventData: { title: 'x' } })
         .thenAnswer({ status: 404, body: { message: 'AI agent not found' } });
       site.setIngestHandlers({ 'test-agent': async () => ({ code: 'agent-failed' }) });
       await site

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
@@ -8,10 +8,10 @@ const days = 24 * 60 * 60_000;
 
 describe('visits over REST', () => {
   let site: Site;
-  beforeAll(async () => {
+  beforeEach(async () => {
     site = await startSite({ RATE_LIMITS: 'off' });
   });
-  afterAll(() => site.dispose());
+  afterEach(() => site.dispose());
 
   const visit = (browser: string) =>
     site.guest('POST', '/api/analytics/visit', undefined, { 'user-agent': browser });
@@ -31,6 +31,7 @@ describe('visits over REST', () => {
 
   it('counts the same visitor again next month, under another hash, and deletes the old key', async () => {
     const { operational } = site.gateway;
+    for (const browser of [firefox, safari]) await visit(browser);
     const [november] = await operational.list('visitor-key');
     site.advanceTime(10 * days);
     await visit(firefox);

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#schema/chat.ts';
-import type { ModelAnswer } from '#stores/outside/language-model.ts';
+import type { ModelAnswer } from '#stores/outside/model/language-model.ts';
 import type { Caller, Gateway, Platform, Queries } from '../gateway.ts';
 import { siteOf } from '../pages/site.ts';
 import { askModel } from './ask-model.ts';

@@ -1,6 +1,6 @@
-import { CircuitOpen } from '#stores/outside/circuit-breaker.ts';
-import { type ModelAnswer, ModelUnavailable, type Prompt } from '#stores/outside/language-model.ts';
-import { reserveTokens, type TokenPurpose } from '#stores/outside/token-budget.ts';
+import { CircuitOpen } from '#stores/outside/model/circuit-breaker.ts';
+import { type ModelAnswer, ModelUnavailable, type Prompt } from '#stores/outside/model/language-model.ts';
+import { reserveTokens, type TokenPurpose } from '#stores/outside/model/token-budget.ts';
 import type { Gateway, Platform } from '../gateway.ts';
 
 export type ModelDeps = Pick<Platform, 'now' | 'today' | 'logger'> &
@@ -24,10 +24,10 @@ export async function askModel(
     const answer = await languageModel(prompt);
     await settle(answer.tokenCount);
     return answer;
-  } catch (fault) {
-    if (fault instanceof CircuitOpen) await settle(0);
-    else if (!(fault instanceof ModelUnavailable)) throw fault;
-    else logger.warn({ err: fault, purpose }, 'language model unavailable: built-in rules answer');
+  } catch (error) {
+    if (error instanceof CircuitOpen) await settle(0);
+    else if (!(error instanceof ModelUnavailable)) throw error;
+    else logger.warn({ err: error, purpose }, 'language model unavailable: built-in rules answer');
     return null;
   }
 }

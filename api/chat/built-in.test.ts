@@ -80,6 +80,7 @@ beforeEach(async () => {
       venueAdded('foundry', { name: 'Springdale [Foundry](/x)', venueType: null }),
       venueSubmitted('waiting', { name: 'Kite Hill' }),
     ]),
+    ['events', 'venues'],
   );
 });
 

@@ -1,6 +1,6 @@
-import { monthAndDay } from '#schema/kernel/calendar.ts';
-import { displayTime } from '#schema/kernel/show-time.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
+import { monthAndDay } from '#schema/kernel/time/calendar.ts';
+import { displayTime } from '#schema/kernel/time/show-time.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { venueTypeLabels } from '#schema/venues/venue-type.ts';
 import type { FoundShow } from './find-shows.ts';
@@ -8,7 +8,7 @@ import { contactText, type SiteFacts } from './help/help-text.ts';
 import type { Retrieved } from './retrieve.ts';
 import type { ShowQuestion } from './show-question.ts';
 
-const shown = 5;
+const maxShown = 5;
 
 /** Answers from the site's own texts, listings and venues alone, without a language model (CHAT-16). */
 export function builtInAnswer(retrieved: Retrieved, site: SiteFacts): string {
@@ -22,7 +22,7 @@ export function builtInAnswer(retrieved: Retrieved, site: SiteFacts): string {
 function explanation({ help: [first, second], doubtful }: Retrieved, site: SiteFacts): string | null {
   if (!first) return null;
   const other = doubtful && second ? `\n\nIf you meant something else, ask me about "${second.title}".` : '';
-  return first.says(site) + other;
+  return first.answer(site) + other;
 }
 
 function listedShows(shows: readonly FoundShow[], question: ShowQuestion, named: string | null): string {
@@ -32,12 +32,12 @@ function listedShows(shows: readonly FoundShow[], question: ShowQuestion, named:
       `No ${subject(question)} are listed${question.days ? ` ${question.days.named}` : ''} yet. ` +
       `See what else is on in the [search](${search}) or on the [home page](/).`
     );
-  const lines = shows.slice(0, shown).map((show) => `- ${showLine(show)}`);
+  const lines = shows.slice(0, maxShown).map((show) => `- ${showLine(show)}`);
   const opening =
     named === null
       ? `Here are ${subject(question)} ${question.days?.named ?? 'coming up'}:`
       : 'This is on the calendar:';
-  const rest = shows.length > shown ? `\nThere is more in the [search](${search}).` : '';
+  const rest = shows.length > maxShown ? `\nThere is more in the [search](${search}).` : '';
   return `${opening}\n${lines.join('\n')}${rest}`;
 }
 

@@ -32,10 +32,11 @@ export async function saveExchange(
   requestedId: string | null,
   exchange: { userId: string | null; messages: readonly StoredMessage[] },
 ): Promise<string> {
-  const known = requestedId === null ? null : await reserve(deps, requestedId, exchange.messages.length);
-  const sessionId = known === null ? randomBytes(16).toString('base64url') : (requestedId as string);
-  if (known === null) await begin(deps, sessionId, exchange);
-  const first = known ?? 0;
+  const firstNumber =
+    requestedId === null ? null : await reserve(deps, requestedId, exchange.messages.length);
+  const sessionId = firstNumber === null ? randomBytes(16).toString('base64url') : (requestedId as string);
+  if (firstNumber === null) await begin(deps, sessionId, exchange);
+  const first = firstNumber ?? 0;
   const { operational, now } = deps;
   const expiresAt = now().getTime() + messageTtlMs;
   await Promise.all(

@@ -1,5 +1,5 @@
 import { findListings } from '#projections/views/events/queries.ts';
-import type { ListingRow } from '#schema/rows.ts';
+import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import { wordsOf } from '#stores/read-models/words.ts';
 import type { Platform, Queries } from '../gateway.ts';
 import type { ShowQuestion } from './show-question.ts';

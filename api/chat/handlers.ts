@@ -20,8 +20,8 @@ export async function sendChatMessage(
   caller: Caller,
   input: unknown,
 ): Promise<ChatReply | Rejection> {
-  const sent = parseInput(chatMessageInput, input);
-  return isRejection(sent) ? sent : answerMessage(deps, caller, sent);
+  const parsed = parseInput(chatMessageInput, input);
+  return isRejection(parsed) ? parsed : answerMessage(deps, caller, parsed);
 }
 
 /** a later rating replaces the earlier one. */
@@ -29,8 +29,8 @@ export async function rateChat(
   deps: ConversationDeps,
   input: unknown,
 ): Promise<{ message: string } | Rejection> {
-  const sent = parseInput(chatRatingInput, input);
-  if (isRejection(sent)) return sent;
-  const known = await rateConversation(deps, sent.sessionId, sent.rating);
-  return known ? { message: 'Thanks for your feedback!' } : { code: 'conversation-unknown' };
+  const parsed = parseInput(chatRatingInput, input);
+  if (isRejection(parsed)) return parsed;
+  const isRated = await rateConversation(deps, parsed.sessionId, parsed.rating);
+  return isRated ? { message: 'Thanks for your feedback!' } : { code: 'conversation-unknown' };
 }

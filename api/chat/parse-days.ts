@@ -1,4 +1,4 @@
-import { addDays, dayHeading, isDate } from '#schema/kernel/calendar.ts';
+import { addDays, dayHeading, isDate } from '#schema/kernel/time/calendar.ts';
 
 /** The days of a question, the city's and inclusive; `named`: as the answer names them. */
 export type RequestedDays = {

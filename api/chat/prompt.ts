@@ -1,8 +1,8 @@
 import type { ChatMessage } from '#schema/chat.ts';
-import { displayTime } from '#schema/kernel/show-time.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
+import { displayTime } from '#schema/kernel/time/show-time.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
-import type { Prompt } from '#stores/outside/language-model.ts';
+import type { Prompt } from '#stores/outside/model/language-model.ts';
 import type { FoundShow } from './find-shows.ts';
 import { helpTexts } from './help/all.ts';
 import type { SiteFacts } from './help/help-text.ts';
@@ -23,7 +23,7 @@ export function promptFor(
   { message, earlier, today }: Question,
 ): Prompt {
   const { help, shows, venues } = retrieved;
-  const facts = (help.length > 0 ? help : helpTexts).map((text) => `## ${text.title}\n${text.says(site)}`);
+  const facts = (help.length > 0 ? help : helpTexts).map((text) => `## ${text.title}\n${text.answer(site)}`);
   const found = {
     ...(venues.length > 0 && { venues: venues.map(asVenueFact) }),
     ...(shows && { shows: shows.shows.slice(0, mostShows).map(asFact) }),

@@ -14,7 +14,7 @@ type Indexed = { text: HelpText; title: string[]; count: Map<string, number>; le
 /** Index: the title of a text, which counts twice, and its questions. */
 const indexed: readonly Indexed[] = helpTexts.map((text) => {
   const title = toTerms(text.title);
-  const words = [...title, ...title, ...text.asks.flatMap(toTerms)];
+  const words = [...title, ...title, ...text.questions.flatMap(toTerms)];
   const count = new Map<string, number>();
   for (const word of words) count.set(word, (count.get(word) ?? 0) + 1);
   return { text, title, count, length: words.length };

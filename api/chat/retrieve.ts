@@ -7,8 +7,8 @@ import type { HelpText } from './help/help-text.ts';
 import { rank } from './rank.ts';
 import { readShowQuestion, type ShowQuestion } from './show-question.ts';
 
-const considered = 1000;
-const most = 3;
+const maxConsidered = 1000;
+const maxVenues = 3;
 
 /** The listed venues that the message names, three at most; names must match whole words. */
 async function venuesByName(
@@ -16,18 +16,18 @@ async function venuesByName(
   { names, wholeName }: ShowQuestion,
 ): Promise<VenueRow[]> {
   if (names.length === 0 && wholeName === null) return [];
-  const rows = await listedVenues(readModels, { limit: considered });
+  const rows = await listedVenues(readModels, { limit: maxConsidered });
   const venues = rows.map((row) => ({ row, words: wordsOf(row.name) }));
   for (const name of names) {
     const wanted = wordsOf(name);
     const found = venues.filter(({ words }) => wanted.every((word) => words.includes(word)));
-    if (found.length > 0) return found.slice(0, most).map(({ row }) => row);
+    if (found.length > 0) return found.slice(0, maxVenues).map(({ row }) => row);
   }
   return venues.filter(({ words }) => words.join(' ') === wholeName).map(({ row }) => row);
 }
 
 /**
- * The material for an answer: help texts, best first, venues that the message names, and shows if it asks for
+ * The material for an answer: help texts, best first, venues that the message names, and shows if it requests
  * any.
  */
 export type Retrieved = {
@@ -40,13 +40,13 @@ export type Retrieved = {
 };
 
 /** Minimum score: below it a text shares only incidental words with the message. */
-const telling = 2.2;
+const minScore = 2.2;
 const close = 0.85;
 
 /** Searches calendar, venues and help texts; used by both ways of answering. */
 export async function retrieve(deps: ShowDeps, message: string): Promise<Retrieved> {
   const question = readShowQuestion(message, deps.today());
-  const ranked = rank(message).filter(({ score }) => score >= telling);
+  const ranked = rank(message).filter(({ score }) => score >= minScore);
   const [first, second] = ranked;
   const doubtful = first !== undefined && second !== undefined && second.score > first.score * close;
   const [named, venues] = await Promise.all([showsByName(deps, question), venuesByName(deps, question)]);

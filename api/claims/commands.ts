@@ -7,13 +7,12 @@ import { venueById } from '#projections/views/venues/queries.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { venueClaimStream } from '#schema/kernel/streams.ts';
-import { claimDecisionInput, type UploadedDocument } from '#schema/venues/venue-claim.ts';
+import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
+import type { Claim } from '#schema/wire.ts';
 import { awaitFollowUps } from '../commands/await-follow-ups.ts';
-import { type CommandCall, commandCall } from '../commands/command-call.ts';
-import { metadataFor } from '../commands/metadata.ts';
-import { parseInput } from '../commands/parse-input.ts';
-import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
+import { commandCall } from '../commands/command-call.ts';
+import { rowFromEvents } from '../commands/row-from-events.ts';
 import { documentAddress, documentIdIn } from '../documents/document-store.ts';
 import type { Gateway, Queries } from '../gateway.ts';
 import { commandRoute, created } from '../server/request/command-route.ts';
@@ -21,7 +20,7 @@ import { json } from '../server/response/responses.ts';
 import { loadVenueAsOf } from '../venues/commands.ts';
 import { loadCurrentVenue } from '../venues/load-current.ts';
 import { toAdminVenue } from '../venues/presenter.ts';
-import { type ClaimWithReviewer, presentClaimsWithReviewers } from './presenter.ts';
+import { presentClaims } from './presenter.ts';
 
 export type SubmittedClaim = { id: string; status: 'pending'; message: string };
 
@@ -37,8 +36,7 @@ export const claimVenue = commandCall('SubmitVenueClaim', {
     if (!verificationDocs) return { code: 'document-not-uploaded' };
     const data = { ...claim, claimId, venueId, userId, verificationDocs };
     // A retry of a submitted claim succeeds, whatever happened to the venue since.
-    const claims = await gateway.log.readStream(venueClaimStream(venueId, userId));
-    if (stateFromEvents(venueClaim, claims).has(claimId)) return data;
+    if (statusOf(claimId, await loadClaims(gateway, data))) return data;
     return (await rejectUnclaimable(gateway, venueId)) ?? data;
   },
   present: (_context, _accepted, { claimId }): SubmittedClaim => ({
@@ -48,37 +46,32 @@ export const claimVenue = commandCall('SubmitVenueClaim', {
   }),
 });
 
-export type ApprovedClaim = { claim: ClaimWithReviewer; venue: VenueRow };
+export type ApprovedClaim = { claim: Claim; venue: VenueRow };
 
 /**
  * Makes the claimant the owner of a venue (R-69, CLM-20). A reactor approves the claim and rejects the
  * others; this waits for it for at most 2 s. Of two concurrent approvals the venue's stream accepts one.
  */
-export const approveClaim: CommandCall<ApprovedClaim> = {
-  command: 'ClaimVenue',
-  async run(gateway, caller, { id: claimId = '', input }) {
-    const since = performance.now();
-    const decision = parseInput(claimDecisionInput, input);
-    if (isRejection(decision)) return decision;
-    const found = await findClaim(gateway, claimId);
+export const approveClaim = commandCall('ClaimVenue', {
+  async prepare({ gateway, id }, decision) {
+    const found = await findClaim(gateway, id);
     if (isRejection(found)) return found;
-    const { venueId, userId } = found;
-    const claims = () => gateway.log.readStream(venueClaimStream(venueId, userId));
-    const status = stateFromEvents(venueClaim, await claims()).get(claimId);
+    const status = statusOf(id, await loadClaims(gateway, found));
     if (status !== 'pending') return { code: status ? `claim-already-${status}` : 'claim-unknown' };
-    const shown = await venueById(gateway.readModels, venueId);
-    const data = { venueId, userId, claimId, ...decision };
-    const outcome = await gateway.send({ type: 'ClaimVenue', data, meta: metadataFor(gateway, caller) });
-    if (!outcome.ok) return outcome.rejection;
-    // The claimant is the owner already: a concurrent call approved the same claim.
-    if (outcome.events.length === 0) return { code: 'claim-already-approved' };
-    await awaitFollowUps(gateway, outcome, { reactor: 'claims', views: ['venue_claims', 'venues'], since });
-    const [stream, venue] = await Promise.all([claims(), loadVenueAsOf(gateway, outcome, shown)]);
-    const isRefused = stateFromEvents(venueClaim, stream).get(claimId) === 'rejected';
-    if (isRefused) return { code: 'claim-already-rejected' };
-    return { claim: await presentClaim(gateway, claimId, stream), venue };
+    return { ...found, ...decision };
   },
-};
+  // The ratings and claims of a venue are in many streams.
+  shown: ({ gateway }, { venueId }) => venueById(gateway.readModels, venueId),
+  async present({ gateway, id, sentAt: since, shown }, accepted, data): Promise<ApprovedClaim | Rejection> {
+    // The claimant is the owner already: a concurrent call approved the same claim.
+    if (accepted.events.length === 0) return { code: 'claim-already-approved' };
+    await awaitFollowUps(gateway, accepted, { reactor: 'claims', views: ['venue_claims', 'venues'], since });
+    const claims = await loadClaims(gateway, data);
+    if (statusOf(id, claims) === 'rejected') return { code: 'claim-already-rejected' };
+    const venue = await loadVenueAsOf(gateway, accepted, shown);
+    return { claim: await presentClaim(gateway, id, claims), venue };
+  },
+});
 
 /** Rejects a claim, with or without notes (R-70). */
 export const rejectClaim = commandCall('RejectVenueClaim', {
@@ -86,22 +79,17 @@ export const rejectClaim = commandCall('RejectVenueClaim', {
     const found = await findClaim(gateway, id);
     return isRejection(found) ? found : { ...found, ...decision };
   },
-  present: async ({ gateway, id }, accepted) =>
-    presentClaim(gateway, id, await streamAsOf(gateway, accepted)),
+  present: ({ gateway, id }, { history }) => presentClaim(gateway, id, history),
 });
 
 /** R-35, R-69, R-70. */
 export const claimCommandRoutes = [
   commandRoute('POST', '/api/venues/:id/claim', claimVenue, created),
   commandRoute('PATCH', '/api/admin/claims/:id/approve', approveClaim, ({ claim, venue }) =>
-    json(200, { claim: withoutReviewer(claim), venue: toAdminVenue(venue) }),
+    json(200, { claim, venue: toAdminVenue(venue) }),
   ),
-  commandRoute('PATCH', '/api/admin/claims/:id/reject', rejectClaim, (claim) =>
-    json(200, { claim: withoutReviewer(claim) }),
-  ),
+  commandRoute('PATCH', '/api/admin/claims/:id/reject', rejectClaim, (claim) => json(200, { claim })),
 ];
-
-const withoutReviewer = ({ reviewedByName: _name, ...claim }: ClaimWithReviewer) => claim;
 
 /** The claim's stream is named by venue and claimant; the view finds them by the claim's id. */
 async function findClaim(
@@ -112,7 +100,16 @@ async function findClaim(
   return row ? { claimId, venueId: row.venueId, userId: row.userId } : { code: 'claim-unknown' };
 }
 
-/** Null when a document does not exist or belongs to somebody else: the response does not reveal which. */
+/** The stream of a member's claims of a venue. */
+const loadClaims = (
+  { log }: Pick<Gateway, 'log'>,
+  { venueId, userId }: { venueId: string; userId: string },
+): Promise<RecordedEvent[]> => log.readStream(venueClaimStream(venueId, userId));
+
+const statusOf = (claimId: string, claims: readonly RecordedEvent[]) =>
+  stateFromEvents(venueClaim, claims).get(claimId);
+
+/** Null when a document does not exist or belongs to another user: the response does not reveal which. */
 async function ownDocuments(
   { documents }: Pick<Gateway, 'documents'>,
   userId: string,
@@ -138,7 +135,7 @@ async function presentClaim(
   deps: Queries & Pick<Gateway, 'sealer' | 'log'>,
   claimId: string,
   stream: readonly RecordedEvent[],
-): Promise<ClaimWithReviewer> {
-  const [claim] = await presentClaimsWithReviewers(deps, [rowFromEvents(venueClaims, claimId, stream)]);
-  return claim as ClaimWithReviewer;
+): Promise<Claim> {
+  const [claim] = await presentClaims(deps, [rowFromEvents(venueClaims, claimId, stream)]);
+  return claim as Claim;
 }

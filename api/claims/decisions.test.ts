@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
 import type { Claim, HistoryEntry } from '#schema/wire.ts';
 import { decisionAt as at, type ClaimSite, siteWithClaimants } from './claims.fixture.ts';
@@ -10,11 +10,11 @@ describe('deciding on claims over REST (CLM-20)', () => {
   let bea: ClaimSite['bea'];
   let clara: ClaimSite['clara'];
   let rosa: ClaimSite['rosa'];
-  beforeAll(async () => {
+  beforeEach(async () => {
     given = await siteWithClaimants('club', 'bar', 'barn', 'yard');
     ({ site, ada, bea, clara, rosa } = given);
   });
-  afterAll(() => site.dispose());
+  afterEach(() => site.dispose());
 
   it('makes the claimant the owner, and rejects the other claims (R-69)', async () => {
     const mine = await given.claimed(clara, 'club');
@@ -62,11 +62,12 @@ describe('deciding on claims over REST (CLM-20)', () => {
         .given()
         .when(ada, 'PATCH', at(id, verdict), {})
         .thenAnswer({ status: 409, body: { message: 'Claim has already been rejected' } });
-    const [decided] = await given.seen('club', '&status=approved');
+    const decided = await given.claimed(rosa, 'yard');
+    await ada('PATCH', at(decided, 'approve'), {});
     for (const verdict of ['approve', 'reject'] as const)
       await site
         .given()
-        .when(ada, 'PATCH', at(decided?.id ?? '', verdict), {})
+        .when(ada, 'PATCH', at(decided, verdict), {})
         .thenAnswer({ status: 409, body: { message: 'Claim has already been approved' } });
   });
 
@@ -100,6 +101,7 @@ describe('deciding on claims over REST (CLM-20)', () => {
   });
 
   it('appear in the history with claimant, reviewer and document names (R-96)', async () => {
+    await ada('PATCH', '/api/profile', { username: 'ada.admin' });
     const url = await given.uploaded(clara, 'Licencia.pdf');
     site.advanceTime(1000);
     await clara('POST', '/api/venues/yard/claim', {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
 import { type GraphqlClient, graphqlClient, signedInClient } from '../graphql/testing/clients.ts';
 import { addedVenue } from '../testing/examples.ts';
@@ -8,7 +8,7 @@ let site: Site;
 let clara: GraphqlClient;
 let rosa: GraphqlClient;
 let admin: GraphqlClient;
-beforeAll(async () => {
+beforeEach(async () => {
   site = await startSite();
   clara = await signedInClient(site, 'clara@example.com');
   rosa = await signedInClient(site, 'rosa@example.com');
@@ -19,11 +19,11 @@ beforeAll(async () => {
     .when(site.guest, 'GET', '/api/venues/club')
     .thenAnswer({ status: 200 });
 });
-afterAll(() => site.dispose());
+afterEach(() => site.dispose());
 
 const input = { contactName: 'Clara Casas', contactEmail: 'clara@casas.example', businessRole: 'owner' };
 const submit =
-  'mutation($venueId: ID!, $input: ClaimInput!, $key: String) { claimVenue(venueId: $venueId, input: $input, idempotencyKey: $key) { id status message } }';
+  'mutation($venueId: ID!, $input: ClaimInput!) { claimVenue(venueId: $venueId, input: $input) { id status message } }';
 const list =
   'query($venueId: ID, $status: ClaimStatus, $first: Int, $after: String) { venueClaims(venueId: $venueId, status: $status, first: $first, after: $after) { edges { node { id venueId venueName userId username contactName contactEmail contactPhone businessRole notes verificationDocs { name url size } status adminNotes reviewedBy reviewedByName reviewedAt createdAt } } pageInfo { hasNextPage endCursor } } }';
 const approve =
@@ -38,11 +38,10 @@ async function claimed(who: GraphqlClient, venueId: string): Promise<string> {
 }
 
 describe('claims over GraphQL', () => {
-  it('are created once per key, and shown to admins with all fields', async () => {
-    const variables = { venueId: 'club', input, key: 'once' };
+  it('are created, and shown to admins with all fields', async () => {
+    const variables = { venueId: 'club', input };
     const { data } = await clara.send(submit, { variables });
     expect(data.claimVenue).toMatchObject({ status: 'pending' });
-    expect((await clara.send(submit, { variables })).data).toEqual(data);
     const seen = await admin.send(list, { variables: { venueId: 'club' } });
     expect(seen.data.venueClaims.edges).toEqual([
       {
@@ -75,6 +74,7 @@ describe('claims over GraphQL', () => {
       message: 'Contact name must be at least 2 characters',
       extensions: { code: 'validation', errors: [{ field: 'contactName' }] },
     });
+    await claimed(clara, 'club');
     const again = await clara.send(submit, { variables: { venueId: 'club', input } });
     expect(again.errors[0]).toMatchObject({
       message: 'You already have a pending claim for this venue',
@@ -83,6 +83,7 @@ describe('claims over GraphQL', () => {
   });
 
   it('are listed page by page, with one read for venues and one for claimants', async () => {
+    await claimed(clara, 'club');
     await claimed(clara, 'bar');
     await claimed(rosa, 'bar');
     const getMany = vi.spyOn(site.gateway.readModels, 'getMany');

@@ -1,20 +1,16 @@
 import { claimBy, findVenueClaims } from '#projections/views/venue_claims/queries.ts';
 import { businessRoles, claimStatuses, type UploadedDocument } from '#schema/venues/venue-claim.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
+import type { Claim } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
+import type { Context } from '../graphql/context.ts';
 import { objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { AdminVenueRef } from '../venues/graphql.ts';
 import { type AdminVenueWithCounts, presentAdminVenues } from '../venues/presenter.ts';
-import {
-  type ApprovedClaim,
-  approveClaim,
-  claimVenue,
-  rejectClaim,
-  type SubmittedClaim,
-} from './commands.ts';
-import { type ClaimWithReviewer, presentClaimsWithReviewers } from './presenter.ts';
+import { approveClaim, claimVenue, rejectClaim, type SubmittedClaim } from './commands.ts';
+import { type ClaimWithReviewer, presentClaims, withReviewers } from './presenter.ts';
 
 const BusinessRoleEnum = builder.enumType('BusinessRole', { values: businessRoles });
 const ClaimStatusEnum = builder.enumType('ClaimStatus', { values: claimStatuses });
@@ -87,7 +83,7 @@ builder.queryField('venueClaims', (t) =>
       toConnection(page, context, {
         read: (range) => findVenueClaims(context.gateway.readModels, { status, venueId, ...range }),
         sortKey: creationKey,
-        present: (rows) => presentClaimsWithReviewers(context.gateway, rows),
+        present: async (rows) => withReviewers(context.gateway, await presentClaims(context.gateway, rows)),
       }),
   }),
 );
@@ -112,7 +108,7 @@ const ClaimVenuePayload = objectType<SubmittedClaim>('ClaimVenuePayload', {
   }),
 });
 
-type Approved = Pick<ApprovedClaim, 'claim'> & { venue: AdminVenueWithCounts };
+type Approved = { claim: ClaimWithReviewer; venue: AdminVenueWithCounts };
 
 const ApproveVenueClaimPayload = objectType<Approved>('ApproveVenueClaimPayload', {
   fields: (t) => ({
@@ -123,6 +119,11 @@ const ApproveVenueClaimPayload = objectType<Approved>('ApproveVenueClaimPayload'
 
 type Decision = { id: string; adminNotes?: string | null };
 const toDecision = ({ id, adminNotes }: Decision) => ({ id, input: { adminNotes } });
+
+async function withReviewer(claim: Claim, { gateway }: Context): Promise<ClaimWithReviewer> {
+  const [named] = await withReviewers(gateway, [claim]);
+  return named as ClaimWithReviewer;
+}
 
 builder.mutationFields((t) => ({
   claimVenue: t.field({
@@ -145,15 +146,15 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }), adminNotes: t.arg.string() },
     ...sends(approveClaim, {
       toArguments: toDecision,
-      async toResult({ claim, venue }, { gateway }): Promise<Approved> {
-        const [shown] = await presentAdminVenues(gateway, [venue]);
-        return { claim, venue: shown as AdminVenueWithCounts };
+      async toResult({ claim, venue }, context): Promise<Approved> {
+        const [shown] = await presentAdminVenues(context.gateway, [venue]);
+        return { claim: await withReviewer(claim, context), venue: shown as AdminVenueWithCounts };
       },
     }),
   }),
   rejectVenueClaim: t.field({
     type: ClaimRef,
     args: { id: t.arg.id({ required: true }), adminNotes: t.arg.string() },
-    ...sends(rejectClaim, { toArguments: toDecision }),
+    ...sends(rejectClaim, { toArguments: toDecision, toResult: withReviewer }),
   }),
 }));

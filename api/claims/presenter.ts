@@ -27,20 +27,11 @@ export async function presentClaims(deps: Deps, rows: readonly VenueClaimRow[]):
   );
 }
 
-/** The same with the reviewers' names: the username, else the decrypted e-mail. */
-export async function presentClaimsWithReviewers(
-  deps: Deps,
-  rows: readonly VenueClaimRow[],
-): Promise<ClaimWithReviewer[]> {
-  const reviewers = [...new Set(rows.flatMap(({ reviewedBy }) => reviewedBy ?? []))];
-  const [claims, reviewerNames] = await Promise.all([
-    presentClaims(deps, rows),
-    displayNames(deps, reviewers),
-  ]);
-  return claims.map((claim) => ({
-    ...claim,
-    reviewedByName: reviewerNames.get(claim.reviewedBy ?? '') ?? null,
-  }));
+/** Adds the reviewers' names: the username, else the decrypted e-mail. */
+export async function withReviewers(deps: Deps, claims: readonly Claim[]): Promise<ClaimWithReviewer[]> {
+  const reviewers = [...new Set(claims.flatMap(({ reviewedBy }) => reviewedBy ?? []))];
+  const names = await displayNames(deps, reviewers);
+  return claims.map((claim) => ({ ...claim, reviewedByName: names.get(claim.reviewedBy ?? '') ?? null }));
 }
 
 type PersonalFields = Pick<

@@ -70,7 +70,7 @@ describe('concurrent changes and removals by two administrators', () => {
     expect(other).toMatchObject({ status: 200, body: one.change(22).response });
   });
 
-  it('in any order of appends, the response says whether the change is in the log', () =>
+  it('in any order of appends, the response states whether the change is in the log', () =>
     fc.assert(
       fc.asyncProperty(fc.constantFrom(...subjects), fc.scheduler(), fc.nat(59), async (one, order, nth) => {
         const id = await createItem(one);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Caller } from '../gateway.ts';
 import { aShow } from '../testing/examples.ts';
 import { adminEmail, type Site, startSite } from '../testing/site.ts';
-import { sendOnce } from './idempotency.ts';
+import { runOnce } from './idempotency.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -19,6 +20,7 @@ const caller: Caller = {
 };
 const call = (key: string, body: unknown = 'a show') => ({ call: 'SubmitShow', key, body }) as const;
 const refusal = { code: 'too-little-notice' } as const;
+const rejected = (rejection: Rejection) => ({ ok: false as const, rejection });
 
 /** Calls, and fails before anything is appended: by the rejection, or by an error that simulates a kill. */
 async function callAndFail(
@@ -27,10 +29,10 @@ async function callAndFail(
   by: typeof refusal | Error = refusal,
 ): Promise<string> {
   let commandId = '';
-  const stopped = sendOnce(site.gateway, caller, call(key, body), async (meta) => {
+  const stopped = runOnce(site.gateway, caller, call(key, body), async (meta) => {
     commandId = meta.commandId;
     if (by instanceof Error) throw by;
-    return by;
+    return rejected(by);
   });
   await (by instanceof Error ? expect(stopped).rejects.toBe(by) : stopped);
   return commandId;
@@ -46,10 +48,9 @@ it('gives a retry the command id of a call that failed between entry and append'
 it('accepts another body only under the key of a rejected call', async () => {
   const first = await callAndFail('refused');
   expect(await callAndFail('refused', 'another show', new Error('killed'))).toBe(first);
-  expect(await sendOnce(site.gateway, caller, call('refused'), async () => refusal)).toEqual({
-    ok: false,
-    rejection: { code: 'key-reused' },
-  });
+  expect(await runOnce(site.gateway, caller, call('refused'), async () => rejected(refusal))).toEqual(
+    rejected({ code: 'key-reused' }),
+  );
 });
 
 it('expires a key after 24 h', async () => {

@@ -4,7 +4,7 @@ import { unreadable } from '#schema/kernel/fields.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import type { CommandMetadata } from '#schema/kernel/message.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import type { Caller, Commands, Gateway, Outcome, Platform } from '../gateway.ts';
+import type { Caller, Gateway, Outcome, Platform } from '../gateway.ts';
 import { derivedId, metadataFor } from './metadata.ts';
 
 const retentionMs = 24 * 60 * 60 * 1000;
@@ -40,22 +40,9 @@ export async function runOnce(
   return outcome;
 }
 
-/** `runOnce` for a call that sends one command; `command` prepares it or returns a rejection. */
-export function sendOnce(
-  gateway: Deps & Commands,
-  caller: Caller,
-  call: IdempotentCall,
-  command: (meta: CommandMetadata) => AnyCommand | Promise<AnyCommand | Rejection>,
-): Promise<Outcome> {
-  return runOnce(gateway, caller, call, async (meta) => {
-    const made = await command(meta);
-    return isRejection(made) ? { ok: false, rejection: made } : gateway.send(made);
-  });
-}
-
 /**
  * The command id of a call, a UUIDv7: the one stored under the key, or a new one, stored before anything is
- * appended. It is kept after a rejection, because a concurrent retry may still succeed.
+ * appended. It stays after a rejection, because a concurrent retry may still succeed.
  */
 export async function commandIdFor(
   gateway: Deps,

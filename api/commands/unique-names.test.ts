@@ -11,7 +11,7 @@ import { StreamContention } from '#stores/event-log/handle-command.ts';
 import type { Outcome } from '../gateway.ts';
 import { Crash, chances, createSimulation } from '../testing/unique-names.fixture.ts';
 import { metadataFor } from './metadata.ts';
-import { releaseNames, takeName } from './unique-names.ts';
+import { releaseNames, sendWithName } from './unique-names.ts';
 
 const names = ['nia', 'NIA', 'noa'];
 const owners = ['a', 'b'];
@@ -35,7 +35,7 @@ type Owner = {
   kind: UniqueName;
   reactor: Reactor;
   actorOf(owner: string): Actor;
-  commands(owner: string, name: string, at: Process): Promise<(reservation?: number) => AnyCommand>;
+  command(owner: string, name: string, at: Process): Promise<AnyCommand>;
   leave?(owner: string): Pick<AnyCommand, 'type' | 'data'>;
 };
 
@@ -45,14 +45,11 @@ const accounts: Owner = {
   kind: usernames,
   reactor: usernameReactor as Reactor,
   actorOf: (owner) => ({ kind: 'user', id: owner }),
-  async commands(userId, name, at) {
-    const sentAs = meta(at, this.actorOf(userId));
-    return (reservation) => ({
-      type: 'ReviseProfile',
-      data: { userId, username: name, reservation },
-      meta: sentAs,
-    });
-  },
+  command: async (userId, name, at) => ({
+    type: 'ReviseProfile',
+    data: { userId, username: name },
+    meta: meta(at, accounts.actorOf(userId)),
+  }),
 };
 
 const described: Omit<VenueFields, 'name'> = {
@@ -70,17 +67,12 @@ const venues: Owner = {
   kind: venueNames,
   reactor: venueNamesReactor as Reactor,
   actorOf: () => ({ kind: 'admin', id: 'ada' }),
-  async commands(venueId, name, at) {
+  async command(venueId, name, at) {
     const sentAs = meta(at, this.actorOf(venueId));
     const exists = (await at.log.readStream(`venue-${venueId}`)).some(({ type }) => type === 'VenueAdded');
-    return (reservation) =>
-      exists
-        ? { type: 'ReviseVenue', data: { venueId, changes: { name }, reservation }, meta: sentAs }
-        : {
-            type: 'AddVenue',
-            data: { ...described, name, venueId, isVerified: false, claimedBy: null, reservation },
-            meta: sentAs,
-          };
+    if (exists) return { type: 'ReviseVenue', data: { venueId, changes: { name } }, meta: sentAs };
+    const data = { ...described, name, venueId, isVerified: false, claimedBy: null };
+    return { type: 'AddVenue', data, meta: sentAs };
   },
   leave: (venueId) => ({ type: 'RemoveVenue', data: { venueId } }),
 };
@@ -94,13 +86,10 @@ async function call(of: Owner, at: Process, owner: string, name: string | null):
       if (left.ok) await releaseNames(at, caller, of.kind, owner);
       return left;
     }
-    const command = await of.commands(owner, name, at);
-    return await takeName(at, caller, { kind: of.kind, name, owner }, (reservation) =>
-      at.send(command(reservation)),
-    );
-  } catch (fault) {
-    if (fault instanceof Crash || fault instanceof StreamContention) return null;
-    throw fault;
+    return await sendWithName(at, await of.command(owner, name, at));
+  } catch (error) {
+    if (error instanceof Crash || error instanceof StreamContention) return null;
+    throw error;
   }
 }
 

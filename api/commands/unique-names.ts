@@ -1,5 +1,6 @@
+import type { AnyCommand } from '#domain/commands.ts';
 import { isPending } from '#domain/reservation/reservation.ts';
-import type { UniqueName } from '#domain/reservation/unique-names.ts';
+import { type UniqueName, uniqueNameOf } from '#domain/reservation/unique-names.ts';
 import { type MetaFor, settleNames, settleReservation } from '#reactors/reservations/settle-reservation.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Caller, Gateway, Outcome } from '../gateway.ts';
@@ -17,25 +18,23 @@ type Deps = Pick<Gateway, 'log' | 'send' | 'now'>;
 type ByCaller = Pick<Caller, 'actor' | 'correlationId'>;
 
 /**
- * Gives an owner a unique name (ONB-14, VSUB-12): reserves it, runs `use`, whose command contains the number
- * of the reservation, and settles the reservation. After a crash a retry, a reactor or the next call for the
- * name settles an expired reservation. `use` gets no number when the owner already has the name.
+ * Sends a command, with the number of a reservation if it gives an owner a unique name (ONB-14, VSUB-12): reserves the
+ * name, sends the command, and settles the reservation. After a crash a retry, a reactor or the next call for the name
+ * settles an expired reservation. An owner that has the name already needs none, nor does a repeated command.
  */
-export async function takeName(
-  deps: Deps,
-  caller: ByCaller,
-  { kind, name, owner }: { kind: UniqueName; name: string; owner: string },
-  use: (reservation?: number) => Promise<Outcome>,
-): Promise<Outcome> {
+export async function sendWithName(deps: Deps, command: AnyCommand): Promise<Outcome> {
+  const unique = uniqueNameOf(command);
+  if (!unique) return deps.send(command);
+  const { kind, name, owner } = unique;
   const nameHash = kind.hashOf(name);
-  const meta = settling(deps, caller);
+  const meta = settling(deps, command.meta);
   for (let attempt = 1; ; attempt += 1) {
-    const names = kind.namesFromEvents(await deps.log.readStream(kind.ownerStream(owner)));
-    const reservation =
-      names.current === nameHash ? undefined : await reserve(deps, caller, kind, { nameHash, owner });
-    if (reservation !== undefined && typeof reservation !== 'number')
-      return { ok: false, rejection: reservation };
-    const outcome = await use(reservation);
+    const stream = await deps.log.readStream(kind.ownerStream(owner));
+    const isRepeat = stream.some((event) => event.meta.commandId === command.meta.commandId);
+    const isHeld = isRepeat || kind.namesFromEvents(stream).current === nameHash;
+    const reservation = isHeld ? undefined : await reserve(deps, command.meta, kind, { nameHash, owner });
+    if (typeof reservation === 'object') return { ok: false, rejection: reservation };
+    const outcome = await deps.send({ ...command, data: { ...command.data, reservation } } as AnyCommand);
     if (reservation !== undefined) {
       if (outcome.ok) await settleNames(deps, kind, owner, meta);
       else
@@ -68,11 +67,11 @@ async function reserve(
   };
   const reserved = await attempt();
   if (typeof reserved === 'number' || reserved.code !== kind.taken) return reserved;
-  const held = kind.reservationFromEvents(await deps.log.readStream(kind.nameStream(nameHash)));
-  if (held && held.owner !== owner) {
-    if (isPending(held, deps.now().toISOString())) return reserved;
-    const former = { nameHash, owner: held.owner, reservation: held.number };
-    const end = held.isConfirmed ? 'release' : 'expire';
+  const current = kind.reservationFromEvents(await deps.log.readStream(kind.nameStream(nameHash)));
+  if (current && current.owner !== owner) {
+    if (isPending(current, deps.now().toISOString())) return reserved;
+    const former = { nameHash, owner: current.owner, reservation: current.number };
+    const end = current.isConfirmed ? 'release' : 'expire';
     if (await settleReservation(deps.send, kind, former, { meta: settling(deps, caller), end }))
       return reserved;
   }

@@ -3,7 +3,7 @@ import { eventComments } from '#projections/views/event_comments/event_comments.
 import { lastTextsOf } from '#projections/views/event_comments/queries.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
 import { type Accepted, type CallContext, commandCall } from '../commands/command-call.ts';
-import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
+import { rowFromEvents } from '../commands/row-from-events.ts';
 import { isListed } from '../listings/load-current.ts';
 import { commandRoute, created, deleted } from '../server/request/command-route.ts';
 import { requestAdvice } from './comment-advice.ts';
@@ -19,6 +19,7 @@ export const postComment = commandCall('PostComment', {
   async prepare({ gateway, caller, id: listingId, meta }, { content }) {
     if (!(await isListed(gateway, listingId))) return { code: 'listing-unknown' };
     const userId = caller.actor.id;
+    // Stated by the gateway for the rule on repeated texts: each comment has a stream of its own.
     const formerly = await lastTextsOf(gateway.readModels, userId, comparedTexts);
     const advice = await requestAdvice(gateway, { content, formerly });
     return { content, listingId, commentId: createdId('comment', meta.commandId), userId, formerly, advice };
@@ -54,7 +55,7 @@ export const commentCommandRoutes = [
 
 /** The comment from its own stream, which cannot lag behind the command like a view. */
 async function presentForAdmins({ gateway, id }: CallContext, accepted: Accepted): Promise<AdminComment> {
-  const row = rowFromEvents(eventComments, id, await streamAsOf(gateway, accepted));
+  const row = rowFromEvents(eventComments, id, accepted.history);
   const [comment] = await presentAdminComments(gateway, [row]);
   return comment as AdminComment;
 }

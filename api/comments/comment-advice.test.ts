@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answering, badReplies, outages, scriptedModel } from '#stores/outside/language-model.fixture.ts';
+import {
+  answering,
+  badReplies,
+  outages,
+  scriptedModel,
+} from '#stores/outside/model/language-model.fixture.ts';
 import { listed } from '../testing/examples.ts';
 import { startSite } from '../testing/site.ts';
 
@@ -14,7 +19,7 @@ describe('a comment with a language model (CMT-12)', () => {
     try {
       const member = await site.signedIn('mia@example.com');
       const post = (content: string) => member('POST', '/api/events/show/comments', { content });
-      model.says(answering('{"verdict":"clean","reason":"An opinion."}'));
+      model.setReply(answering('{"verdict":"clean","reason":"An opinion."}'));
       await site
         .given(...listed('show'))
         .when(member, 'POST', '/api/events/show/comments', { content: 'Harsh but fair: dull.' })
@@ -22,13 +27,13 @@ describe('a comment with a language model (CMT-12)', () => {
           'CommentPosted',
           'CommentApproved',
         ]);
-      expect(JSON.parse(model.asked[0]?.body ?? '').messages[1]).toEqual({
+      expect(JSON.parse(model.requests[0]?.body ?? '').messages[1]).toEqual({
         role: 'user',
         content: JSON.stringify({ comment: 'Harsh but fair: dull.', noticed: [] }),
       });
-      expect(model.asked[0]?.body).not.toContain('mia@example.com');
+      expect(model.requests[0]?.body).not.toContain('mia@example.com');
 
-      model.says(answering('{"verdict":"doubtful","reason":"Insults the drummer."}'));
+      model.setReply(answering('{"verdict":"doubtful","reason":"Insults the drummer."}'));
       expect((await post('The drummer is a fool')).body).toMatchObject({ message: 'Comment under review' });
     } finally {
       await site.dispose();
@@ -58,7 +63,7 @@ describe('a comment with a language model (CMT-12)', () => {
         .thenAnswer({ status: 200 });
       const replies = [...Object.values(badReplies), ...otherShapes.map((text) => answering(text))];
       for (const [at, reply] of replies.entries()) {
-        model.says(reply);
+        model.setReply(reply);
         const content = `Comment number ${at}`;
         expect(await member('POST', '/api/events/show/comments', { content }), content).toMatchObject({
           status: 201,
@@ -84,7 +89,7 @@ describe('a comment with a language model (CMT-12)', () => {
         .thenAnswer({ status: 200 });
       const post = (content: string) => member('POST', '/api/events/show/comments', { content });
       for (const [name, reply] of Object.entries({ ...outages, 'no answer at all': () => {} })) {
-        model.says(reply);
+        model.setReply(reply);
         expect(await post(`What a night after ${name}`), name).toMatchObject({
           status: 201,
           body: { message: 'Comment posted!' },
@@ -95,7 +100,7 @@ describe('a comment with a language model (CMT-12)', () => {
         });
         site.advanceTime(30_000);
       }
-      expect(model.asked.length).toBeGreaterThan(Object.keys(outages).length);
+      expect(model.requests.length).toBeGreaterThan(Object.keys(outages).length);
     } finally {
       await site.dispose();
     }

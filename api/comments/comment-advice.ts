@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findFaults } from '#domain/comment/check.ts';
 import type { CommentAdvice } from '#schema/listings/comment.ts';
-import { ModelFailed } from '#stores/outside/language-model.ts';
+import { ModelFailed } from '#stores/outside/model/language-model.ts';
 import { askModel, type ModelDeps } from '../chat/ask-model.ts';
 
 const noVerdict: CommentAdvice = { verdict: null };
@@ -33,9 +33,9 @@ export async function requestAdvice(
   try {
     const said = await askModel(gateway, 'comments', { system, visitor });
     return said && (answer.safeParse(JSON.parse(said.content)).data ?? noVerdict);
-  } catch (fault) {
-    if (!(fault instanceof ModelFailed || fault instanceof SyntaxError)) throw fault;
-    gateway.logger.warn({ err: fault }, 'language model check of comment failed: held for review');
+  } catch (error) {
+    if (!(error instanceof ModelFailed || error instanceof SyntaxError)) throw error;
+    gateway.logger.warn({ err: error }, 'language model check of comment failed: held for review');
     return noVerdict;
   }
 }

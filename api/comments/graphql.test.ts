@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import {
   type GraphqlClient,
@@ -16,7 +16,7 @@ let member: GraphqlClient;
 let admin: GraphqlClient;
 let eventId: string;
 let otherId: string;
-beforeAll(async () => {
+beforeEach(async () => {
   site = await startSite();
   guest = graphqlClient(site);
   member = await signedInClient(site, 'mia@example.com');
@@ -27,7 +27,7 @@ beforeAll(async () => {
   eventId = await listed('Talked about');
   otherId = await listed('Passed over');
 });
-afterAll(() => site.dispose());
+afterEach(() => site.dispose());
 
 const post =
   'mutation($eventId: ID!, $content: String!) { postComment(eventId: $eventId, content: $content) { message comment { id content isApproved } } }';

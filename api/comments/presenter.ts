@@ -1,6 +1,6 @@
 import { approvedListingsById } from '#projections/views/events/queries.ts';
 import { profilesById } from '#projections/views/users/queries.ts';
-import type { CommentRow } from '#schema/rows.ts';
+import type { CommentRow } from '#schema/listings/listing-rows.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
 import type { Queries } from '../gateway.ts';
 

@@ -22,7 +22,7 @@ describe('the name of a document (CLM-18)', () => {
     ['a%0D%0Ab.pdf', 'a b.pdf'],
     ['50%25 %22de%22.pdf', '50%25 "de".pdf'],
     ['"quoted" \'and\' (round).pdf', '"quoted" \'and\' (round).pdf'],
-  ])('stores %j as %j', (sent, kept) => expect(documentName(sent, 'pdf')).toBe(kept));
+  ])('stores %j as %j', (sent, stored) => expect(documentName(sent, 'pdf')).toBe(stored));
 
   it('has the extension of the content', () => {
     expect(documentName('photo.jpeg', 'jpg')).toBe('photo.jpeg');

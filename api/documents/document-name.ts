@@ -1,6 +1,6 @@
 import { type DocumentKind, extensionsOf } from './document-kind.ts';
 
-const longest = 100;
+const maxLength = 100;
 
 /**
  * The display name of an uploaded file in a message: one line, no folders, no characters that change the
@@ -55,7 +55,7 @@ export function attachmentHeader(name: string): string {
 /** Shortens a long name and keeps its extension. */
 function shortened(name: string): string {
   const signs = [...name];
-  if (signs.length <= longest) return name;
+  if (signs.length <= maxLength) return name;
   const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? '';
-  return signs.slice(0, longest - ending.length).join('') + ending;
+  return signs.slice(0, maxLength - ending.length).join('') + ending;
 }

@@ -22,11 +22,12 @@ describe('documents of claimants (CLM-19)', () => {
   afterAll(() => site.dispose());
 
   it('can be uploaded by members only (R-23)', async () => {
+    const before = stored();
     expect(await upload(pdf(), 'licence.pdf', site.guest)).toMatchObject({
       status: 401,
       body: { message: 'Unauthorized' },
     });
-    expect(stored()).toEqual([]);
+    expect(stored()).toEqual(before);
   });
 
   it('are returned unchanged, as downloads only (R-24)', async () => {

@@ -1,4 +1,5 @@
 import type { Rejection } from '#schema/kernel/rejections.ts';
+import { fileRoute } from '../server/request/command-route.ts';
 import { receiveFile } from '../server/request/receive-file.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
@@ -40,12 +41,6 @@ async function serve({
 
 /** */
 export const documentRoutes: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/api/upload-document',
-    who: { sends: 'SubmitVenueClaim' },
-    rate: 'F',
-    handle: upload,
-  },
+  fileRoute('/api/upload-document', 'SubmitVenueClaim', upload),
   { method: 'GET', path: '/api/documents/:id', who: 'anyone', rate: 'Q', handle: serve },
 ];

@@ -91,24 +91,24 @@ describe('an erasure concurrent with other activity (LOG-09)', () => {
   });
 
   it('erases a person who only submitted a show, or only requested a sign-in link', async () => {
-    const without = { ok: true, says: 'Erased: what this address has sent reads "[erased]" from now on.' };
+    const without = { ok: true, message: 'Erased: what this address has sent reads "[erased]" from now on.' };
     await site.guest('POST', '/api/submissions', aShow({ email: 'guest@casas.example' }));
     await allMailsWritten(site);
     expect(await erase('guest@casas.example')).toEqual(without);
-    await site.guest('POST', '/api/auth/send-magic-link', { email: 'asked@casas.example' });
-    expect(await erase('asked@casas.example')).toEqual(without);
-    expect(await erase('asked@casas.example')).toEqual(without);
-    expect(filesHolding(site.dataDir, 'guest@casas', 'asked@casas')).toEqual([]);
+    await site.guest('POST', '/api/auth/send-magic-link', { email: 'signin@casas.example' });
+    expect(await erase('signin@casas.example')).toEqual(without);
+    expect(await erase('signin@casas.example')).toEqual(without);
+    expect(filesHolding(site.dataDir, 'guest@casas', 'signin@casas')).toEqual([]);
   });
 
   it('reports an unknown address, and stores nothing about it', async () => {
     const head = await site.gateway.log.head();
-    expect(await erase('nobody@casas.example')).toEqual({
+    expect(await erase('unknown@casas.example')).toEqual({
       ok: false,
-      says: 'Nobody has used this address here: there is nothing to erase.',
+      message: 'This address is unknown here: there is nothing to erase.',
     });
     expect(await site.gateway.log.head()).toBe(head);
-    const subject = site.gateway.sealer.subjectOf('nobody@casas.example');
+    const subject = site.gateway.sealer.subjectOf('unknown@casas.example');
     expect(await site.gateway.operational.get('subject-key', subject)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewNames } from '#projections/views/all.ts';
-import { findMailsMentioning } from '#stores/outside/outbox.ts';
+import { findMailsMentioning } from '#stores/outside/mail/outbox.ts';
 import { outboxFolder } from '../mail/mailer.ts';
 import { addedVenue } from '../testing/examples.ts';
 import { everythingReadable, personalFields, type Sent, sendEverything } from './canaries.fixture.ts';
@@ -12,7 +12,7 @@ const ofAccount = ['UserRegistered.email'];
 
 describe.each([
   ['the member, who gave the own address', 'own.one', 'own.one', 'own.one'],
-  ['the member, who gave somebody else’s address', 'member.two', 'contact.two', 'member.two'],
+  ['the member, who gave another person’s address', 'member.two', 'contact.two', 'member.two'],
   ['the person whose address a member gave', 'member.three', 'contact.three', 'contact.three'],
 ])('after the erasure of %s (LOG-09)', (_, own, contact, erased) => {
   const address = (name: string) => `${name}@casas.example`;

@@ -28,9 +28,9 @@ export async function closeAccounts(
     const userIds = [...new Set(events.map(({ data }) => data.userId))];
     for (const userId of userIds)
       await sendOrThrow(deps, { type: 'CloseAccount', data: { userId }, meta: meta() });
-    const held = reservationFromEvents(email, events);
-    if (held === null) return userIds;
-    const data = { emailHash: subject, userId: held.owner, reservation: held.number };
+    const reserved = reservationFromEvents(email, events);
+    if (reserved === null) return userIds;
+    const data = { emailHash: subject, userId: reserved.owner, reservation: reserved.number };
     await sendOrThrow(deps, { type: 'ReleaseEmail', data, meta: meta() });
   }
 }

@@ -15,22 +15,22 @@ class Killed extends Error {}
 /** The dependencies of a process that is killed before its nth change. */
 function killedBefore(nth: number): ErasureDeps {
   let changes = 0;
-  const counted = <Asked extends unknown[], Answer>(change: (...asked: Asked) => Answer) =>
-    ((...asked: Asked) => {
+  const counted = <Args extends unknown[], Answer>(change: (...args: Args) => Answer) =>
+    ((...args: Args) => {
       changes += 1;
       if (changes === nth) throw new Killed();
-      return change(...asked);
+      return change(...args);
     }) as typeof change;
   const { operational, sealer, images, send } = site.gateway;
   return {
     ...site.gateway,
     send: counted(send),
     operational: {
-      get: (...asked) => operational.get(...asked),
-      put: (...asked) => operational.put(...asked),
-      list: (...asked) => operational.list(...asked),
-      delete: counted((...asked: Parameters<typeof operational.delete>) => operational.delete(...asked)),
-      purge: (...asked) => operational.purge(...asked),
+      get: (...args) => operational.get(...args),
+      put: (...args) => operational.put(...args),
+      list: (...args) => operational.list(...args),
+      delete: counted((...args: Parameters<typeof operational.delete>) => operational.delete(...args)),
+      purge: (...args) => operational.purge(...args),
       close: () => operational.close(),
     },
     sealer: { ...sealer, destroy: counted(sealer.destroy) },
@@ -51,14 +51,14 @@ it('repeating an erasure that was killed before any of its changes completes it,
     const key = await keyOf(site, email);
     whole = await erasePerson(killedBefore(nth), { email }).then(
       () => true,
-      (fault) => {
-        if (!(fault instanceof Killed)) throw fault;
+      (error) => {
+        if (!(error instanceof Killed)) throw error;
         return false;
       },
     );
     expect(await erasePerson(site.gateway, { email })).toEqual({
       ok: true,
-      says: 'Erased: what this address has sent reads "[erased]" from now on, and its account is closed.',
+      message: 'Erased: what this address has sent reads "[erased]" from now on, and its account is closed.',
     });
     const person = await site.gateway.log.readStream(personStream(site.gateway.sealer.subjectOf(email)));
     expect(person.map(({ type }) => type)).toEqual(['PersonErased']);
@@ -67,11 +67,11 @@ it('repeating an erasure that was killed before any of its changes completes it,
     const files = filesHolding(site.dataDir, photo, document.split('/').at(-1) ?? '');
     expect(files.filter((name) => /^(uploads|documents)/.test(name))).toEqual([]);
     expect((await member('GET', '/api/auth/user')).status).toBe(401);
-    const kept = [
+    const remaining = [
       ...(await site.gateway.operational.list('session')),
       ...(await site.gateway.operational.list('chat-conversation')),
     ];
-    expect(kept.filter(({ entry }) => entry.value.includes(userId))).toEqual([]);
+    expect(remaining.filter(({ entry }) => entry.value.includes(userId))).toEqual([]);
     expect(await site.gateway.operational.list('chat-message')).toEqual([]);
   }
   expect(nth).toBeGreaterThan(8);

@@ -4,7 +4,7 @@ import { voidActionsOf } from '#reactors/mail/action-tokens.ts';
 import { email } from '#schema/kernel/fields.ts';
 import { profilePhotoName } from '#schema/kernel/image.ts';
 import { personStream, userStream } from '#schema/kernel/streams.ts';
-import { findMailsMentioning, removeMailsAbout, removeMailsMentioning } from '#stores/outside/outbox.ts';
+import { findMailsMentioning, removeMailsAbout, removeMailsMentioning } from '#stores/outside/mail/outbox.ts';
 import { deleteConversationsOf } from '../chat/conversations.ts';
 import { derivedId, metadataFor } from '../commands/metadata.ts';
 import { removeDocument, removeDocumentsOf } from '../documents/document-store.ts';
@@ -22,8 +22,8 @@ export type ErasureDeps = Commands &
 /** Input of `npm run erase`: the address of the person (LOG-09). */
 export const erasureInput = z.object({ email });
 
-const nobody = 'Nobody has used this address here: there is nothing to erase.';
-const gone = 'Erased: what this address has sent reads "[erased]" from now on';
+const unknownAddress = 'This address is unknown here: there is nothing to erase.';
+const erasedMessage = 'Erased: what this address has sent reads "[erased]" from now on';
 
 /**
  * Erases a person (LOG-09). The event comes first, so that a repeat still finds the person; then sign-in
@@ -33,9 +33,9 @@ const gone = 'Erased: what this address has sent reads "[erased]" from now on';
 export async function erasePerson(
   deps: ErasureDeps,
   { email: address }: z.output<typeof erasureInput>,
-): Promise<{ ok: boolean; says: string }> {
+): Promise<{ ok: boolean; message: string }> {
   const subject = deps.sealer.subjectOf(address);
-  if (!(await isKnown(deps, address, subject))) return { ok: false, says: nobody };
+  if (!(await isKnown(deps, address, subject))) return { ok: false, message: unknownAddress };
   const caller = { actor: { kind: 'operator', id: 'operator' } as const, correlationId: randomUUIDv7() };
 
   await recordErasure(deps, subject, caller);
@@ -53,7 +53,10 @@ export async function erasePerson(
   await removeMailsMentioning(outbox, address);
   await removeMailsAbout(outbox, streams);
 
-  return { ok: true, says: accounts.length > 0 ? `${gone}, and its account is closed.` : `${gone}.` };
+  return {
+    ok: true,
+    message: accounts.length > 0 ? `${erasedMessage}, and its account is closed.` : `${erasedMessage}.`,
+  };
 }
 
 /** True when any store has data of the person, or had before an erasure. */

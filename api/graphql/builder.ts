@@ -16,7 +16,7 @@ import { rejectionError } from './errors/graphql-error.ts';
 /** The permission line of a field: open to all, or a line of `domain/permissions.ts` (ROLE-04). */
 type Scopes = { anyone: boolean; reading: ReadPermission; operation: Operation; command: CommandName };
 
-/** The one schema builder; `permitted.ts` holds every root field to a permission line. */
+/** The one schema builder; `field-permissions.ts` requires a permission line of every root field. */
 export const builder = new SchemaBuilder<{
   Context: Context;
   AuthScopes: Scopes;
@@ -30,10 +30,12 @@ export const builder = new SchemaBuilder<{
     authorizeOnSubscribe: true,
     authScopes: ({ caller, gateway }) => ({
       anyone: true,
-      reading: (reading) => permitted(permitRead(caller.actor, reading)),
-      operation: (operation) => permitted(permitOperation(caller.actor, operation)),
+      reading: (reading) => trueOrThrow(permitRead(caller.actor, reading)),
+      operation: (operation) => trueOrThrow(permitOperation(caller.actor, operation)),
       command: (name) =>
-        permitted(permitCommand(caller.actor, name, { guestSubmissions: gateway.config.GUEST_SUBMISSIONS })),
+        trueOrThrow(
+          permitCommand(caller.actor, name, { guestSubmissions: gateway.config.GUEST_SUBMISSIONS }),
+        ),
     }),
   },
   relay: {
@@ -49,7 +51,7 @@ builder.queryType();
 builder.mutationType();
 builder.subscriptionType();
 
-function permitted(rejection: Rejection | null): true {
+function trueOrThrow(rejection: Rejection | null): true {
   if (rejection) throw rejectionError(rejection);
   return true;
 }

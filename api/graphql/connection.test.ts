@@ -6,7 +6,7 @@ import { maxRows } from './limits/document-limits.ts';
 type Numbered = { id: string; at: number };
 const rows: Numbered[] = Array.from({ length: 450 }, (_, at) => ({ id: `row-${at}`, at }));
 
-/** A page of the numbered rows, read as a store would: behind a place, in order. */
+/** A page of the numbered rows, read like a store's: after a cursor, in order. */
 function ask(args: PageArgs, operation = createOperation(), from = rows) {
   return toConnection(args, { operation } as Context, {
     read: async ({ limit, after }) =>
@@ -17,7 +17,7 @@ function ask(args: PageArgs, operation = createOperation(), from = rows) {
 }
 
 describe('a connection', () => {
-  it('lists 100 rows by default, and says whether more follow', async () => {
+  it('lists 100 rows by default, and reports whether more follow', async () => {
     const { edges, pageInfo } = await ask({});
     expect(edges.map(({ node }) => node)).toEqual(rows.slice(0, 100).map(({ id }) => id));
     expect(pageInfo).toMatchObject({
@@ -27,7 +27,7 @@ describe('a connection', () => {
     });
   });
 
-  it('goes on behind a cursor until the end, whatever was removed meanwhile', async () => {
+  it('continues after a cursor until the end, although rows were removed meanwhile', async () => {
     const first = await ask({ first: 200 });
     const left = rows.filter(({ at }) => at > 150);
     const second = await ask({ first: 200, after: first.pageInfo.endCursor }, createOperation(), left);
@@ -37,7 +37,7 @@ describe('a connection', () => {
     expect(third.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
   });
 
-  it('answers an empty list with empty ends', async () => {
+  it('returns an empty list with null cursors', async () => {
     const empty = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
     expect(await ask({}, createOperation(), [])).toEqual({ edges: [], pageInfo: empty });
   });

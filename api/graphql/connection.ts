@@ -33,7 +33,7 @@ export function connectionType<Node>(
 /** The sort key of lists that show the newest row first. */
 export const creationKey = ({ createdAt, id }: { createdAt: string; id: string }): Place => [createdAt, id];
 
-/** One page of a connection; a cursor names a place, so rows added or removed meanwhile shift nothing. */
+/** One page of a connection; a cursor contains the sort key, so rows added or removed meanwhile shift nothing. */
 export async function toConnection<R extends Row, Node>(
   args: PageArgs,
   { operation }: Context,

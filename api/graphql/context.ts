@@ -1,19 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { OperationTypeNode } from 'graphql';
-import type { ViewName } from '#schema/rows.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import type { Live } from '../live/live.ts';
 import type { Headers } from '../server/response/responses.ts';
 import { maxRows } from './limits/document-limits.ts';
 
-/** What becomes known of an operation while it runs. */
+/** State of an operation while it runs. */
 export type Operation = {
-  /** Rows that its lists may still ask for. */
+  /** Rows that its lists may still return. */
   rowsLeft: number;
   kind: OperationTypeNode | null;
   failed: boolean;
-  /** The views that the operation has read; recorded over HTTP. */
-  views: Set<ViewName>;
   /** The answer is for this request alone and must not be cached for other guests. */
   isPrivate: boolean;
 };
@@ -31,10 +28,10 @@ export type Context = {
   httpRequest: Pick<IncomingMessage, 'headers'>;
   /** What resolvers add to the head of the HTTP response, such as `set-cookie`. */
   responseHeaders: Headers;
-  /** Ends the connection of a subscriber that does not keep up; null over HTTP, where nobody subscribes. */
+  /** Ends the connection of a subscriber that does not keep up; null over HTTP, which has no subscriptions. */
   disconnectSlowReader: (() => void) | null;
 };
 
 export function createOperation(): Operation {
-  return { rowsLeft: maxRows.operation, kind: null, failed: false, views: new Set(), isPrivate: false };
+  return { rowsLeft: maxRows.operation, kind: null, failed: false, isPrivate: false };
 }

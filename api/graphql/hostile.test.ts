@@ -47,7 +47,7 @@ const documents: [what: string, query: string][] = [
   ['a syntax error', '{ stats { '],
   ['nothing', ''],
   ['a subscription', 'subscription { listingsChanged { id } }'],
-  ['a cursor of somebody', '{ events(after: "../../etc") { edges { cursor } } }'],
+  ['a forged cursor', '{ events(after: "../../etc") { edges { cursor } } }'],
   ...['events', 'venues', 'venueReviews(venueId: "v", after: "WzEsMiwzXQo")'].map(
     (list): [string, string] => [
       `a cursor of another list than ${list}`,
@@ -174,16 +174,16 @@ describe('only GraphQL by JSON is taken', () => {
     expect(await site.guest('POST', '/graphql', { query: stats }, headers)).toMatchObject({ status: 403 });
   });
 
-  it('queries by GET, with an answer that can be asked again by its tag', async () => {
+  it('queries by GET, with an answer that can be revalidated by its tag', async () => {
     const path = `/graphql?query=${encodeURIComponent(stats)}`;
     expect(await site.guest('GET', path)).toMatchObject({
       status: 200,
       body: { data: { stats: { totalEvents: 0 } } },
     });
     await site.guest('GET', path);
-    const kept = await site.guest('GET', path, undefined, { 'accept-encoding': 'br' });
-    expect(kept.headers).toMatchObject({ 'content-encoding': 'br', etag: expect.any(String) });
-    const again = await site.guest('GET', path, undefined, { 'if-none-match': String(kept.headers.etag) });
+    const cached = await site.guest('GET', path, undefined, { 'accept-encoding': 'br' });
+    expect(cached.headers).toMatchObject({ 'content-encoding': 'br', etag: expect.any(String) });
+    const again = await site.guest('GET', path, undefined, { 'if-none-match': String(cached.headers.etag) });
     expect(again).toMatchObject({ status: 304, text: '' });
   });
 });

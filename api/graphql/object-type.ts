@@ -7,8 +7,8 @@ type Types = typeof builder.$inferSchemaTypes;
 type Fields<Key extends PropertyKey> = FieldMap & Readonly<Record<Key, FieldMap[string]>>;
 
 /**
- * The object type `name` of a wire type. The compiler asks for a field for each of its keys, so that GraphQL answers
- * what REST answers; `Omitted` are keys that only REST has.
+ * The object type `name` of a wire type. The compiler requires a field for each of its keys, so that GraphQL returns
+ * what REST returns; `Omitted` are keys that only REST has.
  */
 export function objectType<Wire extends object, Omitted extends keyof Wire = never>(
   name: string,

@@ -14,13 +14,13 @@ import { type Site, startSite } from '../testing/site.ts';
 import { schema } from './schema.ts';
 import { graphqlClient, openSocket, signedInClient } from './testing/clients.ts';
 
-const queries: Record<string, [asked: string, line: Line]> = {
+const queries: Record<string, [call: string, line: Line]> = {
   event: ['event(id: "x") { id }', anyone],
   events: ['events { edges { cursor } }', anyone],
   site: ['site { name }', anyone],
   stats: ['stats { totalEvents }', anyone],
   me: ['me { id }', anyone],
-  user: ['user(username: "nobody") { username }', anyone],
+  user: ['user(username: "unknown") { username }', anyone],
   comments: ['comments(eventId: "x") { edges { cursor } }', anyone],
   myUpvotes: ['myUpvotes { eventIds }', members],
   venue: ['venue(id: "x") { id }', anyone],
@@ -61,7 +61,7 @@ const queries: Record<string, [asked: string, line: Line]> = {
   submission: ['submission(id: "x") { id }', admins],
   submissions: ['submissions { edges { cursor } }', admins],
 };
-const mutations: Record<string, [asked: string, line: Line]> = {
+const mutations: Record<string, [call: string, line: Line]> = {
   sendMagicLink: ['sendMagicLink(email: "x") { message }', anyone],
   login: ['login(email: "x") { message }', anyone],
   verify: ['verify(token: "x") { returnTo }', anyone],
@@ -140,7 +140,7 @@ const mutations: Record<string, [asked: string, line: Line]> = {
   createDefaultAiAgent: ['createDefaultAiAgent { id }', admins],
   testAiAgent: ['testAiAgent(id: "x", eventData: "{}") { reasoning }', admins],
 };
-const subscriptions: Record<string, [asked: string, line: Line]> = {
+const subscriptions: Record<string, [call: string, line: Line]> = {
   listingsChanged: ['listingsChanged { id }', anyone],
   eventUpvotesChanged: ['eventUpvotesChanged(eventId: "x") { count }', anyone],
   commentAdded: ['commentAdded(eventId: "x") { id }', anyone],
@@ -158,12 +158,12 @@ beforeAll(async () => {
 afterAll(() => site.dispose());
 
 const cases = (table: typeof queries) =>
-  Object.entries(table).flatMap(([field, [asked, line]]) =>
-    everyone.map((who) => ({ field, who, asked, verdict: line[who] })),
+  Object.entries(table).flatMap(([field, [call, line]]) =>
+    everyone.map((who) => ({ field, who, call, verdict: line[who] })),
   );
 
-describe('who may ask what, field by field (ROLE-04)', () => {
-  it('is written down for every field of the schema', () => {
+describe('who may call what, field by field (ROLE-04)', () => {
+  it('is listed for every field of the schema', () => {
     expect(Object.keys(queries).sort()).toEqual(Object.keys(schema.getQueryType()?.getFields() ?? {}).sort());
     expect(Object.keys(mutations).sort()).toEqual(
       Object.keys(schema.getMutationType()?.getFields() ?? {}).sort(),
@@ -173,30 +173,30 @@ describe('who may ask what, field by field (ROLE-04)', () => {
     );
   });
 
-  it.each(cases(queries))('$field for $who: $verdict', async ({ who, asked, verdict }) => {
-    const { errors, status } = await people[who].send(`{ ${asked} }`);
+  it.each(cases(queries))('$field for $who: $verdict', async ({ who, call, verdict }) => {
+    const { errors, status } = await people[who].send(`{ ${call} }`);
     expect(verdictOf(errors)).toBe(verdict);
     expect(status).toBe(200);
   });
 
-  it.each(cases(mutations))('$field for $who: $verdict', async ({ field, asked, who, verdict }) => {
+  it.each(cases(mutations))('$field for $who: $verdict', async ({ field, call, who, verdict }) => {
     // Each log-out needs its own session.
     const { [who]: caller } = field === 'logout' ? await everyoneAt(site) : people;
     const declared = [
-      ...(asked.includes('$show') ? ['$show: ShowInput!'] : []),
-      ...(asked.includes('$event') ? ['$event: EventInput!'] : []),
+      ...(call.includes('$show') ? ['$show: ShowInput!'] : []),
+      ...(call.includes('$event') ? ['$event: EventInput!'] : []),
     ];
     const head = declared.length > 0 ? `(${declared.join(', ')})` : '';
     const variables = { show: aShow(), event: aListing() };
-    const { errors } = await caller.send(`mutation ${head} { ${asked} }`, { variables });
+    const { errors } = await caller.send(`mutation ${head} { ${call} }`, { variables });
     expect(verdictOf(errors)).toBe(verdict);
   });
 
   it.each(cases(subscriptions).filter(({ verdict }) => verdict !== 'answered'))(
     '$field for $who: $verdict',
-    async ({ asked, who, verdict }) => {
+    async ({ call, who, verdict }) => {
       const { socket, messages: received, subscribe } = await openSocket(site, people[who]);
-      subscribe('1', `subscription { ${asked} }`);
+      subscribe('1', `subscription { ${call} }`);
       await eventually(() => expect(received.map(({ type }) => type)).toContain('next'));
       const refused = received.find(({ type }) => type === 'next')?.payload as { errors: [] };
       expect(verdictOf(refused.errors)).toBe(verdict);
@@ -212,7 +212,7 @@ describe('who may ask what, field by field (ROLE-04)', () => {
     expect(verdicts).toEqual(['unauthorized', 'forbidden', 'answered']);
   });
 
-  it('refuses guests to send shows where the operator says so', async () => {
+  it('refuses guests to send shows where the operator has turned it off', async () => {
     const closed = await startSite({ GUEST_SUBMISSIONS: 'off' });
     const submit = 'mutation($show: ShowInput!) { submitShow(input: $show) { id } }';
     const variables = { show: aShow() };

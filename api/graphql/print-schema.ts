@@ -5,17 +5,17 @@ import { schema } from './schema.ts';
 const page = 'schema/api.graphql';
 
 /** Sorted, so that a change shows where it happened. */
-function printed(of: GraphQLSchema): string {
+function printSorted(of: GraphQLSchema): string {
   return `${printSchema(lexicographicSortSchema(of))}\n`;
 }
 
-/** True when the committed page says what the schema is; its line breaks are the formatter's. */
+/** True when the committed page equals the schema; the formatter decides its line breaks. */
 export function isUpToDate(): boolean {
-  return printed(buildSchema(readFileSync(page, 'utf8'))) === printed(schema);
+  return printSorted(buildSchema(readFileSync(page, 'utf8'))) === printSorted(schema);
 }
 
 if (process.argv[1]?.endsWith('api/graphql/print-schema.ts') && !isUpToDate()) {
-  if (process.argv.includes('--write')) writeFileSync(page, printed(schema));
+  if (process.argv.includes('--write')) writeFileSync(page, printSorted(schema));
   else {
     console.error(`${page} is old: run "npm run generate"`);
     process.exitCode = 1;

@@ -2,7 +2,7 @@ import { eventTypes } from '#schema/kernel/fields.ts';
 import { submissionStatuses } from '#schema/listings/submission-rows.ts';
 import { builder } from './builder.ts';
 
-/** Only ever sent, never taken. */
+/** In responses only, never an argument. */
 builder.scalarType('JSON', {
   serialize: (value) => value,
   parseValue: () => {

@@ -1,5 +1,5 @@
+import { type HistoryKind, historyKinds } from '#schema/history/history-kinds.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
-import { type HistoryKind, historyKinds } from '#schema/rows.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { objectType } from '../graphql/object-type.ts';

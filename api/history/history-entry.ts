@@ -25,12 +25,12 @@ export async function toHistoryEntries(
       actor: { ...meta.actor, name: nameOf(meta.actor) },
       correlationId: meta.correlationId,
       causationId: meta.causationId,
-      data: await opened(deps, type, data),
+      data: await decryptFields(deps, type, data),
     })),
   );
 }
 
-async function opened(
+async function decryptFields(
   { sealer }: Pick<Gateway, 'sealer'>,
   type: string,
   data: Record<string, unknown>,

@@ -1,9 +1,9 @@
 import { historyStreams } from '#projections/views/history_index/queries.ts';
 import { describeEvents } from '#schema/history/describe-events.ts';
+import { type HistoryKind, historyKinds, isOfItem } from '#schema/history/history-kinds.ts';
 import type { Actor, RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position } from '#schema/kernel/position.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
-import { type HistoryKind, historyKinds, isOfItem } from '#schema/rows.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
 import { loadNamesById } from '../accounts/actor-names.ts';
 import type { Gateway, Platform, Queries } from '../gateway.ts';

@@ -13,8 +13,8 @@ import {
   venueReviewPosted,
 } from '#projections/testing/venue-examples.ts';
 import { definitionOf, type Fact } from '#schema/events.ts';
+import { type HistoryKind, historyKinds } from '#schema/history/history-kinds.ts';
 import { streamParts } from '#schema/kernel/streams.ts';
-import { type HistoryKind, historyKinds } from '#schema/rows.ts';
 import { runLogCommand } from '#stores/event-log/cli-commands.ts';
 import { sqliteLogTools } from '#stores/event-log/log-tools.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';
@@ -68,7 +68,7 @@ describe('the history of an item by its own id and by its stream’s (D-93, R-96
   let admin: Client;
   let person: GraphqlClient;
   let stop: () => Promise<void>;
-  const tell = (...facts: Fact[]) =>
+  const append = (...facts: Fact[]) =>
     site
       .given(...facts)
       .when(site.guest, 'GET', '/healthz')
@@ -78,7 +78,7 @@ describe('the history of an item by its own id and by its stream’s (D-93, R-96
     site = await startSite();
     admin = await site.signedIn(adminEmail);
     person = await signedInClient(site, adminEmail);
-    await tell(...kinds.flatMap((kind) => items[kind].facts));
+    await append(...kinds.flatMap((kind) => items[kind].facts));
     const ownership = await lockDataFolder(site.dataDir);
     const { log } = site.gateway;
     const socket = await listenOperatorSocket(site.dataDir, [logRoutes(log, sqliteLogTools(site.dataDir))]);
@@ -146,7 +146,7 @@ describe('the history of an item by its own id and by its stream’s (D-93, R-96
   ] as const)(
     'a $kind under its own id without the others of its stream',
     async ({ kind, identity, first, second }) => {
-      await tell(...first, ...second);
+      await append(...first, ...second);
       const [typesOfFirst, typesOfSecond] = [first, second].map((facts) =>
         facts.map(({ type }) => type as string),
       );

@@ -6,7 +6,7 @@ import type { Gateway, Queries } from '../gateway.ts';
 import { toHistoryEntries } from './history-entry.ts';
 
 /** Events scanned for one page of a type; a rare type takes several pages, some of them empty. */
-const mostScanned = 20_000;
+const maxScanned = 20_000;
 const pageSize = 500;
 
 export type LogFilter = {
@@ -53,7 +53,7 @@ async function pageOfStream(
 async function pageOfAll(log: EventLog, { from = START, limit, type }: LogFilter): Promise<Found> {
   const events: RecordedEvent[] = [];
   let after = from;
-  for (let scanned = 0; scanned < mostScanned; scanned += pageSize) {
+  for (let scanned = 0; scanned < maxScanned; scanned += pageSize) {
     const page = await log.readAll(after, pageSize);
     for (const event of page) {
       if (events.length === limit) return { events, next: after };

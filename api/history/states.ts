@@ -4,7 +4,6 @@ import { aiAgents } from '#projections/views/ai_agents/ai_agents.ts';
 import { cronSchedules } from '#projections/views/cron_schedules/cron_schedules.ts';
 import { eventComments } from '#projections/views/event_comments/event_comments.ts';
 import { events } from '#projections/views/events/events.ts';
-import { toEvent } from '#projections/views/events/queries.ts';
 import { scrapedEvents } from '#projections/views/scraped_events/scraped_events.ts';
 import { scrapingSources } from '#projections/views/scraping_sources/scraping_sources.ts';
 import { submissions } from '#projections/views/submissions/submissions.ts';
@@ -12,14 +11,15 @@ import { users } from '#projections/views/users/users.ts';
 import { venueClaims } from '#projections/views/venue_claims/venue_claims.ts';
 import { venueReviews } from '#projections/views/venue_reviews/venue_reviews.ts';
 import { venues } from '#projections/views/venues/venues.ts';
+import { type HistoryKind, historyKinds, ownIdFields } from '#schema/history/history-kinds.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { streamParts } from '#schema/kernel/streams.ts';
-import { type HistoryKind, historyKinds, ownIdFields } from '#schema/rows.ts';
 import type { Row } from '#stores/read-models/read-models.ts';
 import { presentUser } from '../accounts/presenter.ts';
 import { toAgent } from '../agents/presenter.ts';
-import { presentClaimsWithReviewers } from '../claims/presenter.ts';
+import { presentClaims, withReviewers } from '../claims/presenter.ts';
 import type { Gateway, Queries } from '../gateway.ts';
+import { toEvent } from '../listings/presenter.ts';
 import { presentAdminReviews } from '../reviews/presenter.ts';
 import { presentScrapedEvents } from '../scraped-events/presenter.ts';
 import { presentSubmissions } from '../submissions/presenter.ts';
@@ -44,8 +44,8 @@ function statesOf<R extends Row>(
 ): StatesOf {
   return async (deps, stream, idOf) => {
     const rows = foldRows(view, stream, idOf);
-    const living = rows.filter((row) => row !== null);
-    const states = (await present(deps, living)).values();
+    const existing = rows.filter((row) => row !== null);
+    const states = (await present(deps, existing)).values();
     return rows.map((row) => row && states.next().value);
   };
 }
@@ -54,11 +54,12 @@ const unchanged = (_deps: Deps, rows: readonly Row[]) => rows;
 
 const statesByKind: { readonly [Kind in HistoryKind]: StatesOf } = {
   submission: statesOf(submissions, presentSubmissions),
-  event: statesOf(events, (_deps, rows) => rows.map(toEvent)),
+  // Upvotes are in streams of their own.
+  event: statesOf(events, (_deps, rows) => rows.map((row) => toEvent(row, 0))),
   comment: statesOf(eventComments, unchanged),
   venue: statesOf(venues, (_deps, rows) => rows.map(toAdminVenue)),
   review: statesOf(venueReviews, presentAdminReviews),
-  claim: statesOf(venueClaims, presentClaimsWithReviewers),
+  claim: statesOf(venueClaims, async (deps, rows) => withReviewers(deps, await presentClaims(deps, rows))),
   user: statesOf(users, (deps, rows) => Promise.all(rows.map((row) => presentUser(deps, row)))),
   ad: statesOf(ads, unchanged),
   'scraped-event': statesOf(scrapedEvents, presentScrapedEvents),

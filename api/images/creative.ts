@@ -1,9 +1,8 @@
-import sharp from 'sharp';
 import { validateCreative } from '#domain/ad/creative.ts';
 import { type Creative, maxCreativeBytes } from '#schema/ads/ad.ts';
 import { imageAddress, storedImageName } from '#schema/kernel/image.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { FetchFailed } from '#stores/outside/fetcher.ts';
+import { FetchFailed } from '#stores/outside/fetch/fetcher.ts';
 import type { Gateway } from '../gateway.ts';
 import { HttpError } from '../server/response/errors.ts';
 import { detectFormat } from './image-format.ts';
@@ -29,9 +28,9 @@ export async function storeCreative(
     const creative = await checkCreative(bytes);
     if (isRejection(creative)) return creative;
     return { creative, creativeUrl: storedImageName(url) ? url : await storeCreativeImage(deps, bytes) };
-  } catch (fault) {
-    if (fault instanceof HttpError) return unusable(fault.message);
-    throw fault;
+  } catch (error) {
+    if (error instanceof HttpError) return unusable(error.message);
+    throw error;
   }
 }
 
@@ -59,7 +58,8 @@ async function inspect(bytes: Buffer): Promise<Creative> {
   return { format: format === 'apng' ? 'png' : format, bytes: bytes.length, animated };
 }
 
-function frames(bytes: Buffer): Promise<number> {
+async function frames(bytes: Buffer): Promise<number> {
+  const { sharp } = await import('./sharp.ts');
   return sharp(bytes)
     .metadata()
     .then(
@@ -79,9 +79,9 @@ async function loadBytes({ fetcher, images }: ImageDeps, url: string): Promise<B
   }
   try {
     return (await fetcher.get(url, { types, maxBytes: maxCreativeBytes })).bytes;
-  } catch (fault) {
-    if (fault instanceof FetchFailed) return rejectionOf(fault);
-    throw fault;
+  } catch (error) {
+    if (error instanceof FetchFailed) return rejectionOf(error);
+    throw error;
   }
 }
 

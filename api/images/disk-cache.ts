@@ -65,8 +65,8 @@ export function createDiskCache(folder: string, maxBytes = 512 * 1024 * 1024): D
   }
 
   const get: DiskCache['get'] = async (name, make, options = {}) => {
-    const kept = sizes.has(name) ? await readIfThere(join(folder, name)) : null;
-    if (kept) return kept;
+    const cached = sizes.has(name) ? await readIfThere(join(folder, name)) : null;
+    if (cached) return cached;
     const abandoned = making.get(name);
     if (abandoned?.abandoned.signal.aborted) {
       await abandoned.bytes.catch(() => {});

@@ -24,19 +24,19 @@ describe('the image store (UPL-05)', () => {
     async (format) => {
       const name = await images.add(await picture().toFormat(format).toBuffer());
       expect(name).toMatch(/^[0-9a-f-]{36}\.(jpg|png|gif|webp)$/);
-      const kept = await images.read(name, asIs);
-      expect(await sharp(kept?.bytes).metadata()).toMatchObject({ width: 40, height: 30, format });
+      const read = await images.read(name, asIs);
+      expect(await sharp(read?.bytes).metadata()).toMatchObject({ width: 40, height: 30, format });
     },
   );
 
   it('removes metadata, and rotates the picture accordingly', async () => {
     const photo = await picture()
-      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '30/1 16/1 0/1' } })
+      .withExif({ IFD0: { Copyright: 'a person' }, IFD3: { GPSLatitude: '30/1 16/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const kept = await images.read(await images.add(photo), asIs);
-    const { exif, width, height } = await sharp(kept?.bytes).metadata();
+    const read = await images.read(await images.add(photo), asIs);
+    const { exif, width, height } = await sharp(read?.bytes).metadata();
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 30, height: 40 });
   });
 
@@ -46,8 +46,8 @@ describe('the image store (UPL-05)', () => {
       .gif()
       .toBuffer();
     expect((await sharp(animation).metadata()).pages).toBe(2);
-    const kept = await images.read(await images.add(animation), asIs);
-    expect((await sharp(kept?.bytes).metadata()).pages ?? 1).toBe(1);
+    const read = await images.read(await images.add(animation), asIs);
+    expect((await sharp(read?.bytes).metadata()).pages ?? 1).toBe(1);
   });
 
   it.each([
@@ -80,9 +80,9 @@ describe('the image store (UPL-05)', () => {
 
   it('returns other sizes and formats, the same every time', async () => {
     const name = await images.add(await picture(400, 300).png().toBuffer());
-    const asked = { width: 120, height: 120, fill: true, jpg: true };
-    const first = await images.read(name, asked);
-    const again = await createImageStore(folder).read(name, asked);
+    const resized = { width: 120, height: 120, fill: true, jpg: true };
+    const first = await images.read(name, resized);
+    const again = await createImageStore(folder).read(name, resized);
     expect(await sharp(first?.bytes).metadata()).toMatchObject({ width: 120, height: 120, format: 'jpeg' });
     expect(again).toEqual(first);
     const fitted = await images.read(name, { ...asIs, width: 200 });
@@ -90,19 +90,19 @@ describe('the image store (UPL-05)', () => {
   });
 
   it('removes a picture in all its sizes, and no other', async () => {
-    const [gone, kept] = await Promise.all(
+    const [removed, other] = await Promise.all(
       [1, 2].map(async () => images.add(await picture().png().toBuffer())),
     );
-    const asked = { width: 20, fill: false, jpg: true };
-    for (const name of [gone, kept]) await images.read(name ?? '', asked);
-    const meanwhile = images.read(gone ?? '', { ...asked, width: 10 });
-    await images.remove(gone ?? '');
-    await images.remove(gone ?? '');
+    const resized = { width: 20, fill: false, jpg: true };
+    for (const name of [removed, other]) await images.read(name ?? '', resized);
+    const meanwhile = images.read(removed ?? '', { ...resized, width: 10 });
+    await images.remove(removed ?? '');
+    await images.remove(removed ?? '');
     await images.remove('../session-secret');
     await meanwhile;
-    for (const transforms of [asIs, asked]) expect(await images.read(gone ?? '', transforms)).toBeNull();
-    expect(await images.read(kept ?? '', asked)).not.toBeNull();
-    expect([await stored(), (await readdir(join(folder, 'uploads', 'sized'))).length]).toEqual([[kept], 1]);
+    for (const transforms of [asIs, resized]) expect(await images.read(removed ?? '', transforms)).toBeNull();
+    expect(await images.read(other ?? '', resized)).not.toBeNull();
+    expect([await stored(), (await readdir(join(folder, 'uploads', 'sized'))).length]).toEqual([[other], 1]);
   });
 
   it('finds no unknown name, and cannot leave its folder', async () => {

@@ -5,8 +5,11 @@ import type { profilePhotoPrefix } from '#schema/kernel/image.ts';
 import { createLimiter } from '../server/limits/concurrency-limiter.ts';
 import { listCompleteFiles, writeFileAtomically } from './atomic-file.ts';
 import { createDiskCache } from './disk-cache.ts';
-import { applyTransforms, detectExtension, type Extension, reencode } from './reencode.ts';
+import type { Extension } from './reencode.ts';
 import { type Transforms, transformsKey } from './transforms.ts';
+
+/** Imported at the first picture: the library takes memory. */
+const pictures = () => import('./reencode.ts');
 
 const name = /^(?:photo-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|gif|webp)$/;
 
@@ -49,16 +52,17 @@ export function createImageStore(dataDir: string): ImageStore {
 
   return {
     async add(bytes, { prefix, most } = {}) {
+      const { detectExtension, reencode } = await pictures();
       const kind = await detectExtension(bytes);
       const picture = await reencoding(() => reencode(bytes, kind, most));
-      const given = `${prefix ?? ''}${randomUUID()}.${kind}`;
-      await writeFileAtomically(folder, given, picture);
-      return given;
+      const newName = `${prefix ?? ''}${randomUUID()}.${kind}`;
+      await writeFileAtomically(folder, newName, picture);
+      return newName;
     },
-    async read(asked, transforms, { reader, signal, beforeDraw } = {}) {
-      const kind = name.exec(asked)?.[1] as Extension | undefined;
+    async read(imageName, transforms, { reader, signal, beforeDraw } = {}) {
+      const kind = name.exec(imageName)?.[1] as Extension | undefined;
       if (!kind) return null;
-      const file = join(folder, asked);
+      const file = join(folder, imageName);
       const wanted = transformsKey(transforms);
       const extension = transforms.jpg ? 'jpg' : kind;
       if ((await nullIfMissing(stat(file))) === null) return null;
@@ -67,21 +71,24 @@ export function createImageStore(dataDir: string): ImageStore {
         return bytes && { bytes, extension: kind };
       }
       const sized = cache.get(
-        `${wanted}-${asked.replace(/\w+$/, extension)}`,
+        `${wanted}-${imageName.replace(/\w+$/, extension)}`,
         (abandoned) =>
-          drawing(async () => applyTransforms(await readFile(file), extension, transforms), {
-            signal: abandoned,
-            ...(reader && { key: reader }),
-          }),
+          drawing(
+            async () => {
+              const { applyTransforms } = await pictures();
+              return applyTransforms(await readFile(file), extension, transforms);
+            },
+            { signal: abandoned, ...(reader && { key: reader }) },
+          ),
         { signal, ...(beforeDraw && { beforeMake: beforeDraw }) },
       );
       const bytes = await nullIfMissing(sized);
       return bytes && { bytes, extension };
     },
-    async remove(given) {
-      if (!name.test(given)) return;
-      await rm(join(folder, given), { force: true });
-      const stem = given.replace(/\w+$/, '');
+    async remove(imageName) {
+      if (!name.test(imageName)) return;
+      await rm(join(folder, imageName), { force: true });
+      const stem = imageName.replace(/\w+$/, '');
       await cache.remove((sized) => sized.includes(`-${stem}`));
     },
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredUrl } from '#schema/kernel/fields.ts';
 import { imageAddress } from '#schema/kernel/image.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { FetchFailed } from '#stores/outside/fetcher.ts';
+import { FetchFailed } from '#stores/outside/fetch/fetcher.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import type { Gateway } from '../gateway.ts';
 import { HttpError } from '../server/response/errors.ts';
@@ -30,10 +30,10 @@ export async function uploadImageFromUrl(
   { fetcher, images }: Pick<Gateway, 'fetcher' | 'images'>,
   input: unknown,
 ): Promise<UploadedImage | Rejection> {
-  const asked = parseInput(imageInput, input);
-  if (isRejection(asked)) return asked;
-  const { bytes } = await fetcher.get(asked.imageUrl, { types }).catch((fault: unknown) => {
-    throw fault instanceof FetchFailed ? toHttpError(fault) : fault;
+  const request = parseInput(imageInput, input);
+  if (isRejection(request)) return request;
+  const { bytes } = await fetcher.get(request.imageUrl, { types }).catch((error: unknown) => {
+    throw error instanceof FetchFailed ? toHttpError(error) : error;
   });
   return { imageUrl: imageAddress(await images.add(bytes)) };
 }

@@ -1,9 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
 import { HttpError } from '../server/response/errors.ts';
 import { detectFormat, type ImageFormat } from './image-format.ts';
+import { type Sharp, sharp } from './sharp.ts';
 import type { Transforms } from './transforms.ts';
-
-sharp.cache(false);
 
 /** Accepted formats by content (UPL-05); SVG and others are rejected. */
 export type Extension = Exclude<ImageFormat, 'apng'>;

@@ -10,7 +10,7 @@ import { adminEmail, type Site, startSite, tokenIn } from '../testing/site.ts';
 const slowClient = '198.51.100.1';
 const otherClient = '198.51.100.2';
 
-describe('uploads beside slow and disconnected clients', () => {
+describe('uploads during those of slow and disconnected clients', () => {
   let site: Site;
   let picture: Buffer;
   let requests: IncomingMessage[];

@@ -8,8 +8,8 @@ import type { ImageStore } from './image-store.ts';
  */
 export function storeFoundImage(images: Pick<ImageStore, 'add'>): (bytes: Buffer) => Promise<string | null> {
   return (bytes) =>
-    images.add(bytes).catch((fault: unknown) => {
-      if (fault instanceof HttpError || fault instanceof Unavailable) return null;
-      throw fault;
+    images.add(bytes).catch((error: unknown) => {
+      if (error instanceof HttpError || error instanceof Unavailable) return null;
+      throw error;
     });
 }

@@ -98,12 +98,12 @@ describe('uploads from a URL (R-22)', () => {
       'http://0x7f.1/',
       'http://10.0.0.1/',
     ])
-      for (const asked of [url, there(`/to/${encodeURIComponent(url)}`)])
-        expect(await ask(asked)).toMatchObject(notAllowed);
+      for (const address of [url, there(`/to/${encodeURIComponent(url)}`)])
+        expect(await ask(address)).toMatchObject(notAllowed);
   });
 
   it('reports a name that does not resolve', async () =>
-    expect(await ask('http://nobody.invalid/poster.jpg')).toMatchObject({
+    expect(await ask('http://unknown.invalid/poster.jpg')).toMatchObject({
       status: 502,
       body: { message: 'Failed to upload image from URL', code: 'upstream' },
     }));

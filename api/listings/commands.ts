@@ -1,14 +1,14 @@
 import { createdId } from '#domain/created-id.ts';
 import { events } from '#projections/views/events/events.ts';
-import { approvedListingById, toEvent } from '#projections/views/events/queries.ts';
+import { upvotesOf } from '#projections/views/upvote_counts/queries.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import { isRejection } from '#schema/kernel/rejections.ts';
 import type { Event } from '#schema/wire.ts';
-import { type CommandCall, commandCall } from '../commands/command-call.ts';
-import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
+import { commandCall } from '../commands/command-call.ts';
+import { rowFromEvents } from '../commands/row-from-events.ts';
 import { commandRoute, created, deleted } from '../server/request/command-route.ts';
 import { loadCurrentVenue } from '../venues/load-current.ts';
 import { validateVenueLink } from '../venues/validate-venue-link.ts';
+import { toEvent } from './presenter.ts';
 
 /** Lists an admin's show, created and approved in one append (R-13, AEV-26). */
 export const createListing = commandCall('CreateListing', {
@@ -21,28 +21,20 @@ export const createListing = commandCall('CreateListing', {
   present: (_context, { events: first }, { listingId }) => listingFromEvents(listingId, first),
 });
 
-const revise = commandCall('ReviseListing', {
+/** Changes the fields that were sent. */
+export const reviseListing = commandCall('ReviseListing', {
   async prepare({ gateway, id }, changes) {
     return (await validateVenueLink(gateway, changes.venueId)) ?? { listingId: id, changes };
   },
-  async present({ gateway, id }, accepted) {
-    const revised = listingFromEvents(id, await streamAsOf(gateway, accepted));
+  async present({ gateway, id }, { history }) {
+    const revised = listingFromEvents(id, history);
     // The removal of a venue is in the venue's stream.
     const venue = revised.venueId && (await loadCurrentVenue(gateway, revised.venueId));
-    return { ...revised, venueId: venue ? revised.venueId : null };
+    // Each upvote has a stream of its own.
+    const [upvoteCount = 0] = await upvotesOf(gateway.readModels, [id]);
+    return { ...revised, venueId: venue ? revised.venueId : null, upvoteCount };
   },
 });
-
-/** Changes the fields that were sent. */
-export const reviseListing: CommandCall<Event> = {
-  command: revise.command,
-  async run(gateway, caller, args) {
-    // The upvote count comes from the view, since upvotes are in many streams; a removed listing has none.
-    const shown = await approvedListingById(gateway.readModels, args.id ?? '');
-    const revised = await revise.run(gateway, caller, args);
-    return isRejection(revised) ? revised : { ...revised, upvoteCount: shown?.upvoteCount ?? 0 };
-  },
-};
 
 /** Removes a listing; a second call returns 404 (R-15, AEV-27). */
 export const removeListing = commandCall('RemoveListing', {
@@ -58,5 +50,5 @@ export const listingCommandRoutes = [
 ];
 
 function listingFromEvents(listingId: string, stream: readonly RecordedEvent[]): Event {
-  return toEvent(rowFromEvents(events, listingId, stream));
+  return toEvent(rowFromEvents(events, listingId, stream), 0);
 }

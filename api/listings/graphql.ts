@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { permitRead } from '#domain/permissions.ts';
-import { approvedListingById, findListings, toEvent } from '#projections/views/events/queries.ts';
+import { approvedListingById, findListings } from '#projections/views/events/queries.ts';
+import { isRejection } from '#schema/kernel/rejections.ts';
 import type { Event } from '#schema/wire.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, toConnection } from '../graphql/connection.ts';
 import { rejectionError } from '../graphql/errors/graphql-error.ts';
@@ -9,8 +12,21 @@ import { objectType } from '../graphql/object-type.ts';
 import { EventTypeEnum } from '../graphql/scalars.ts';
 import { sends } from '../graphql/sends.ts';
 import { type ListingUpdate, updateFor } from '../live/listings.ts';
-import { calendarFilter } from './calendar-filter.ts';
+import { dateParam, searchParams } from '../server/request/query.ts';
 import { createListing, removeListing, reviseListing } from './commands.ts';
+import { presentListings } from './presenter.ts';
+
+const filter = z.object({ ...searchParams, date: dateParam, from: dateParam, to: dateParam });
+
+type FilterArgs = { [field in keyof z.input<typeof filter>]: string | null | undefined };
+
+/** The filters of the calendar, read by the rules of R-11; null and '' count as absent. */
+function calendarFilter(args: FilterArgs): z.output<typeof filter> {
+  const given = Object.entries(args).filter(([, text]) => text);
+  const parsed = parseInput(filter, Object.fromEntries(given));
+  if (isRejection(parsed)) throw rejectionError(parsed);
+  return parsed;
+}
 
 export const EventRef = objectType<Event>('Event', {
   description: 'A listed show.',
@@ -45,7 +61,8 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { gateway }) => {
       const row = await approvedListingById(gateway.readModels, id);
-      return row ? toEvent(row) : null;
+      const [event] = row ? await presentListings(gateway, [row]) : [];
+      return event ?? null;
     },
   }),
   events: t.field({
@@ -76,7 +93,7 @@ builder.queryFields((t) => ({
       return toConnection({ first, after }, context, {
         read: (page) => findListings(gateway.readModels, { ...search, ...page }),
         sortKey: ({ date, time, performerKey, id }) => [date, time, performerKey, id],
-        present: (rows) => rows.map(toEvent),
+        present: (rows) => presentListings(gateway, rows),
       });
     },
   }),

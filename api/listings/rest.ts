@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { permitRead } from '#domain/permissions.ts';
-import {
-  approvedListingById,
-  findListings,
-  listingById,
-  toEvent,
-} from '#projections/views/events/queries.ts';
+import { approvedListingById, findListings, listingById } from '#projections/views/events/queries.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { dateParam, limitParam, parseQuery, searchParams } from '../server/request/query.ts';
 import { type Headers, type HttpResponse, json, negotiateBody } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
 import { listingCommandRoutes } from './commands.ts';
+import { presentListings } from './presenter.ts';
 
 const filter = z.object({
   limit: limitParam,
@@ -35,21 +32,21 @@ const listHeaders: Headers = {
 async function list({ gateway, caller, request, query }: RequestContext): Promise<HttpResponse | Rejection> {
   const today = gateway.today();
   const key = `GET /api/events ${today} ${query}`;
-  const behind = gateway.progress.viewRows('events');
-  const cached = gateway.responseCache.get(key, behind);
+  const cached = gateway.responseCache.get(key);
   if (cached) return negotiateBody(request, cached, { headers: listHeaders });
 
   const search = parseQuery(filter, query);
   if (isRejection(search)) return search;
-  const rows = () => findListings(gateway.readModels, { ...search, today });
+  const find = async (readModels: ReadModels) =>
+    presentListings({ readModels }, await findListings(readModels, { ...search, today }));
   if (search.includePast) {
     const refused = permitRead(caller.actor, 'pastListings');
-    return refused ?? json(200, (await rows()).map(toEvent));
+    return refused ?? json(200, await find(gateway.readModels));
   }
-  const made = await gateway.responseCache.fill(key, behind, async () =>
-    JSON.stringify((await rows()).map(toEvent)),
+  const rendered = await gateway.responseCache.fill(key, async (readModels) =>
+    JSON.stringify(await find(readModels)),
   );
-  return negotiateBody(request, made, { headers: listHeaders });
+  return negotiateBody(request, rendered, { headers: listHeaders });
 }
 
 /** R-12: one show; an unapproved one for admins only (EVT-22). */
@@ -61,7 +58,9 @@ async function show({
   const { readModels } = gateway;
   const admin = caller.actor.kind === 'admin';
   const row = await (admin ? listingById : approvedListingById)(readModels, id);
-  return row ? json(200, toEvent(row)) : { code: 'listing-unknown' };
+  if (!row) return { code: 'listing-unknown' };
+  const [event] = await presentListings(gateway, [row]);
+  return json(200, event);
 }
 
 /** R-11 to R-15. */

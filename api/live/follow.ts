@@ -6,8 +6,8 @@ import type { Topic } from './topic.ts';
 const retryDelayMs = 1_000;
 
 /**
- * Follows the log from its current head until `signal` aborts and passes each page to every topic. After an
- * error it retries from the last page.
+ * Follows the log from its current head until `signal` aborts or the log is closed, and passes each page to every
+ * topic. After an error it retries from the last page.
  */
 export async function followTail(
   log: EventLog,
@@ -21,9 +21,10 @@ export async function followTail(
         for (const topic of topics) topic.enqueue(page);
         after = page.at(-1)?.position ?? after;
       }
-    } catch (fault) {
+      return;
+    } catch (error) {
       if (signal.aborted) return;
-      logger.error({ err: fault, after }, 'following the event log failed: retrying in 1 s');
+      logger.error({ err: error, after }, 'following the event log failed: retrying in 1 s');
       await setTimeout(retryDelayMs, undefined, { signal }).catch(ignoreAbort);
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingRow } from '#schema/rows.ts';
+import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import { inWindow } from './listings.ts';
 
 const row = { eventType: 'music', allDates: ['2026-11-27', '2026-11-30'] } as ListingRow;

@@ -1,8 +1,9 @@
-import { approvedListingsById, toEvent } from '#projections/views/events/queries.ts';
+import { approvedListingsById } from '#projections/views/events/queries.ts';
 import type { EventType } from '#schema/kernel/fields.ts';
-import type { ListingRow } from '#schema/rows.ts';
+import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import type { Event } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
+import { presentListings } from '../listings/presenter.ts';
 import type { Subject } from './topic.ts';
 
 /** Message to a subscriber: the current listing, or null when it is not in the subscriber's window. */
@@ -36,11 +37,16 @@ export function listingChanges({
     },
     load: async (moved) => {
       const rows = await approvedListingsById(readModels, [...moved.keys()]);
-      return [...moved].map(([id, left], at) => {
-        const row = rows[at];
-        const removed = { id, event: null };
-        return { row, mayHaveLeft: left, removed, current: row ? { id, event: toEvent(row) } : removed };
-      });
+      const listed = rows.filter((row) => row !== undefined);
+      const events = new Map(
+        (await presentListings({ readModels }, listed)).map((event) => [event.id, event]),
+      );
+      return [...moved].map(([id, mayHaveLeft], at) => ({
+        row: rows[at],
+        mayHaveLeft,
+        removed: { id, event: null },
+        current: { id, event: events.get(id) ?? null },
+      }));
     },
   };
 }

@@ -36,7 +36,7 @@ export function startLive(gateway: Sources): Live {
   const batchJobs = createBroadcaster<BatchJob>();
   const projections = createBroadcaster<ProjectionStatus>();
   const deps = { ...gateway, signal };
-  const following = followTail(
+  const tail = followTail(
     gateway.log,
     [
       createTopic(listingChanges(gateway), listings, deps),
@@ -58,7 +58,7 @@ export function startLive(gateway: Sources): Live {
     stop: async () => {
       unsubscribe();
       stopping.abort();
-      await following;
+      await tail;
     },
   };
 }

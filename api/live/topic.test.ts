@@ -85,7 +85,7 @@ describe('a topic', () => {
     }
   });
 
-  it('publishes a row once for all its events while the view lagged, and remembers that it moved', async () => {
+  it('publishes a row once for all its events while the view lagged, with `mayLeaveWindow` if any had it', async () => {
     const { readers, topic, positions, pass } = createTestTopic();
     const reader = readers.subscribe(all);
     topic.enqueue([revised('c', 1)]);

@@ -89,8 +89,8 @@ export function createTopic<Stream extends StreamCategory, Message>(
       }
       if (flushing || pending.size === 0) return;
       flushing = true;
-      flush().catch((fault: unknown) => {
-        logger.error({ err: fault, view: subject.view }, 'live update failed: subscribers disconnected');
+      flush().catch((error: unknown) => {
+        logger.error({ err: error, view: subject.view }, 'live update failed: subscribers disconnected');
         readers.disconnectAll();
       });
     },

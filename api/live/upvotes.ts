@@ -1,4 +1,5 @@
 import { approvedListingsById } from '#projections/views/events/queries.ts';
+import { upvotesOf } from '#projections/views/upvote_counts/queries.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Subject } from './topic.ts';
 
@@ -10,14 +11,16 @@ export function upvoteChanges({
   readModels,
 }: Pick<Gateway, 'readModels'>): Subject<'listingUpvote', UpvoteUpdate> {
   return {
-    view: 'events',
+    view: 'upvote_counts',
     on: {
       EventUpvoted: ({ data }) => ({ id: data.listingId }),
       EventUpvoteWithdrawn: ({ data }) => ({ id: data.listingId }),
     },
     load: async (changed) => {
       const rows = await approvedListingsById(readModels, [...changed.keys()]);
-      return rows.flatMap((row) => (row ? { eventId: row.id, count: row.upvoteCount } : []));
+      const ids = rows.flatMap((row) => row?.id ?? []);
+      const counts = await upvotesOf(readModels, ids);
+      return ids.map((eventId, at) => ({ eventId, count: counts[at] ?? 0 }));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '#schema/config.ts';
-import type { Mailer } from '#stores/outside/mail.ts';
-import { createOutboxMailer, createSmtpMailer } from '#stores/outside/mail-transport.ts';
+import type { Mailer } from '#stores/outside/mail/mail.ts';
+import { createOutboxMailer, createSmtpMailer } from '#stores/outside/mail/mail-transport.ts';
 
 /** The folder of mails when no mail server is configured. */
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');

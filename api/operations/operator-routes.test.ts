@@ -6,7 +6,7 @@ import { aShow } from '../testing/examples.ts';
 import { adminEmail, type Site, startSite } from '../testing/site.ts';
 import { adminOperatorRoute, eraseOperatorRoute } from './operator-routes.ts';
 
-describe('the operator’s tools beside a running process', () => {
+describe('the operator’s tools with a running process', () => {
   let site: Site;
   const closing: (() => Promise<void>)[] = [];
   beforeAll(async () => {
@@ -45,8 +45,8 @@ describe('the operator’s tools beside a running process', () => {
   });
 
   it('rejects an address without an account, and an invalid address', async () => {
-    await expect(ask('grant', 'nobody@example.com')).rejects.toThrow(/has no account yet/);
-    await expect(ask('grant', 'nobody')).rejects.toThrow('Please enter a valid email address');
+    await expect(ask('grant', 'unknown@example.com')).rejects.toThrow(/has no account yet/);
+    await expect(ask('grant', 'no-address')).rejects.toThrow('Please enter a valid email address');
     await expect(ask('promote', 'member@example.com')).rejects.toThrow(OperatorError);
   });
 
@@ -62,7 +62,7 @@ describe('the operator’s tools beside a running process', () => {
     expect(await erase('Erin@example.com')).toMatch(/^Erased: .* and its account is closed\.$/);
     expect(await addresses()).toEqual(['[erased]']);
     expect((await member('GET', '/api/auth/user')).status).toBe(401);
-    await expect(erase('nobody@example.com')).rejects.toThrow(/^Nobody has used this address/);
+    await expect(erase('unknown@example.com')).rejects.toThrow(/^This address is unknown here/);
     await expect(erase('erin')).rejects.toThrow('Please enter a valid email address');
     await expect(post('/erase', {})).rejects.toThrow(OperatorError);
   });

@@ -17,7 +17,7 @@ type OperatorCommand<Input> = {
   path: string;
   input: ZodType<Input>;
   expected: string;
-  run(input: Input): Promise<{ ok: boolean; says: string }>;
+  run(input: Input): Promise<{ ok: boolean; message: string }>;
 };
 
 /** `npm run admin` in the running process: POST /admin, with a message as response. */
@@ -58,14 +58,14 @@ async function answer<Input>(
 ): Promise<void> {
   try {
     const parsed = input.safeParse(await readJsonBody(request));
-    const { ok, says } = parsed.success
+    const { ok, message } = parsed.success
       ? await run(parsed.data)
-      : { ok: false, says: parsed.error.issues[0]?.message ?? expected };
-    response.writeHead(ok ? 200 : 400, { 'content-type': 'text/plain; charset=utf-8' }).end(says);
-  } catch (fault) {
-    logger.error({ err: fault }, `operator request failed: POST ${request.url}`);
-    const says =
-      fault instanceof HttpError ? fault.message : knownError(fault, { reads: false })?.body.message;
-    response.writeHead(500).end(says ?? 'the process failed to do it; its log says why');
+      : { ok: false, message: parsed.error.issues[0]?.message ?? expected };
+    response.writeHead(ok ? 200 : 400, { 'content-type': 'text/plain; charset=utf-8' }).end(message);
+  } catch (error) {
+    logger.error({ err: error }, `operator request failed: POST ${request.url}`);
+    const message =
+      error instanceof HttpError ? error.message : knownError(error, { reads: false })?.body.message;
+    response.writeHead(500).end(message ?? 'the running process failed to do it: see its log');
   }
 }

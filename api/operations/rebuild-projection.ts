@@ -1,7 +1,7 @@
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Gateway } from '../gateway.ts';
 
-/** Starts a rebuild of one view, or of `all`, beside the live rows (R-99, LOG-06). */
+/** Starts a rebuild of one view, or of `all`, next to the live rows (R-99, LOG-06). */
 export async function rebuildProjection(
   { projections }: Pick<Gateway, 'projections'>,
   name: string,

@@ -64,10 +64,12 @@ describe('endpoints for operators', () => {
   });
 
   it('serve metrics to loopback and to requests with the token, not to forwarded requests', async () => {
-    const asked = (headers: Record<string, string>) => site.guest('GET', '/metrics', undefined, headers);
+    const metrics = (headers: Record<string, string>) => site.guest('GET', '/metrics', undefined, headers);
     const forwarded = { 'x-forwarded-for': '203.0.113.7' };
-    expect((await asked(forwarded)).status).toBe(403);
-    expect((await asked({ ...forwarded, authorization: 'Bearer a-token-of-nobody' })).status).toBe(403);
-    expect((await asked({ ...forwarded, authorization: 'Bearer a-token-of-the-monitor' })).status).toBe(200);
+    expect((await metrics(forwarded)).status).toBe(403);
+    expect((await metrics({ ...forwarded, authorization: 'Bearer an-unknown-token' })).status).toBe(403);
+    expect((await metrics({ ...forwarded, authorization: 'Bearer a-token-of-the-monitor' })).status).toBe(
+      200,
+    );
   });
 });

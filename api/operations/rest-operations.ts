@@ -13,8 +13,8 @@ export function operationRoutes(metrics: Metrics, readiness: () => Promise<Readi
   /** */
   async function health({ gateway }: RequestContext): Promise<HttpResponse> {
     const [log, readModels] = await Promise.all([
-      reached(gateway.log.head()),
-      reached(gateway.readModels.active('events')),
+      isReachable(gateway.log.head()),
+      isReachable(gateway.readModels.active('events')),
     ]);
     if (log && readModels) {
       const lags = (await gateway.projections.status()).map(({ lag }) => lag);
@@ -56,8 +56,8 @@ function mayMeasure(
   return METRICS_TOKEN !== undefined && sent.length === right.length && timingSafeEqual(sent, right);
 }
 
-function reached(question: Promise<unknown>): Promise<boolean> {
-  return question.then(
+function isReachable(call: Promise<unknown>): Promise<boolean> {
+  return call.then(
     () => true,
     () => false,
   );

@@ -1,9 +1,9 @@
 import type { Config } from '#schema/config.ts';
 import { storedImageName } from '#schema/kernel/image.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
+import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import { listingTags } from '#schema/listings/listing-tags.ts';
 import { listingMeta, type PageMeta } from '#schema/page-meta.ts';
-import type { ListingRow } from '#schema/rows.ts';
 import type { Head } from '../server/static/document.ts';
 import { listingVersion, siteVersion } from '../share-image/share-image.ts';
 

@@ -46,7 +46,7 @@ describe('pages by URL', () => {
     for (const path of [
       '/nowhere/',
       '/venues/unknown/',
-      '/users/nobody/',
+      '/users/unknown/',
       '/venues//',
       '/venues/lantern//',
       '//evil.example/',

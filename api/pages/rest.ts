@@ -4,7 +4,7 @@ import type { RequestContext, Route } from '../server/route.ts';
 import { escapeHtml } from '../server/static/document.ts';
 import { sitemap } from './sitemap.ts';
 
-const kept = (type: string): Headers => ({
+const cachedHour = (type: string): Headers => ({
   'content-type': `${type}; charset=utf-8`,
   'cache-control': 'public, max-age=3600',
 });
@@ -23,18 +23,17 @@ function robots({ gateway: { config }, request }: RequestContext): HttpResponse 
     `Sitemap: ${config.PUBLIC_URL}/sitemap.xml`,
     '',
   ];
-  return negotiateBody(request, renderBody(lines.join('\n')), { headers: kept('text/plain') });
+  return negotiateBody(request, renderBody(lines.join('\n')), { headers: cachedHour('text/plain') });
 }
 
 async function siteMap({ gateway, request }: RequestContext): Promise<HttpResponse> {
-  const { responseCache, config, readModels, progress } = gateway;
+  const { responseCache, config } = gateway;
   const today = gateway.today();
   const key = `GET /sitemap.xml ${today}`;
-  const behind = (['events', 'venues'] as const).map((view) => progress.viewRows(view)).join();
   const document =
-    responseCache.get(key, behind) ??
-    (await responseCache.fill(key, behind, () => sitemap(readModels, config, today)));
-  return negotiateBody(request, document, { headers: kept('application/xml') });
+    responseCache.get(key) ??
+    (await responseCache.fill(key, (readModels) => sitemap(readModels, config, today)));
+  return negotiateBody(request, document, { headers: cachedHour('application/xml') });
 }
 
 /** Lets a browser offer the search page as a search engine. */
@@ -54,7 +53,7 @@ function openSearch({ gateway: { config }, request }: RequestContext): HttpRespo
     '</OpenSearchDescription>',
     '',
   ];
-  const headers = kept('application/opensearchdescription+xml');
+  const headers = cachedHour('application/opensearchdescription+xml');
   return negotiateBody(request, renderBody(description.join('\n')), { headers });
 }
 

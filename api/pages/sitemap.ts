@@ -7,7 +7,7 @@ import { escapeHtml } from '../server/static/document.ts';
 import { encodedListingPath, encodedVenuePath } from './page-heads.ts';
 
 /** A sitemap has at most 50 000 URLs (sitemaps.org); some are reserved for the pages with fixed paths. */
-const most = { listings: 44_000, venues: 5_000 };
+const maxEntries = { listings: 44_000, venues: 5_000 };
 
 /** The public pages, every listed show from today on and every listed venue, as a sitemap in XML; `lastmod` is in UTC. */
 export async function sitemap(
@@ -16,8 +16,8 @@ export async function sitemap(
   today: string,
 ): Promise<string> {
   const [shows, venues] = await Promise.all([
-    findListings(readModels, { today, limit: most.listings }),
-    listedVenues(readModels, { limit: most.venues }),
+    findListings(readModels, { today, limit: maxEntries.listings }),
+    listedVenues(readModels, { limit: maxEntries.venues }),
   ]);
   const entries = [
     ...indexedPaths.map((path) => entry(PUBLIC_URL + path)),

@@ -38,8 +38,8 @@ function happened(steps: readonly Step[]): VenueReviewFact[] {
   const streams = new Map<string, VenueReviewFact[]>();
   return steps.flatMap(({ type, userId, rating, isVisible }, at) => {
     const stream = streams.get(userId) ?? [];
-    const living = stream.findLast((fact) => fact.type === 'VenueReviewPosted')?.data.reviewId ?? 'none';
-    const which = { venueId: 'v1', userId, reviewId: type === 'ReviewVenue' ? `r${at}` : living };
+    const current = stream.findLast((fact) => fact.type === 'VenueReviewPosted')?.data.reviewId ?? 'none';
+    const which = { venueId: 'v1', userId, reviewId: type === 'ReviewVenue' ? `r${at}` : current };
     const text = { rating, title: null, comment: null };
     const data = { ...which, ...(type === 'ReviewVenue' ? text : { changes: { rating, isVisible } }) };
     const decision = venueReview.decide(

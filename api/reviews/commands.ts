@@ -3,7 +3,6 @@ import { reviewById } from '#projections/views/venue_reviews/queries.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { AdminReview, Review } from '#schema/wire.ts';
 import { type Accepted, type CallContext, commandCall } from '../commands/command-call.ts';
-import { streamAsOf } from '../commands/stream-as-of.ts';
 import { commandRoute, deleted } from '../server/request/command-route.ts';
 import { json } from '../server/response/responses.ts';
 import { isVenueListed } from '../venues/load-current.ts';
@@ -16,7 +15,7 @@ export const reviewVenue = commandCall('ReviewVenue', {
     return { ...text, reviewId: createdId('review', meta.commandId), venueId, userId: caller.actor.id };
   },
   async present({ gateway }, accepted) {
-    const [review] = await presentReviews(gateway, [await reviewAsOf(gateway, accepted)]);
+    const [review] = await presentReviews(gateway, [reviewAsOf(accepted)]);
     const first = accepted.events.some(({ type }) => type === 'VenueReviewPosted');
     return { review: review as Review, first };
   },
@@ -60,13 +59,13 @@ async function findReview({
 }
 
 async function presentForAdmins({ gateway }: CallContext, accepted: Accepted): Promise<AdminReview> {
-  const [review] = await presentAdminReviews(gateway, [await reviewAsOf(gateway, accepted)]);
+  const [review] = await presentAdminReviews(gateway, [reviewAsOf(accepted)]);
   return review as AdminReview;
 }
 
 /** The review as its own stream was after the command: no view can lag behind it. */
-async function reviewAsOf(gateway: CallContext['gateway'], accepted: Accepted) {
-  const row = reviewFromEvents(await streamAsOf(gateway, accepted));
-  if (!row) throw new Error(`the events of ${accepted.stream} give no review`);
+function reviewAsOf({ stream, history }: Accepted) {
+  const row = reviewFromEvents(history);
+  if (!row) throw new Error(`the events of ${stream} give no review`);
   return row;
 }

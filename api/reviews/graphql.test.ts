@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type GraphqlClient, graphqlClient, signedInClient } from '../graphql/testing/clients.ts';
 import { addedVenue } from '../testing/examples.ts';
 import { adminEmail, type Site, startSite } from '../testing/site.ts';
@@ -7,7 +7,7 @@ let site: Site;
 let guest: GraphqlClient;
 let members: GraphqlClient[];
 let admin: GraphqlClient;
-beforeAll(async () => {
+beforeEach(async () => {
   site = await startSite();
   guest = graphqlClient(site);
   members = [await signedInClient(site, 'mia@example.com'), await signedInClient(site, 'omar@example.com')];
@@ -18,7 +18,7 @@ beforeAll(async () => {
     .when(site.guest, 'GET', '/api/venues/club/reviews')
     .thenAnswer({ status: 200 });
 });
-afterAll(() => site.dispose());
+afterEach(() => site.dispose());
 
 const write =
   'mutation($venueId: ID!, $input: ReviewInput!) { reviewVenue(venueId: $venueId, input: $input) { id rating title isVisible } }';
@@ -66,6 +66,8 @@ describe('reviews over GraphQL', () => {
   });
 
   it('are shown to their author while they are hidden, and to no one else but admins', async () => {
+    const id = await written(members[0] as GraphqlClient, 4, 'rated');
+    await admin.send(hide, { variables: { id } });
     const mine = async (who: GraphqlClient) =>
       (await who.send(own, { variables: { venueId: 'rated' } })).data.myVenueReview;
     expect(await mine(members[0] as GraphqlClient)).toEqual({ rating: 4, isVisible: false });
@@ -99,7 +101,9 @@ describe('reviews over GraphQL', () => {
     ]);
     const nowhere = await member.send(write, { variables: { venueId: 'unknown', input: { rating: 5 } } });
     expect(nowhere.errors).toMatchObject([{ message: 'Venue not found', extensions: { code: 'not_found' } }]);
-    const nobody = await guest.send(write, { variables: { venueId: 'club', input: { rating: 5 } } });
-    expect(nobody.errors).toMatchObject([{ message: 'Unauthorized', extensions: { code: 'unauthorized' } }]);
+    const anonymous = await guest.send(write, { variables: { venueId: 'club', input: { rating: 5 } } });
+    expect(anonymous.errors).toMatchObject([
+      { message: 'Unauthorized', extensions: { code: 'unauthorized' } },
+    ]);
   });
 });

@@ -120,7 +120,7 @@ describe('reviews before administrators over REST', () => {
 
   it('go with their venue, and none is added to a removed one (AVE-20)', async () => {
     const id = await given.posted(member, 'doomed', 3);
-    const removed = { type: 'VenueRemoved', data: { venueId: 'doomed', removedBy: 'somebody' } } as const;
+    const removed = { type: 'VenueRemoved', data: { venueId: 'doomed', removedBy: 'admin-1' } } as const;
     await site
       .given(removed)
       .when(other, 'POST', reviewsAt('doomed'), { rating: 5 })
@@ -130,7 +130,7 @@ describe('reviews before administrators over REST', () => {
     expect(await admin('PATCH', `/api/admin/venue-reviews/${id}/hide`)).toMatchObject({ status: 404 });
   });
 
-  it('have a history, and their rows are the living one of it (LOG-05)', async () => {
+  it('have a history, and their rows are those of the current one (LOG-05)', async () => {
     const id = await given.posted(member, 'historic', 3);
     await admin('DELETE', `/api/admin/venue-reviews/${id}`);
     const later = await given.posted(member, 'historic', 4);

@@ -9,7 +9,7 @@ import type { Schedule } from '#schema/scraping/ingest-wire.ts';
 import { type Accepted, type CommandCall, commandCall } from '../commands/command-call.ts';
 import { derivedId, metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
-import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
+import { rowFromEvents } from '../commands/row-from-events.ts';
 import type { Gateway, Platform } from '../gateway.ts';
 import { commandRoute, created, deleted } from '../server/request/command-route.ts';
 import { json } from '../server/response/responses.ts';
@@ -51,7 +51,7 @@ export type AppliedPreset = { schedule: Schedule; added: boolean };
 
 /**
  * Schedules a source with a preset (R-89, CRON-23). The schedule's id is derived from preset and source, so
- * that applying it again finds and enables it; a schedule that was changed since is kept.
+ * that applying it again finds and enables it; a schedule that was changed since stays as it is.
  */
 export const applyPreset: CommandCall<AppliedPreset> = {
   command: 'AddCronSchedule',
@@ -67,7 +67,7 @@ export const applyPreset: CommandCall<AppliedPreset> = {
       const meta = metadataFor(gateway, caller);
       const data = { ...fields, ...enabled, scheduleId };
       const outcome = await gateway.send({ type: 'AddCronSchedule', data, meta });
-      if (outcome.ok) return { schedule: await scheduleAsOf(gateway, scheduleId, outcome), added: true };
+      if (outcome.ok) return { schedule: scheduleAsOf(gateway, scheduleId, outcome), added: true };
       if (outcome.rejection.code !== 'schedule-exists') return outcome.rejection;
       const there = await loadFields(gateway, scheduleId);
       if (there?.action !== fields.action || there.schedule !== preset || there.sourceId !== sourceId)
@@ -78,7 +78,7 @@ export const applyPreset: CommandCall<AppliedPreset> = {
         meta: metadataFor(gateway, caller),
       });
       if (!revised.ok) return revised.rejection;
-      return { schedule: await scheduleAsOf(gateway, scheduleId, revised), added: false };
+      return { schedule: scheduleAsOf(gateway, scheduleId, revised), added: false };
     }
   },
 };
@@ -94,18 +94,14 @@ export const scheduleCommandRoutes = [
 ];
 
 /** The schedule from its own stream, which cannot lag behind the command like a view. */
-async function scheduleAsOf(
-  deps: Platform & Pick<Gateway, 'log'>,
-  scheduleId: string,
-  accepted: Accepted,
-): Promise<Schedule> {
-  return toSchedule(deps, rowFromEvents(cronSchedules, scheduleId, await streamAsOf(deps, accepted)));
+function scheduleAsOf(deps: Platform, scheduleId: string, { history }: Accepted): Schedule {
+  return toSchedule(deps, rowFromEvents(cronSchedules, scheduleId, history));
 }
 
 /** The schedule's fields from its own stream; null when there is none. */
 async function loadFields({ log }: Pick<Gateway, 'log'>, scheduleId: string): Promise<CronFields | null> {
   const state = stateFromEvents(cronSchedule, await log.readStream(cronScheduleStream(scheduleId)));
-  return state.status === 'living' ? state.fields : null;
+  return state.status === 'existing' ? state.fields : null;
 }
 
 /** Null unless the schedule needs a source that does not exist. */

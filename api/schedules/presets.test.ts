@@ -79,7 +79,7 @@ describe('presets of schedules over REST (R-88, R-89)', () => {
       [{ preset: '1 2 3 4 5', sourceId: 'cellar' }, 400, 'Unknown preset'],
       [{ preset: 'Every hour', sourceId: 'cellar' }, 400, 'Unknown preset'],
       [{ preset: '0 * * * *' }, 400, 'Please select a source'],
-      [{ preset: '0 * * * *', sourceId: 'nobody' }, 404, 'Source not found'],
+      [{ preset: '0 * * * *', sourceId: 'unknown' }, 404, 'Source not found'],
     ])('rejects %o', async (input, status, message) => {
       await site.given().when(ada, 'POST', presets, input).thenAnswer({ status, body: { message } });
     });

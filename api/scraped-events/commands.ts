@@ -3,8 +3,8 @@ import { scrapedEvents } from '#projections/views/scraped_events/scraped_events.
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import type { Event } from '#schema/wire.ts';
 import { type Accepted, type CallContext, commandCall } from '../commands/command-call.ts';
-import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
-import { awaitCreatedListing } from '../listings/await-created-listing.ts';
+import { rowFromEvents } from '../commands/row-from-events.ts';
+import { loadCreatedListing } from '../listings/load-current.ts';
 import { commandRoute } from '../server/request/command-route.ts';
 import { json } from '../server/response/responses.ts';
 import { presentScrapedEvents } from './presenter.ts';
@@ -19,8 +19,7 @@ export type ApprovedScrapedEvent = { scrapedEvent: ScrapedEvent; event: Event | 
 export const approveScrapedEvent = commandCall('ApproveScrapedEvent', {
   prepare: ({ id }) => ({ scrapedEventId: id, listingId: createdId('listing', id) }),
   async present(context, accepted, { listingId }): Promise<ApprovedScrapedEvent> {
-    const { gateway, sentAt: since } = context;
-    const event = await awaitCreatedListing(gateway, { listingId, approved: accepted.position, since });
+    const event = await loadCreatedListing(context, accepted, listingId);
     return { scrapedEvent: await presentDecided(context, accepted), event };
   },
 });
@@ -41,7 +40,7 @@ export const scrapedEventCommandRoutes = [
 
 /** The scraped event from its own stream: a lagging view could still show it as pending. */
 async function presentDecided({ gateway, id }: CallContext, accepted: Accepted): Promise<ScrapedEvent> {
-  const row = rowFromEvents(scrapedEvents, id, await streamAsOf(gateway, accepted));
+  const row = rowFromEvents(scrapedEvents, id, accepted.history);
   const [scrapedEvent] = await presentScrapedEvents(gateway, [row]);
   return scrapedEvent as ScrapedEvent;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { ScrapedEventFact } from '#schema/scraping/scraped-event.ts';
 import { openSocket, subscribeReady } from '../graphql/testing/clients.ts';
@@ -9,10 +9,10 @@ let site: IngestSite['site'];
 let admin: IngestSite['admin'];
 let ada: IngestSite['ada'];
 let appendEvents: IngestSite['appendEvents'];
-beforeAll(async () => {
+beforeEach(async () => {
   ({ site, admin, ada, appendEvents } = await givenSource());
 });
-afterAll(() => site.dispose());
+afterEach(() => site.dispose());
 
 const evaluated = (scrapedEventId: string, agentId: string, score: number): ScrapedEventFact => ({
   type: 'ScrapedEventEvaluated',

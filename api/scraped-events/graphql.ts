@@ -1,5 +1,5 @@
 import { findScrapedEvents, scrapedEventById } from '#projections/views/scraped_events/queries.ts';
-import { cityStart } from '#schema/kernel/start-time.ts';
+import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, toConnection } from '../graphql/connection.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scraped } from '../testing/examples.ts';
 import { decisionAt as at, type ScrapedEventSite, siteWithAnnouncements } from './scraped-events.fixture.ts';
 
@@ -9,11 +9,11 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
   let ada: ScrapedEventSite['ada'];
   let list: ScrapedEventSite['list'];
   let approved: ScrapedEventSite['approved'];
-  beforeAll(async () => {
+  beforeEach(async () => {
     given = await siteWithAnnouncements();
     ({ site, ada, list, approved } = given);
   });
-  afterAll(() => site.dispose());
+  afterEach(() => site.dispose());
 
   it('lists scraped events, newest first, by status, with the source’s name (MOD-10, MOD-22)', async () => {
     await site
@@ -87,7 +87,7 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
   });
 
   it('needs an existing scraped event, and a reason of at most 500 characters', async () => {
-    for (const id of ['nobody', 'counts', 'scores:first', '__proto__'])
+    for (const id of ['unknown', 'counts', 'scores:first', '__proto__'])
       for (const verdict of ['approve', 'reject'] as const)
         await site
           .given()
@@ -179,6 +179,10 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
       expect(await site.guest('GET', path)).toMatchObject({ status: 401 });
       expect(await given.member('GET', path)).toMatchObject({ status: 403 });
     }
+    await site
+      .given(scraped('second'))
+      .when(ada, 'GET', '/api/admin/scraped-events')
+      .thenAnswer({ status: 200 });
     expect(
       await ada('PATCH', at('second', 'approve'), undefined, { 'sec-fetch-site': 'cross-site' }),
     ).toMatchObject({ status: 403 });

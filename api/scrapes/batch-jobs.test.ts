@@ -18,7 +18,7 @@ describe('batch jobs over REST (R-81, R-83)', () => {
       .thenAnswer({ status: 202, body: { jobId: 'job-1', totalUrls: 12 } });
     site.setIngestHandlers({ 'start-batch': async () => ({ code: 'batch-job-unfinished' }) });
     expect((await ada('POST', '/api/admin/start-batch-scrape/lantern')).status).toBe(409);
-    expect((await ada('POST', '/api/admin/start-batch-scrape/nobody')).status).toBe(404);
+    expect((await ada('POST', '/api/admin/start-batch-scrape/unknown')).status).toBe(404);
   });
 
   it('lists jobs, newest first, with their progress (R-83, SCR-25)', async () => {

@@ -20,7 +20,7 @@ export async function requestIngest<Kind extends IngestKind>(
   { requestQueue, log, progress }: IngestDeps,
   { actor, correlationId }: ByCaller,
   kind: Kind,
-  body: IngestWork[Kind]['asks'],
+  body: IngestWork[Kind]['request'],
 ): Promise<IngestReply<Kind>> {
   const reply = await requestQueue.request(
     { kind, body, actor, correlationId },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { IngestRequest } from '#schema/scraping/ingest-work.ts';
 import { aSource, aTestResult } from '../testing/examples.ts';
 import { type Given, siteWithSources } from '../testing/ingest.fixture.ts';
@@ -15,13 +15,13 @@ describe('ingest requests over REST (R-73, R-74, R-79, R-80, R-82)', () => {
   let given: Given;
   let site: Given['site'];
   let ada: Given['ada'];
-  beforeAll(async () => {
+  beforeEach(async () => {
     given = await siteWithSources('lantern');
     ({ site, ada } = given);
   });
-  afterAll(() => site.dispose());
+  afterEach(() => site.dispose());
 
-  it('is refused where nobody is there to do it', async () => {
+  it('is refused without a running ingest', async () => {
     const absent = { message: 'The scraper does not answer', code: 'upstream', reason: 'ingest-unavailable' };
     for (const path of ['/api/admin/scrape-source/lantern', '/api/admin/trigger-event-check'])
       await site.given().when(ada, 'POST', path).thenAnswer({ status: 502, body: absent });
@@ -45,7 +45,7 @@ describe('ingest requests over REST (R-73, R-74, R-79, R-80, R-82)', () => {
     });
     await site
       .given()
-      .when(ada, 'POST', '/api/admin/scrape-source/nobody')
+      .when(ada, 'POST', '/api/admin/scrape-source/unknown')
       .thenAnswer({ status: 404, body: { message: 'Source not found' } });
   });
 
@@ -60,7 +60,7 @@ describe('ingest requests over REST (R-73, R-74, R-79, R-80, R-82)', () => {
     });
   });
 
-  it('checks for events under both names, and says when the next may begin (R-73, R-74, SHELL-11)', async () => {
+  it('checks for events at both paths, and returns when the next may start (R-73, R-74, SHELL-11)', async () => {
     site.setIngestHandlers({ 'check-events': async () => ({ ...counts, sourcesChecked: 1 }) });
     for (const path of ['/api/admin/trigger-event-check', '/api/check-events'])
       expect(await ada('POST', path)).toMatchObject({ status: 200, body: { ...counts, sourcesChecked: 1 } });
@@ -77,7 +77,7 @@ describe('ingest requests over REST (R-73, R-74, R-79, R-80, R-82)', () => {
     });
   });
 
-  it('tries out what a form holds, of which it needs the address only (R-82, SCR-28, SCR-35)', async () => {
+  it('tests the source of a form, of which only the address is required (R-82, SCR-28, SCR-35)', async () => {
     let received: unknown;
     site.setIngestHandlers({
       'test-scrape': async ({ body }) => {
@@ -106,7 +106,7 @@ describe('ingest requests over REST (R-73, R-74, R-79, R-80, R-82)', () => {
     });
   });
 
-  it('shows what ingest did by the time it answers (rest-contract, Read-your-writes)', async () => {
+  it('shows the result of ingest to reads after the response (rest-contract, Read-your-writes)', async () => {
     const { send, now } = site.gateway;
     site.setIngestHandlers({
       'scrape-source': async ({ correlationId }) => {

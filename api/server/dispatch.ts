@@ -42,7 +42,7 @@ type Exchange = {
   route: string;
 };
 
-/** 32 concurrent uploads of 5 MB bound the memory; 4 per client address leave slots to others beside slow senders. */
+/** 32 concurrent uploads of 5 MB bound the memory; 4 per client address keep slow senders from taking every slot. */
 const uploadBounds = { maxRunning: 32, maxQueued: 240, perKey: { maxRunning: 4, maxQueued: 60 } };
 
 /** The request listener: same-site check, then GraphQL, REST routes, and the web app for everything else. */

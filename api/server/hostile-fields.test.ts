@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDate } from '#schema/kernel/calendar.ts';
+import { isDate } from '#schema/kernel/time/calendar.ts';
 import { type AdSite, startAdSite } from '../ads/ads.fixture.ts';
 import type { Client } from '../testing/client.ts';
 import { addedSource, addedVenue, listed } from '../testing/examples.ts';
@@ -106,7 +106,7 @@ const noDates = [
   'tomorrow',
   'x'.repeat(9e4),
 ];
-/** Read for what they are worth, and never stored. */
+/** Fields that may have any value and are never stored. */
 const notJudged = ['honeypot', 'submissionTime', 'returnTo'];
 const farDates = ['0000-01-01', '9999-12-31'];
 
@@ -162,7 +162,7 @@ describe('each field of each call over REST', () => {
   afterAll(() => given.close());
 
   const calls = Object.entries(bodies).flatMap(([call, body]) => (body ? [{ call, body }] : []));
-  /** Sends the body with one field changed, to something that exists where the call concerns something. */
+  /** Sends the body with one field changed; the path has an existing id if there is one. */
   async function sent(call: string, body: object, field: string, value: unknown) {
     const [method = '', pattern = ''] = call.split(' ');
     const path = pattern.replace(/([\w-]+)\/:\w+/, (_, kind: string) => `${kind}/${ids[kind] ?? 'x'}`);
@@ -177,7 +177,7 @@ describe('each field of each call over REST', () => {
       routes.flatMap(({ method, path }) => (method === 'GET' ? [] : [`${method} ${path}`])).sort(),
     ));
 
-  it.each(calls)('$call answers no wrong type with a fault', async ({ call, body }) => {
+  it.each(calls)('$call answers no wrong type with an internal error', async ({ call, body }) => {
     for (const field of Object.keys(body))
       await Promise.all(wrong.map((value) => sent(call, body, field, value)));
     const [field = ''] = Object.keys(body);

@@ -47,7 +47,7 @@ export function createMetrics({ projections, subscribers, commands }: GaugeSourc
     new Gauge({ name, help, labelNames, registers });
   const position = gauge('projection_position', 'Last applied position', ['projection']);
   const lag = gauge('projection_lag_events', 'Events not yet applied', ['projection']);
-  const parked = gauge('projection_parked_rows', 'Rows that wait for a mended fold', ['projection']);
+  const parked = gauge('projection_parked_rows', 'Rows that wait for a corrected projection', ['projection']);
   const readers = gauge('graphql_subscribers', 'Open subscriptions');
   const depth = gauge('command_queue_depth', 'Commands decided or waiting');
 
@@ -59,7 +59,7 @@ export function createMetrics({ projections, subscribers, commands }: GaugeSourc
     },
     observeAppend: (ms) => appends.observe(ms / 1000),
     async text() {
-      // Without the event log there is no status of views; the other metrics are needed all the more.
+      // Without the event log there is no status of views; the other metrics are still needed.
       const views = await projections.status().catch(() => []);
       for (const view of views) {
         position.set({ projection: view.name }, Number(view.position));

@@ -125,7 +125,7 @@ describe('who may call what', () => {
   });
   afterAll(() => site.dispose());
 
-  it('is written down for every call', () =>
+  it('is listed for every call', () =>
     expect(routes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(open).sort()));
 
   it.each(Object.entries(open))('%s is for %s', async (call, whom) => {

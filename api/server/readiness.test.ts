@@ -4,7 +4,7 @@ import { type Position, toPosition } from '#schema/kernel/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import { createReadinessCheck } from './readiness.ts';
 
-/** A log and one view whose places a test moves by hand. */
+/** A log and one view whose positions the test sets. */
 function createReadiness() {
   let time = 0;
   let position = 0;
@@ -51,7 +51,7 @@ describe('readiness', () => {
     await expect.poll(() => ask({ after: 0, position: 1, head: 1 })).toEqual([]);
   });
 
-  it('bears a view that follows behind, and misses one that stands still for 10 s', async () => {
+  it('accepts a view that lags while it advances, and reports one that does not advance for 10 s', async () => {
     const { ask, caughtUp } = createReadiness();
     caughtUp();
     await ask({ after: 0, position: 0, head: 0 });
@@ -63,7 +63,7 @@ describe('readiness', () => {
     expect(await ask({ after: 1, position: 400, head: 400 })).toEqual([]);
   });
 
-  it('misses a view that has failed', async () => {
+  it('reports a view that has failed', async () => {
     const { ask, caughtUp, fail } = createReadiness();
     caughtUp();
     fail();

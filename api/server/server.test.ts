@@ -35,7 +35,7 @@ describe('the HTTP server', () => {
     await site.dispose();
   });
 
-  it('answers unknown calls, wrong methods and odd paths in the one shape (GEN-21)', async () => {
+  it('answers unknown calls, wrong methods and odd paths in the common error shape (GEN-21)', async () => {
     for (const path of [
       '/api',
       '/api/',
@@ -83,7 +83,7 @@ describe('the HTTP server', () => {
     ['no HTTP', 'nonsense\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-  ])('answers %s in the one shape too', async (_what, bytes, status) => {
+  ])('answers %s in the common error shape', async (_what, bytes, status) => {
     const answer = await sendRaw(site.port, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'validation' });
@@ -107,13 +107,13 @@ describe('the HTTP server', () => {
     client.destroy();
   });
 
-  it('answers a client that would rather speak HTTP/2 as any other', async () => {
-    const asks = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQ';
-    const answer = await sendRaw(site.port, `GET /healthz HTTP/1.1\r\nHost: x\r\n${asks}\r\n\r\n`);
+  it('answers a client that offers HTTP/2 over HTTP/1.1', async () => {
+    const upgrade = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQ';
+    const answer = await sendRaw(site.port, `GET /healthz HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('bears the security headers and a correlation id on every answer', async () => {
+  it('sends the security headers and a correlation id with every response', async () => {
     for (const path of [
       '/',
       '/api/events',
@@ -137,7 +137,7 @@ describe('the HTTP server', () => {
     }
   });
 
-  it('answers a fault with its number only, and logs it once', async () => {
+  it('answers an unexpected error with its correlation id only, and logs it once', async () => {
     const { images } = site.gateway;
     const { read } = images;
     images.read = async () => {
@@ -163,7 +163,7 @@ describe('the HTTP server', () => {
     expect(Number(head.headers['content-length'])).toBe(get.bytes.length);
   });
 
-  it('finishes what it has when it stops, and accepts nothing more', async () => {
+  it('finishes open requests when it stops, and accepts no new ones', async () => {
     const short = await startSite();
     const { send } = short.gateway;
     const { promise: go, resolve: release } = Promise.withResolvers<void>();
@@ -173,12 +173,12 @@ describe('the HTTP server', () => {
       await go;
       return send(command);
     };
-    const asked = Array.from({ length: 10 }, () => short.guest('POST', '/api/submissions', aShow()));
+    const requests = Array.from({ length: 10 }, () => short.guest('POST', '/api/submissions', aShow()));
     await expect.poll(() => arrived).toBe(10);
     const stopped = short.dispose();
     await expect(short.guest('GET', '/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     release();
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     expect(answers.map(({ status, headers }) => [status, headers.connection])).toEqual(
       Array(10).fill([201, 'close']),
     );

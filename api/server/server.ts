@@ -46,8 +46,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     if (errorStatus) return rejectUpgrade(socket, errorStatus);
     upgraded.add(socket);
     socket.once('close', () => upgraded.delete(socket));
-    Promise.resolve(options.onUpgrade(request, socket, head)).catch((fault: unknown) => {
-      logger.error({ err: fault }, 'websocket upgrade failed; socket closed');
+    Promise.resolve(options.onUpgrade(request, socket, head)).catch((error: unknown) => {
+      logger.error({ err: error }, 'websocket upgrade failed; socket closed');
       socket.destroy();
     });
   });

@@ -37,7 +37,7 @@ type Line = {
   y: number;
   /** Height of the capitals. */
   height: number;
-  /** What is wider is cut with an ellipsis. */
+  /** Wider text is cut with an ellipsis. */
   width: number;
 };
 
@@ -78,14 +78,14 @@ export function halftone(
   return `<g fill="${fill}">${dots.join('')}</g>`;
 }
 
-/** Whether a point of the unit square lies in the sign. */
+/** True for a point of the unit square inside the sign. */
 function isInSign(eventType: EventType, { x, y }: { x: number; y: number }): boolean {
   if (eventType === 'music') return Math.hypot(x - 0.5, y - 0.5) <= 0.5;
   if (eventType === 'comedy') return Math.abs(x - 0.5) <= y / 2;
   return x <= 1;
 }
 
-/** The site's logo and name; `x` is the left end, or the right end where `align` says so. */
+/** The site's logo and name; `x` is the left end, or the right end with `align: 'right'`. */
 export function siteLine(
   { site }: Names,
   place: { x: number; y: number; width: number; align?: 'left' | 'right' },

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import { type Sharp, sharp } from '../images/sharp.ts';
 import { colours, type Names } from './card.ts';
 import type { DrawnShow } from './drawn-show.ts';
 import { plainCard } from './plain-card.ts';

@@ -1,6 +1,6 @@
-import type { ListingRow } from '#schema/rows.ts';
+import type { ListingRow } from '#schema/listings/listing-rows.ts';
 
-/** What the picture of a show is drawn from, and nothing else: its version is the hash of these fields. */
+/** All fields that the picture of a show depends on: its version is the hash of these fields. */
 export type DrawnShow = Pick<
   ListingRow,
   'performer' | 'eventType' | 'venue' | 'date' | 'lastDate' | 'time' | 'imageUrl'

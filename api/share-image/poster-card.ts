@@ -28,7 +28,7 @@ export function posterBox(ratio: number): Box {
   return { x: margin, y: Math.round((cardHeight - height) / 2), width, height };
 }
 
-/** The background of a poster, with the facts of the show beside it. */
+/** The background of a poster, with the facts of the show next to it. */
 export function posterCard(show: DrawnShow, poster: Box, names: Names): Buffer {
   const { ink, paper, accent, faded } = colours;
   const x = poster.x + poster.width + shadow + 44;

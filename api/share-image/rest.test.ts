@@ -12,6 +12,7 @@ describe('the picture of a link preview (META-03)', () => {
     site = await startSite();
     const picture = { create: { width: 40, height: 50, channels: 3, background: '#00ff00' } } as const;
     poster = imageAddress(await site.gateway.images.add(await sharp(picture).png().toBuffer()));
+    await share('renamed', {});
   });
   afterAll(() => site.dispose());
 
@@ -41,14 +42,14 @@ describe('the picture of a link preview (META-03)', () => {
     expect(await sharp(await share(id, but)).metadata()).toMatchObject(card),
   );
 
-  it('hangs the poster of a show on a ground', async () => {
+  it('draws the poster of a show on a background', async () => {
     const made = await share('hung', { imageUrl: poster });
     expect(await sharp(made).metadata()).toMatchObject(card);
     const pixel = await sharp(made).extract({ left: 200, top: 300, width: 1, height: 1 }).raw().toBuffer();
     expect([...pixel].map((level) => level > 128)).toEqual([false, true, false]);
   });
 
-  it('is there for the site, and for good under the address that a page names', async () => {
+  it('exists for the site, and is cached for ever under the address that a page names', async () => {
     const { meta } = readHead((await site.guest('GET', '/')).text);
     const { pathname, search } = new URL(meta['og:image'] ?? '');
     expect(await sharp(await pictureOf(pathname)).metadata()).toMatchObject(card);
@@ -60,19 +61,19 @@ describe('the picture of a link preview (META-03)', () => {
 
   it('has another address once the show has changed', async () => {
     const address = async () =>
-      readHead((await site.guest('GET', '/events/hung/los-faroles')).text).meta['og:image'];
+      readHead((await site.guest('GET', '/events/renamed/los-faroles')).text).meta['og:image'];
     const before = await address();
     await site
-      .given({ type: 'ListingRevised', data: { listingId: 'hung', venue: 'Another Room' } })
-      .when(site.guest, 'GET', '/events/hung/los-faroles')
+      .given({ type: 'ListingRevised', data: { listingId: 'renamed', venue: 'Another Room' } })
+      .when(site.guest, 'GET', '/events/renamed/los-faroles')
       .thenAnswer({ status: 200 });
     expect(await address()).not.toBe(before);
   });
 
   it.each([
     '/images/share/unknown.jpg',
-    '/images/share/hung.png',
+    '/images/share/renamed.png',
     '/images/share/..%2fsite.jpg',
     '/images/share/',
-  ])('is not there at %s', async (path) => expect((await site.guest('GET', path)).status).toBe(404));
+  ])('does not exist at %s', async (path) => expect((await site.guest('GET', path)).status).toBe(404));
 });

@@ -7,7 +7,7 @@ import { listingVersion, siteVersion } from './share-image.ts';
 
 /**
  * The picture of a link preview (META-03): `site.jpg`, or `{listingId}.jpg` of a listed show. Under the address
- * that its page names, which bears the version, it may be cached for ever.
+ * that its page names, which contains the version, it may be cached for ever.
  */
 async function serve({ gateway, params: { name = '' }, query }: RequestContext): Promise<HttpResponse> {
   const { shareImages, readModels, config } = gateway;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '#schema/config.ts';
 import { storedImageName } from '#schema/kernel/image.ts';
-import type { ListingRow } from '#schema/rows.ts';
+import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import { createDiskCache } from '../images/disk-cache.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { createLimiter } from '../server/limits/concurrency-limiter.ts';
@@ -58,7 +58,7 @@ export function siteVersion({ SITE_NAME, CITY_NAME }: Settings): string {
   return versionOf([design, SITE_NAME, CITY_NAME]);
 }
 
-/** The poster as it was uploaded; null where there is none or another host has it: nothing is fetched here. */
+/** The uploaded poster; null without one, or when it is on another host: nothing is fetched here. */
 async function posterOf(
   { imageUrl }: DrawnShow,
   { PUBLIC_URL }: Settings,

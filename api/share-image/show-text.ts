@@ -1,6 +1,6 @@
-import { monthAndDay } from '#schema/kernel/calendar.ts';
 import type { EventType } from '#schema/kernel/fields.ts';
-import { displayTime } from '#schema/kernel/show-time.ts';
+import { monthAndDay } from '#schema/kernel/time/calendar.ts';
+import { displayTime } from '#schema/kernel/time/show-time.ts';
 import type { DrawnShow } from './drawn-show.ts';
 import { drawable } from './text.ts';
 
@@ -15,8 +15,10 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
 /** The performer; the kind of show where the fonts lack more than half of the name's letters. */
 export function nameOf(show: Pick<DrawnShow, 'performer' | 'eventType'>): string {
-  const drawn = lettersOf(drawable(show.performer));
-  return drawn === 0 || drawn < lettersOf(show.performer) / 2 ? kindOf(show) : show.performer;
+  const drawableLetters = lettersOf(drawable(show.performer));
+  return drawableLetters === 0 || drawableLetters < lettersOf(show.performer) / 2
+    ? kindOf(show)
+    : show.performer;
 }
 
 /** 'Sat Dec 5, 7:30 PM', or 'Dec 5 – Dec 28' for a show of several days. */

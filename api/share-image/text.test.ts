@@ -11,7 +11,7 @@ describe('text of a share image', () => {
     ['a\u0000\u202eb\n\tc', 'a b c'],
   ])('%j is drawn as %j', (text, drawn) => expect(drawable(text)).toBe(drawn));
 
-  it('is nothing but numbers and path commands', () =>
+  it('contains only numbers and path commands', () =>
     expect(outlineText('</svg><script>"&', { height: 20 }).d).toMatch(/^[MLQCZ\d\s.,-]+$/));
 
   it('of two fonts advances past both', () => {

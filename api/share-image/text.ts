@@ -10,7 +10,7 @@ type TextSize = { height: number; tracking?: number };
 const lineHeight = 1.55;
 const ellipsis = '…';
 
-/** The web app's headings; each file holds other characters. The files' default weight is extra bold. */
+/** The fonts of the web app's headings; each file has other characters. The files' default weight is extra bold. */
 const fonts = ['latin', 'latin-ext', 'vietnamese'].map((subset): Font => {
   const file = `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${subset}-wght-normal.woff2`;
   const font = create(readFileSync(fileURLToPath(import.meta.resolve(file))));
@@ -128,10 +128,10 @@ export function fitText(
     blockOf(wrap(text, { height }, box.width).length, height) <= box.height;
   const height = heights.find(fits) ?? heights.at(-1)!;
   const size = { height };
-  const most = Math.max(1, Math.floor((box.height / height - 1) / lineHeight) + 1);
+  const maxLines = Math.max(1, Math.floor((box.height / height - 1) / lineHeight) + 1);
   const all = wrap(text, size, box.width);
-  const lines = all.slice(0, most);
-  if (all.length > most) lines.push(cutToWidth(`${lines.pop()}${ellipsis}`, size, box.width));
+  const lines = all.slice(0, maxLines);
+  if (all.length > maxLines) lines.push(cutToWidth(`${lines.pop()}${ellipsis}`, size, box.width));
   const used = blockOf(lines.length, height);
   const top = box.y + (align === 'top' ? 0 : (box.height - used) / 2);
   const d = lines.map(

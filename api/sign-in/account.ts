@@ -19,10 +19,10 @@ async function reservationOf({ log, sealer }: Deps, email: string): Promise<Rese
 }
 
 /**
- * Makes sure that a proved address has its account (AUTH-18), an administrator's when ADMIN_EMAILS lists it
- * (AUTH-28). Every step may be repeated: what a crash cut off is finished by the next sign-in under the id that the
- * address was reserved for, and of two first sign-ins at once the slower one takes the other's. Answers the
- * account's id, or the refusal.
+ * Ensures that a verified address has its account (AUTH-18), an administrator's when ADMIN_EMAILS lists it
+ * (AUTH-28). Every step may be repeated: the next sign-in finishes what a crash interrupted, under the id that the
+ * address was reserved for, and of two concurrent first sign-ins the slower one takes the other's id. Returns the
+ * account's id, or the rejection.
  */
 export async function ensureAccount(
   deps: Deps & Commands & Pick<Platform, 'config' | 'now'>,
@@ -33,8 +33,8 @@ export async function ensureAccount(
   const meta = () => metadataFor(deps, { actor: { kind: 'system', id: 'sign-in' }, correlationId });
 
   // Only ever reserved for a new id: one that an erasure has closed meanwhile must not get the address again.
-  let held = await reservationOf(deps, email);
-  while (held === null) {
+  let reserved = await reservationOf(deps, email);
+  while (reserved === null) {
     const reserve = {
       type: 'ReserveEmail',
       data: { emailHash, userId: randomUUIDv7() },
@@ -42,9 +42,9 @@ export async function ensureAccount(
     } as const;
     const refused = await refusal(deps, reserve, 'email-taken');
     if (refused) return refused;
-    held = await reservationOf(deps, email);
+    reserved = await reservationOf(deps, email);
   }
-  const { owner: userId, number: reservation, isConfirmed } = held;
+  const { owner: userId, number: reservation, isConfirmed } = reserved;
   const steps: [AnyCommand, RejectionCode?][] = [
     [{ type: 'RegisterUser', data: { userId, email, emailHash }, meta: meta() }, 'user-exists'],
   ];

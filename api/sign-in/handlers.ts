@@ -17,9 +17,9 @@ export async function sendMagicLink(
   { headers }: Pick<IncomingMessage, 'headers'>,
   input: unknown,
 ): Promise<typeof linkSent | Rejection> {
-  const sent = parseInput(linkInput, input);
-  if (isRejection(sent)) return sent;
-  await sendLink(deps, sent.email, refererPath(headers, deps.config.PUBLIC_URL));
+  const parsed = parseInput(linkInput, input);
+  if (isRejection(parsed)) return parsed;
+  await sendLink(deps, parsed.email, refererPath(headers, deps.config.PUBLIC_URL));
   return linkSent;
 }
 
@@ -34,10 +34,10 @@ export async function login(
   { user }: Caller,
   input: { email?: unknown; returnTo?: unknown },
 ): Promise<LoginResult | Rejection> {
-  const sent = parseInput(linkInput, input);
-  if (isRejection(sent)) return sent;
-  if (user?.email.toLowerCase() === sent.email.toLowerCase())
+  const parsed = parseInput(linkInput, input);
+  if (isRejection(parsed)) return parsed;
+  if (user?.email.toLowerCase() === parsed.email.toLowerCase())
     return { user: await sessionUser(deps, user), message: 'Login successful!' };
-  await sendLink(deps, sent.email, safeReturnTo(input.returnTo));
+  await sendLink(deps, parsed.email, safeReturnTo(input.returnTo));
   return linkSent;
 }

@@ -26,7 +26,7 @@ describe('sign-in links', () => {
     return tokenIn(site.mailTo(email));
   }
 
-  it('answers known and unknown addresses alike (AUTH-17)', async () => {
+  it('answers known and unknown addresses in the same way (AUTH-17)', async () => {
     await site.signedIn('known@example.com');
     const answers = await Promise.all(
       ['known@example.com', 'unknown@example.com'].map((email) => ask(email)),
@@ -39,7 +39,7 @@ describe('sign-in links', () => {
     expect(answers[0]?.body).toMatchObject({ emailSent: true });
   });
 
-  it.each(['', 'nobody', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: evil@example.com', 7, null])(
+  it.each(['', 'no-address', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: evil@example.com', 7, null])(
     'refuses %j as an address (R-02)',
     async (email) => {
       const refused = {
@@ -66,7 +66,7 @@ describe('sign-in links', () => {
     expect((await admin('GET', '/api/auth/user')).body).toMatchObject({ isAdmin: true });
   });
 
-  it('does not use a link up by looking at it, and uses it up once', async () => {
+  it('does not consume a link by loading its page, and accepts it once', async () => {
     const token = await mailedToken('once@example.com');
     for (const method of ['GET', 'HEAD'])
       for (let look = 0; look < 5; look += 1) {
@@ -77,14 +77,14 @@ describe('sign-in links', () => {
     expect(await verify(token)).toMatchObject(invalid);
   });
 
-  it('refuses what is no token, and one that is too old, in the same words', async () => {
+  it('refuses an invalid and an expired token with the same message', async () => {
     const token = await mailedToken('late@example.com');
     site.advanceTime(15 * minute);
     for (const bad of [token, '', 'x', 'a'.repeat(43), 'a'.repeat(5000), null, undefined, 7, {}, [token]])
       expect(await verify(bad)).toMatchObject(invalid);
   });
 
-  it('gives one session to a hundred who redeem a link at once, and makes one account', async () => {
+  it('gives one session to a hundred concurrent uses of a link, and makes one account', async () => {
     const token = await mailedToken('parallel@example.com');
     const answers = await Promise.all(Array.from({ length: 100 }, () => verify(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('sign-in links', () => {
     expect(answers.filter(({ headers }) => headers['set-cookie'])).toHaveLength(1);
   });
 
-  it('makes one account of two first sign-ins at once', async () => {
+  it('makes one account of two concurrent first sign-ins', async () => {
     const tokens = [await mailedToken('twice@example.com'), await mailedToken('twice@example.com')];
     const answers = await Promise.all(tokens.map((token) => verify(token)));
     const ids = answers.map(({ body }) => (body as { user: { id: string } }).user.id);
@@ -119,7 +119,7 @@ describe('sign-in links', () => {
     expect(await to('/api/login?returnTo=https://evil.example')).toBe('/login?returnTo=%2F');
   });
 
-  it('says so when the mail server does not take the mail (R-02)', async () => {
+  it('returns 502 when the mail server rejects the mail (R-02)', async () => {
     const broken = await startSite({ SMTP_URL: 'smtp://127.0.0.1:1' });
     try {
       for (const path of ['/api/auth/send-magic-link', '/api/auth/login'])

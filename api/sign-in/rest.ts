@@ -11,7 +11,7 @@ import { safeReturnTo } from './return-to.ts';
 import { clearSessionCookies, endSession, withCompanion } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-/** A refusal corrects the companion of a session that has ended, so that the page does not ask again. */
+/** A 401 removes the companion cookie of a session that has ended, so that the page does not call again. */
 async function user({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
   if (caller.user) return json(200, await sessionUser(gateway, caller.user));
   const refusal = rejectionResponse({ code: 'sign-in-required' });
@@ -42,7 +42,7 @@ function goToLogin({ query }: RequestContext): HttpResponse {
   );
 }
 
-/** R-07; a HEAD only looks, and ends nothing. */
+/** R-07; a HEAD does not end the session. */
 async function leave({ gateway, caller, request }: RequestContext): Promise<HttpResponse> {
   if (!isOwnNavigation(request.headers))
     throw new HttpError('forbidden', 'This link does not come from this site');

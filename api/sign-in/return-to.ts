@@ -19,6 +19,6 @@ export function refererPath(headers: { referer?: string; host?: string }, public
   const { referer = '', host } = headers;
   if (!URL.canParse(referer)) return '/';
   const page = new URL(referer);
-  const own = page.origin === new URL(publicUrl).origin || page.host === host;
-  return own && page.pathname !== '/login' ? safeReturnTo(page.pathname + page.search) : '/';
+  const isSameSite = page.origin === new URL(publicUrl).origin || page.host === host;
+  return isSameSite && page.pathname !== '/login' ? safeReturnTo(page.pathname + page.search) : '/';
 }

@@ -13,7 +13,7 @@ afterEach(() => rmSync(DATA_DIR, { recursive: true }));
 
 const secret = () => sessionSecret({ SESSION_SECRET: undefined, DATA_DIR });
 
-it('makes one secret, which only its owner may read, and leaves nothing else behind', () => {
+it('makes one secret, which only its owner may read, and no other file', () => {
   const first = secret();
   expect(first).toHaveLength(43);
   expect(secret()).toBe(first);
@@ -26,7 +26,7 @@ it('refuses an empty file, with which sessions could be forged', () => {
   expect(secret).toThrow(/session-secret is empty/);
 });
 
-it('gives starts at the same moment the same secret', async () => {
+it('gives concurrent starts the same secret', async () => {
   const program = `
     const { parentPort, workerData } = require('node:worker_threads');
     import(workerData.file).then(({ sessionSecret }) => parentPort.postMessage(sessionSecret({ DATA_DIR: workerData.DATA_DIR })));

@@ -114,7 +114,7 @@ describe('sessions', () => {
     expect((await member('GET', '/api/auth/user')).status).toBe(401);
   });
 
-  it('corrects a companion cookie that says something else than the session, with each document (D-83)', async () => {
+  it('corrects a companion cookie that contradicts the session, with each document (D-83)', async () => {
     const sid = cookieOf(await verify(await mailedToken('older@example.com')));
     const cookieSetBy = async (path: string, cookie: string) => {
       const { headers } = await site.guest('GET', path, undefined, { cookie });
@@ -133,7 +133,7 @@ describe('sessions', () => {
     }
   });
 
-  it('says to administrators when the next event check is allowed (D-83)', async () => {
+  it('returns to administrators when the next event check is allowed (D-83)', async () => {
     const admin = await site.signedIn(adminEmail);
     const member = await site.signedIn('unaware@example.com');
     const { operational } = site.gateway;
@@ -155,7 +155,7 @@ describe('sessions', () => {
     expect(await currentUser()).toMatchObject({ eventCheck: { nextAllowedAt: null } });
   });
 
-  it('lets no other site sign anyone out by a link', async () => {
+  it('does not sign out by a link on another site', async () => {
     const member = await site.signedIn('stays@example.com');
     for (const from of ['cross-site', 'same-site'])
       expect(await member('GET', '/api/logout', undefined, { 'sec-fetch-site': from })).toMatchObject({
@@ -167,7 +167,7 @@ describe('sessions', () => {
     expect(own).toMatchObject({ status: 302, headers: { location: '/' } });
   });
 
-  it('takes the right away with the next request (ROLE-04)', async () => {
+  it('revokes the role with the next request (ROLE-04)', async () => {
     const admin = await site.signedIn(adminEmail);
     const { id } = (await admin('GET', '/api/auth/user')).body as { id: string };
     await site

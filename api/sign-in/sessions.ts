@@ -7,7 +7,7 @@ import type { HttpResponse } from '../server/response/responses.ts';
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 const name = 'sid';
-/** Says to scripts of the page that there is a session, and nothing else: `sid` itself they cannot read. */
+/** Lets scripts of the page know that there is a session: they cannot read `sid`. */
 const companion = 'signed_in';
 
 type Session = { userId: string };
@@ -16,7 +16,7 @@ type Store = Pick<Gateway, 'operational'>;
 type Clock = Pick<Platform, 'now'>;
 type Site = Pick<Platform, 'config'>;
 
-/** The key of the session that a request's cookie names, not yet known to exist; null without a cookie. */
+/** The key of the session in the request's cookie, which may not exist; null without a cookie. */
 export function sessionKey({ headers: { cookie } }: Request): string | null {
   if (cookie === undefined || !cookie.includes(`${name}=`)) return null;
   const id = parseCookie(cookie)[name];
@@ -33,7 +33,7 @@ export async function findSessionAccount(
   return (JSON.parse(entry.value) as Session).userId;
 }
 
-/** Begins a session of 30 days under a new id, ends the former one, and answers the cookies (AUTH-27, D-83). */
+/** Begins a session of 30 days under a new id, ends the former one, and returns the cookies (AUTH-27, D-83). */
 export async function createSession(
   deps: Store & Clock & Site,
   userId: string,
@@ -59,15 +59,15 @@ export async function endSessionsOf({ operational }: Store, userIds: readonly st
       await operational.delete('session', key);
 }
 
-/** The cookies that make a browser forget its session. */
+/** The cookies that remove the session from a browser. */
 export function clearSessionCookies(site: Site): string[] {
   return [sessionCookie(site, '', 0), companionCookie(site, '', 0)];
 }
 
 /**
  * The answer, with a cookie that corrects the companion of `sid` where it is wrong: sessions may be older than the
- * companion, and may end without an answer to their browser (D-83). Reads no store for a guest, and lets the answer
- * as it is while the store of sessions cannot be read. Nobody may keep an answer that sets a cookie.
+ * companion, and may end without an answer to their browser (D-83). Reads no store for a guest, and leaves the
+ * answer as it is while the session store cannot be read. An answer that sets a cookie must not be cached.
  */
 export async function withCompanion(
   deps: Store & Clock & Site,
@@ -110,7 +110,7 @@ function attributes({ config }: Site, lastsMs: number) {
   } as const;
 }
 
-/** The id has 256 random bits, so its plain hash gives nothing away. */
+/** The id has 256 random bits, so a hash without a key is enough. */
 function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }

@@ -1,8 +1,8 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { userStream } from '#schema/kernel/streams.ts';
 import type { CurrentUser } from '#schema/wire.ts';
-import { renderEmail } from '#stores/outside/email-template.ts';
-import type { Mail } from '#stores/outside/mail.ts';
+import { renderEmail } from '#stores/outside/mail/email-template.ts';
+import type { Mail } from '#stores/outside/mail/mail.ts';
 import { currentUser, sessionUser } from '../accounts/current-user.ts';
 import type { Caller, Commands, Gateway, Platform, Queries } from '../gateway.ts';
 import { Unavailable } from '../server/limits/unavailable.ts';
@@ -37,8 +37,8 @@ export async function sendLink(deps: LinkDeps, email: string, returnTo: string):
 }
 
 /**
- * Waits until the view has applied the account's stream: a concurrent sign-in may have just created it. Answered from
- * the view, by which the next request finds its caller: a session that the view does not know yet is a guest's.
+ * Waits until the view has applied the account's stream: a concurrent sign-in may have just created it. Reads
+ * the view because the next request finds its caller there: a session of an account that it lacks is a guest's.
  */
 async function shownAccount(
   deps: Queries & Pick<Gateway, 'log' | 'progress' | 'sealer'>,

@@ -6,23 +6,23 @@ type Deps = Pick<Platform, 'now'> & Pick<Gateway, 'operational' | 'secret'>;
 
 const validMs = 15 * 60 * 1000;
 
-/** Whom a sign-in link lets in, and where it leads. */
+/** The address that a sign-in link signs in, and the path that it leads to. */
 export type TokenContent = { email: string; returnTo: string };
 
-/** A pass as it was read: `used` lets exactly one of several readers have it. */
+/** The content of a token as read; `used` returns true for exactly one of concurrent readers. */
 export type SignInToken = TokenContent & { used(): Promise<boolean> };
 
-/** A new token of 256 random bits for the pass, valid for 15 minutes; only its keyed hash is stored (AUTH-18). */
-export async function issueToken({ operational, now, secret }: Deps, pass: TokenContent): Promise<string> {
+/** A new token of 256 random bits, valid for 15 minutes; only its keyed hash is stored (AUTH-18). */
+export async function issueToken({ operational, now, secret }: Deps, content: TokenContent): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await operational.put('sign-in-token', hashOf(token, secret), JSON.stringify(pass), {
+  await operational.put('sign-in-token', hashOf(token, secret), JSON.stringify(content), {
     expected: 'absent',
     expiresAt: now().getTime() + validMs,
   });
   return token;
 }
 
-/** The pass behind a token; null when it is unknown, used or expired. Reading uses nothing up. */
+/** The content of a token; null when it is unknown, used or expired. Reading does not use it. */
 export async function readToken(
   { operational, now, secret }: Deps,
   token: unknown,

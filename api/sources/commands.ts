@@ -4,12 +4,11 @@ import { scrapingSource } from '#domain/scraping-source/scraping-source.ts';
 import { sourceById } from '#projections/views/scraping_sources/queries.ts';
 import { scrapingSources } from '#projections/views/scraping_sources/scraping_sources.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import { isRejection } from '#schema/kernel/rejections.ts';
 import { scrapingSourceStream } from '#schema/kernel/streams.ts';
 import type { Source } from '#schema/scraping/ingest-wire.ts';
 import { awaitFollowUps } from '../commands/await-follow-ups.ts';
-import { type CommandCall, commandCall } from '../commands/command-call.ts';
-import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
+import { commandCall } from '../commands/command-call.ts';
+import { rowFromEvents } from '../commands/row-from-events.ts';
 import type { Gateway } from '../gateway.ts';
 import { commandRoute, created, deleted } from '../server/request/command-route.ts';
 
@@ -19,23 +18,17 @@ export const addSource = commandCall('AddScrapingSource', {
   present: (_context, { events }, { sourceId }) => sourceFromEvents(sourceId, events),
 });
 
-const revise = commandCall('ReviseScrapingSource', {
-  prepare: ({ id: sourceId }, changes) => ({ sourceId, changes }),
-  present: async ({ gateway, id }, accepted) => sourceFromEvents(id, await streamAsOf(gateway, accepted)),
-});
-
 /** Changes what was sent, `{active}` of a card included, and leaves the rest (R-77, SCR-17). */
-export const reviseSource: CommandCall<Source> = {
-  command: revise.command,
-  async run(gateway, caller, args) {
-    // Only the view has the last run, which is in a stream of its own; once the source is removed, it has none.
-    const shown = await sourceById(gateway.readModels, args.id ?? '');
-    const revised = await revise.run(gateway, caller, args);
-    if (isRejection(revised) || !shown) return revised;
-    const { lastScrapedAt, lastEventCount } = shown;
+export const reviseSource = commandCall('ReviseScrapingSource', {
+  prepare: ({ id: sourceId }, changes) => ({ sourceId, changes }),
+  // The last run is in a stream of its own.
+  shown: ({ gateway, id }) => sourceById(gateway.readModels, id),
+  present({ id, shown }, { history }) {
+    const revised = sourceFromEvents(id, history);
+    const { lastScrapedAt, lastEventCount } = shown ?? revised;
     return { ...revised, lastScrapedAt, lastEventCount };
   },
-};
+});
 
 /** Removes a source and waits until its schedules are disabled; its scraped events stay (R-78, SCR-23). */
 export const removeSource = commandCall('RemoveScrapingSource', {
@@ -56,7 +49,7 @@ export const sourceCommandRoutes = [
 /** True while a source exists, by its own stream. */
 export async function isSource({ log }: Pick<Gateway, 'log'>, sourceId: string): Promise<boolean> {
   const stream = await log.readStream(scrapingSourceStream(sourceId));
-  return stateFromEvents(scrapingSource, stream).status === 'living';
+  return stateFromEvents(scrapingSource, stream).status === 'existing';
 }
 
 function sourceFromEvents(sourceId: string, stream: readonly RecordedEvent[]): Source {

@@ -20,7 +20,8 @@ describe('sources over REST (R-75 to R-78)', () => {
   const added = async (but: Record<string, unknown> = {}) =>
     ((await ada('POST', path, aSource(but))).body as Source).id;
 
-  it('adds a source with what is usual where nothing is said (SCR-19..21, SCR-35)', async () => {
+  it('adds a source with default values for absent fields (SCR-19..21, SCR-35)', async () => {
+    const before = await list();
     const { body } = await site
       .given()
       .when(ada, 'POST', path, { ...aSource(), id: 'mine', lastEventCount: 9 })
@@ -43,7 +44,8 @@ describe('sources over REST (R-75 to R-78)', () => {
         ['ScrapingSourceAdded'],
       );
     expect((body as Source).id).not.toBe('mine');
-    expect(await list()).toEqual([body]);
+    expect(await list()).toHaveLength(before.length + 1);
+    expect(await list()).toContainEqual(body);
   });
 
   it.each([
@@ -66,7 +68,7 @@ describe('sources over REST (R-75 to R-78)', () => {
     await site.given().when(ada, 'POST', path, aSource(but)).thenAnswer({ status: 400, body: { message } });
   });
 
-  it('changes what is sent, and only that (SCR-17)', async () => {
+  it('changes only the fields that are sent (SCR-17)', async () => {
     const id = await added({ notes: 'by the river' });
     const revised = (body: object) => site.given().when(ada, 'PUT', `${path}/${id}`, body);
     await revised({ active: false }).thenAnswer(
@@ -85,7 +87,7 @@ describe('sources over REST (R-75 to R-78)', () => {
     await revised({ name: '' }).thenAnswer({ status: 400, body: { message: 'Source name is required' } });
     await site
       .given()
-      .when(ada, 'PUT', `${path}/nobody`, { active: false })
+      .when(ada, 'PUT', `${path}/unknown`, { active: false })
       .thenAnswer({ status: 404, body: { message: 'Source not found' } });
   });
 
@@ -140,7 +142,7 @@ describe('sources over REST (R-75 to R-78)', () => {
     expect((await list()).map(({ name }) => name).slice(-2)).toEqual(['alpha', 'Beta']);
   });
 
-  it('removes a source; what it brought stays, its schedules rest when the answer comes (SCR-23)', async () => {
+  it('removes a source; its scraped events stay, its schedules are disabled before the response (SCR-23)', async () => {
     const [id, other] = [await added(), await added()];
     const scheduled = async (sourceId: string, enabled = true) => {
       const input = { action: 'scrape_source', sourceId, enabled };
@@ -172,7 +174,7 @@ describe('sources over REST (R-75 to R-78)', () => {
     await site.given().when(ada, 'PUT', `${path}/${id}`, { active: true }).thenAnswer({ status: 404 });
   });
 
-  it('answers a repeat with its key as the first time', async () => {
+  it('answers a repeat under its key like the first call', async () => {
     const key = { 'idempotency-key': 'one-source' };
     const before = (await list()).length;
     const [first, again] = [
@@ -184,7 +186,7 @@ describe('sources over REST (R-75 to R-78)', () => {
     expect(await ada('POST', path, aSource({ name: 'Twice' }), key)).toMatchObject({ status: 409 });
   });
 
-  it('tells its history (R-96)', async () => {
+  it('returns its history (R-96)', async () => {
     await site
       .given(addedSource('old'))
       .when(ada, 'PUT', `${path}/old`, { active: false })

@@ -4,7 +4,7 @@ import type { Queries } from '../gateway.ts';
 
 type OfSource = { sourceId: string };
 
-/** The sources that rows came from, by id; those that are gone are left out. */
+/** The sources of the rows, by id; removed ones are left out. */
 export async function sourcesOf(
   { readModels }: Queries,
   rows: readonly OfSource[],
@@ -14,7 +14,7 @@ export async function sourcesOf(
   return new Map(sources.flatMap((source) => (source ? [[source.id, source] as const] : [])));
 }
 
-/** What came from a source, with the source's name as it is called now; null once the source is gone. */
+/** The rows with the current name of their source; null once the source is removed. */
 export async function withSourceNames<R extends OfSource>(
   queries: Queries,
   rows: readonly R[],

@@ -2,8 +2,8 @@ import { createdId } from '#domain/created-id.ts';
 import { submissions } from '#projections/views/submissions/submissions.ts';
 import type { Event, Submission } from '#schema/wire.ts';
 import { type Accepted, type CallContext, commandCall } from '../commands/command-call.ts';
-import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
-import { awaitCreatedListing } from '../listings/await-created-listing.ts';
+import { rowFromEvents } from '../commands/row-from-events.ts';
+import { loadCreatedListing } from '../listings/load-current.ts';
 import { commandRoute, created } from '../server/request/command-route.ts';
 import { json } from '../server/response/responses.ts';
 import { validateVenueLink } from '../venues/validate-venue-link.ts';
@@ -40,8 +40,7 @@ export const approveSubmission = commandCall('ApproveSubmission', {
     return unknown ?? { submissionId, listingId, ...(venueId && { venueId }) };
   },
   async present(context, accepted, { listingId }): Promise<ApprovalResult> {
-    const { gateway, sentAt: since } = context;
-    const event = await awaitCreatedListing(gateway, { listingId, approved: accepted.position, since });
+    const event = await loadCreatedListing(context, accepted, listingId);
     return { submission: await presentDecided(context, accepted), event };
   },
 });
@@ -63,7 +62,7 @@ export const submissionCommandRoutes = [
 
 /** The submission as its own stream was after the command: a view that lags could still show it as pending. */
 async function presentDecided({ gateway, id }: CallContext, accepted: Accepted): Promise<Submission> {
-  const row = rowFromEvents(submissions, id, await streamAsOf(gateway, accepted));
+  const row = rowFromEvents(submissions, id, accepted.history);
   const [submission] = await presentSubmissions(gateway, [row]);
   return submission as Submission;
 }

@@ -17,7 +17,7 @@ export type ActionResult = ApprovalResult | { submission: Submission };
 
 const invalid = { code: 'action-link-invalid' } as const;
 
-/** What a mailed link leads to. Looking changes nothing: mail programs look at links too. */
+/** The action and submission of a mailed link. Changes nothing, because mail programs load links too. */
 export async function previewAction(
   gateway: PresentDeps & LinkDeps,
   token: string,
@@ -28,9 +28,9 @@ export async function previewAction(
 }
 
 /**
- * Decides as the mailed link says, in the name of the administrator whom it was mailed to (R-72). The token and its
- * sibling are void once the submission is decided, not before, so that a fault on the way leaves the link good; of
- * two presses at once the submission's own rule takes one (MOD-23).
+ * Executes the mailed decision in the name of the administrator whom it was mailed to (R-72). The token and its
+ * sibling are void once the submission is decided, not before, so a failure on the way leaves the link valid. Of
+ * two concurrent presses the submission's own rule accepts one (MOD-23).
  */
 export async function executeAction(
   gateway: Gateway,

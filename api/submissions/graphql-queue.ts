@@ -1,5 +1,5 @@
 import { findQueueRows, moderationCounts } from '#projections/views/moderation_queue/queries.ts';
-import { cityStart } from '#schema/kernel/start-time.ts';
+import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { QueueRow } from '#schema/listings/submission-rows.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';

@@ -3,7 +3,7 @@ import type { Submission } from '#schema/wire.ts';
 import { loadActorNames } from '../accounts/actor-names.ts';
 import type { Gateway, Queries } from '../gateway.ts';
 
-/** Sent shows as admins see them: e-mails opened, reviewers named. In the order of the rows. */
+/** Submissions for admins: e-mails decrypted, with the names of reviewers. In the order of the rows. */
 export async function presentSubmissions(
   deps: Queries & Pick<Gateway, 'sealer' | 'log'>,
   rows: readonly SubmissionRow[],

@@ -18,7 +18,7 @@ export type Client = (
   headers?: OutgoingHttpHeaders,
 ) => Promise<ClientResponse>;
 
-/** A stack, or a path of the machine: no answer may show one. */
+/** A stack trace, or a path of the machine: no response may contain one. */
 const insides = /\n\s+at |node:internal|\.ts:\d+|\/work\/|\/tmp\/|ENOENT|SQLITE/;
 
 const agent = new Agent({ keepAlive: true });

@@ -7,7 +7,7 @@ import type { ScrapingSourceFact } from '#schema/scraping/scraping-source.ts';
 import { aVenue } from '#schema/venues/venue.fixture.ts';
 import type { VenueFact, VenueFields } from '#schema/venues/venue.ts';
 
-/** What a visitor sends in the show form; `but` names what differs. */
+/** The body of the show form, with overrides. */
 export function aShow(but: Record<string, unknown> = {}) {
   return {
     performer: 'Los Faroles',
@@ -22,7 +22,7 @@ export function aShow(but: Record<string, unknown> = {}) {
   };
 }
 
-/** What an admin sends to list a show. */
+/** The body of an admin's call that lists a show. */
 export function aListing(but: Record<string, unknown> = {}) {
   const { email: _email, ...show } = aShow({ time: '19:30' });
   return { ...show, ...but };
@@ -46,7 +46,7 @@ export function submitted(submissionId: string): SubmissionFact {
   };
 }
 
-/** A show on the calendar, made and visible. */
+/** The events of a show on the calendar. */
 export function listed(listingId: string, but: Partial<ListingFact['data']> = {}): ListingFact[] {
   return [
     {
@@ -60,11 +60,11 @@ export function listed(listingId: string, but: Partial<ListingFact['data']> = {}
         ageRestriction: 'all_ages',
         url: null,
         imageUrl: null,
-        origin: { kind: 'admin', id: 'somebody' },
+        origin: { kind: 'admin', id: 'admin-1' },
         ...but,
       },
     },
-    { type: 'ListingApproved', data: { listingId, approvedBy: 'somebody' } },
+    { type: 'ListingApproved', data: { listingId, approvedBy: 'admin-1' } },
   ];
 }
 
@@ -72,7 +72,7 @@ export function listed(listingId: string, but: Partial<ListingFact['data']> = {}
 export function addedVenue(venueId: string, but: Partial<VenueFields> = {}): VenueFact {
   return {
     type: 'VenueAdded',
-    data: { ...aVenue, venueId, name: `The ${venueId}`, submittedBy: null, addedBy: 'somebody', ...but },
+    data: { ...aVenue, venueId, name: `The ${venueId}`, submittedBy: null, addedBy: 'admin-1', ...but },
   };
 }
 
@@ -84,7 +84,7 @@ export function submittedVenue(venueId: string, submittedBy: string | null = nul
   };
 }
 
-/** What an admin sends to add a source. */
+/** The body of an admin's call that adds a source. */
 export function aSource(but: Record<string, unknown> = {}) {
   return {
     name: 'Paper Lantern calendar',
@@ -108,7 +108,7 @@ export function addedSource(sourceId: string, but: { name?: string } = {}): Scra
   };
 }
 
-/** What a test of that source shows when its page announces one show. */
+/** The result of a test of that source when its page announces one show. */
 export function aTestResult(overrides: Partial<TestScrapeResult> = {}) {
   return {
     checkpoints: ['1 event found'],

@@ -16,7 +16,7 @@ export async function siteWithAdmins(settings: Record<string, string> = {}): Pro
   };
 }
 
-/** The same with these sources, of which nothing was read yet. */
+/** The same with these sources, which were never read. */
 export async function siteWithSources(...sourceIds: string[]): Promise<Given> {
   const given = await siteWithAdmins();
   await given.site
@@ -26,7 +26,7 @@ export async function siteWithSources(...sourceIds: string[]): Promise<Given> {
   return given;
 }
 
-/** Ingest, where a check finds nothing new and a page says nothing. */
+/** Replies of ingest: a check finds nothing new, a page has no shows. */
 export const findsNothing: Partial<RequestHandlers> = {
   'check-events': async () => ({
     eventsFound: 0,

@@ -27,12 +27,12 @@ import { type GatewayDeps, startGateway } from '../run.ts';
 import { type Client, type ClientResponse, createClient } from './client.ts';
 import { openTestStores } from './stores.ts';
 
-/** The one who becomes an administrator at sign-in. */
+/** The address that becomes an administrator at sign-in. */
 export const adminEmail = 'ada@example.com';
 
-/** A whole gateway on embedded stores in a folder of its own, asked over HTTP as its clients do. */
+/** A whole gateway on embedded stores in a folder of its own, called over HTTP as by its clients. */
 export type Site = {
-  /** Where it listens. */
+  /** Base URL of the site. */
   url: string;
   config: Config;
   gateway: Gateway;
@@ -46,15 +46,15 @@ export type Site = {
   mailTo(email: string): string;
   /** Every mail to an address, of whatever kind, the oldest first. */
   mailsTo(email: string): string[];
-  /** What the process has logged. */
+  /** The log output so far. */
   logOutput(): string;
-  /** What ingest answers from now on; without it, nobody is there who would. */
+  /** Replies of ingest from now on; until the first call no ingest is running. */
   setIngestHandlers(answers: Partial<RequestHandlers>): void;
   /** Compares a view with a fresh replay of the log. */
   verify: RunningProjections['verify'];
   /** Appends what another process has written; the reactors follow it. */
   append(...facts: Fact[]): Promise<void>;
-  /** Time passes. */
+  /** Moves the clock. */
   advanceTime(ms: number): void;
   /** `given(facts).when(client, request).then(answer, events)`. */
   given(...facts: Fact[]): { when(client: Client, ...request: Parameters<Client>): Expectation };
@@ -122,7 +122,7 @@ export async function startSite(
     return mailsTo(email).findLast((mail) => tokenIn(mail) !== '') ?? '';
   }
 
-  async function tell(fact: Fact): Promise<Position> {
+  async function appendFact(fact: Fact): Promise<Position> {
     const meta = {
       at: now().toISOString(),
       actor: { kind: 'system', id: 'test' } as const,
@@ -156,7 +156,7 @@ export async function startSite(
     setIngestHandlers: (answers) => void Object.assign(stores.answering, answers),
     verify: (view) => stores.parts.projections.verify(view),
     async append(...facts) {
-      for (const fact of facts) await tell(fact);
+      for (const fact of facts) await appendFact(fact);
     },
     advanceTime: (ms) => {
       passed += ms;
@@ -165,7 +165,7 @@ export async function startSite(
       when: (client, ...request) => ({
         async thenAnswer(answer, types = []) {
           for (const fact of facts) {
-            const position = await tell(fact);
+            const position = await appendFact(fact);
             for (const view of progress.viewsOf([fact.type])) await progress.viewPassed(view, position, 5000);
           }
           const before = (await everything()).length;
@@ -209,6 +209,7 @@ function builtWebApp(dataDir: string): string {
     '<!doctype html><head><!--head--></head><!--site--><div id="root"></div>',
   );
   writeFileSync(join(folder, 'assets', 'main-3f2a9c1b.js'), `console.log(${'1 + '.repeat(1000)}1);`);
+  writeFileSync(join(folder, 'assets', 'main-3f2a9c1b.js.br'), 'the form that the build wrote');
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(folder, 'assets', '.hidden'), '');
   writeFileSync(join(folder, '.well-known', 'security.txt'), 'Contact: mailto:security@example.com\n');

@@ -18,8 +18,8 @@ import { mailDepsFrom } from '../mail/mail-deps.ts';
 const absent = async (): Promise<Rejection> => ({ code: 'ingest-unavailable' });
 
 /**
- * Everything behind a gateway, embedded, in the folder that the settings name. `react` starts the reactors; `answering`
- * is what ingest answers, nothing but refusals until it is changed.
+ * The dependencies of a gateway on embedded stores in `DATA_DIR`. `react` starts the reactors; `answering` has the
+ * replies of ingest: rejections until a test sets others.
  */
 export async function openTestStores(config: Config, { logger, now }: { logger: Logger; now(): Date }) {
   const dataDir = config.DATA_DIR;

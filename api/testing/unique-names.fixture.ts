@@ -11,7 +11,7 @@ import { type EventLog, type ExpectedRevision, VersionConflict } from '#stores/e
 import type { Sealer } from '#stores/personal-data/sealer.ts';
 import type { Outcome } from '../gateway.ts';
 
-/** A process that has died; nothing that it had begun goes on. */
+/** A process that has died; its unfinished work does not continue. */
 export class Crash extends Error {}
 
 type Chance = { repeats: Iterator<boolean>; crashes: Iterator<boolean>; pauses: Iterator<number> };
@@ -46,8 +46,8 @@ export function createSimulation(
     if (answer.repeated) return answer;
     for (const [at, event] of added.entries())
       events.push({ ...event, stream: name, revision: first + at, position: toPosition(events.length + 1) });
-    const borne = owners.map(currentName).filter((nameHash) => nameHash !== null);
-    expect(new Set(borne).size, 'each name has one owner').toBe(borne.length);
+    const namesInUse = owners.map(currentName).filter((nameHash) => nameHash !== null);
+    expect(new Set(namesInUse).size, 'each name has one owner').toBe(namesInUse.length);
     return answer;
   }
 
@@ -66,7 +66,7 @@ export function createSimulation(
     },
   } as unknown as EventLog;
 
-  /** A process of its own: no memory is shared but the log. */
+  /** A process: it shares only the log with the others. */
   function process({ mayCrash = true } = {}) {
     const decide = createCommandDispatcher({ log, sealer, settings: { guestSubmissions: true } });
     const send = async (command: AnyCommand): Promise<Outcome> => {
@@ -91,17 +91,17 @@ export function createSimulation(
     later: (ms: number) => {
       time += ms;
     },
-    /** Has a reactor follow every event, each at least once, until it has passed all of them and no more come. */
+    /** Runs a reactor on every event, each at least once, until all are processed and no more come. */
     async react(reactor: Reactor, moreCome = () => false): Promise<void> {
-      const means = process() as unknown as Parameters<Reactor['react']>[1];
+      const deps = process() as unknown as Parameters<Reactor['react']>[1];
       for (let next = 0; moreCome() || next < events.length; ) {
         const event = events[next] as Recorded | undefined;
         try {
           if (event && (reactor.on as readonly string[]).includes(event.type))
-            await reactor.react(event, means);
+            await reactor.react(event, deps);
           if (event && !chance.repeats.next().value) next += 1;
-        } catch (fault) {
-          if (!(fault instanceof Crash)) throw fault;
+        } catch (error) {
+          if (!(error instanceof Crash)) throw error;
         }
         await step();
       }

@@ -21,7 +21,7 @@ describe('upvotes over REST', () => {
     return (await log.readStream(stream)).map(({ type }) => type);
   };
 
-  it('are given, given again, taken back and taken back again (R-18, R-19, UPV-11)', async () => {
+  it('are added and removed, each twice with the same result (R-18, R-19, UPV-11)', async () => {
     const path = '/api/events/turning/upvote';
     const given = { status: 200, body: { count: 1, upvoted: true } };
     const none = { status: 200, body: { count: 0, upvoted: false } };
@@ -82,7 +82,7 @@ describe('upvotes over REST', () => {
     });
   });
 
-  it('are for shows on the calendar only, and go with them (UPV-11)', async () => {
+  it('are for shows on the calendar only, and are removed with them (UPV-11)', async () => {
     const [created] = listed('unapproved');
     await site
       .given(...(created ? [created] : []), ...listed('gone'))

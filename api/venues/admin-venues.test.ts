@@ -22,7 +22,7 @@ beforeEach(() => {
 const add = (but: object = {}) => admin('POST', '/api/admin/venues', aVenue(name, but));
 
 describe("an administrator's venue (R-57, R-58)", () => {
-  it('is listed at once, with badge and owner if wanted, in one append (AVE-13, AVE-21)', async () => {
+  it('is listed at once, with optional badge and owner, in one append (AVE-13, AVE-21)', async () => {
     const got = await site
       .given()
       .when(
@@ -73,7 +73,7 @@ describe("an administrator's venue (R-57, R-58)", () => {
     expect(seen.body).toEqual({ ...venue, upcomingEvents: 0 });
   });
 
-  it('is added once under one key (Idempotency)', async () => {
+  it('is added once per idempotency key', async () => {
     const key = { 'idempotency-key': `added-${name}` };
     const first = await admin('POST', '/api/admin/venues', aVenue(name), key);
     await admin('PATCH', `/api/admin/venues/${idOf(first)}`, { name: `${name} II` });
@@ -82,7 +82,7 @@ describe("an administrator's venue (R-57, R-58)", () => {
     expect(await add()).toMatchObject({ status: 201 });
   });
 
-  it('changes in what is sent alone, and nothing when nothing differs (AVE-10)', async () => {
+  it('changes only the fields that are sent, and appends nothing when none differs (AVE-10)', async () => {
     const id = idOf(await add({ capacity: 50, phone: '512', venueType: 'bar' }));
     await site
       .given()
@@ -102,7 +102,7 @@ describe("an administrator's venue (R-57, R-58)", () => {
     expect(await add()).toMatchObject({ status: 409 });
   });
 
-  it('cannot be given to a closed account (AVE-21)', async () => {
+  it('cannot be assigned to a closed account (AVE-21)', async () => {
     const unknown = { status: 400, body: { message: 'User not found' } };
     const closed = { type: 'AccountClosed', data: { userId: 'closed-account' } } as const;
     const id = idOf(await add());
@@ -116,10 +116,10 @@ describe("an administrator's venue (R-57, R-58)", () => {
       .thenAnswer(unknown);
   });
 
-  it('is given to an account and released again, each a fact (AVE-21)', async () => {
+  it('is assigned to an account and released again, each as an event (AVE-21)', async () => {
     const id = idOf(await add());
     const revise = (changes: object) => site.given().when(admin, 'PATCH', `/api/admin/venues/${id}`, changes);
-    await revise({ claimedBy: 'nobody' }).thenAnswer({ status: 400, body: { message: 'User not found' } });
+    await revise({ claimedBy: 'unknown' }).thenAnswer({ status: 400, body: { message: 'User not found' } });
     await revise({ claimedBy: given.memberId }).thenAnswer(
       { status: 200, body: { claimedBy: given.memberId } },
       ['VenueClaimed'],

@@ -41,7 +41,7 @@ const inPairs = (found: { because: string; venue: { id: string } }[]) =>
   found.map(({ because, venue }) => [venue.id, because]);
 
 describe('known venues that a text may mean', () => {
-  it('are the listed ones of that name or address, the likeliest first', async () => {
+  it('are the listed ones with that name or address, the best match first', async () => {
     const id = await api.sendShow({ venue: 'the paper  Lantern', address: '410 Comal St' });
     expect(inPairs((await ofSubmission(id)).venueSuggestions)).toEqual(byAddressAndName);
     expect((await ofSubmission('unknown')).venueSuggestions).toEqual([]);
@@ -85,7 +85,7 @@ describe('a show is linked to a venue that exists and is listed', () => {
     await api.site.given().when(admin, method, path, body).thenAnswer(refused);
   });
 
-  it('for the public would find nothing behind the link (EVT-09, VEN-13)', async () => {
+  it('because for the public another link would lead to a 404 (EVT-09, VEN-13)', async () => {
     const admin = await api.site.signedIn(adminEmail);
     const message = 'Please verify the venue before you link a show to it';
     await api.site

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   type GraphqlClient,
   type GraphqlSite,
@@ -10,7 +10,7 @@ import { addedVenue, listed, submittedVenue } from '../testing/examples.ts';
 let api: GraphqlSite;
 let member: GraphqlClient;
 let memberId: string;
-beforeAll(async () => {
+beforeEach(async () => {
   api = await startGraphqlSite();
   member = await signedInClient(api.site, 'member@example.com');
   memberId = (await member.send('{ me { id } }')).data.me.id;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     .when(api.site.guest, 'GET', '/api/venues')
     .thenAnswer({ status: 200 });
 });
-afterAll(() => api.site.dispose());
+afterEach(() => api.site.dispose());
 
 it('shows listed venues by name, page by page, with stars and coming shows (VEN-01, VEN-11)', async () => {
   const query = `query($after: String) { venues(first: 1, after: $after) {
@@ -79,7 +79,7 @@ it('lists the shows of a venue', async () => {
   expect(data.events.edges).toEqual([{ node: { id: 'tonight' } }]);
 });
 
-it('tells admins who sent a venue, whose it is, and the totals (AVE-01, AVE-16)', async () => {
+it('shows admins who sent a venue, who owns it, and the totals (AVE-01, AVE-16)', async () => {
   await api.admin.send('mutation($id: ID!) { reviseVenue(id: "sent", changes: { claimedBy: $id }) { id } }', {
     variables: { id: memberId },
   });

@@ -114,8 +114,8 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { gateway, caller }) => {
       const row = await findVisibleVenue(gateway, caller, id);
-      const [shown] = row ? await presentVenues(gateway, [row]) : [];
-      return shown;
+      const [venue] = row ? await presentVenues(gateway, [row]) : [];
+      return venue;
     },
   }),
   adminVenues: t.field({

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-/** Values as they stand in JSON text, which says more than any object can. */
+/** Values as JSON text, which can express more than an object. */
 const values: Record<string, string> = {
   'five thousand and one characters': JSON.stringify('x'.repeat(5001)),
   'a NUL': '"a\\u0000b"',
@@ -45,13 +45,13 @@ const venueFields = [
   'imageUrls',
 ];
 
-type Call = { client: () => Client; method: string; path: string; beside: Record<string, unknown> };
+type Call = { client: () => Client; method: string; path: string; valid: Record<string, unknown> };
 const calls: Record<string, Call & { fields: string[]; required: string[] }> = {
   'a venue that a visitor sends': {
     client: () => site.guest,
     method: 'POST',
     path: '/api/venues',
-    beside: { name: 'A', address: 'B', venueType: 'bar', submissionTime: 0 },
+    valid: { name: 'A', address: 'B', venueType: 'bar', submissionTime: 0 },
     fields: venueFields,
     required: ['name', 'address', 'venueType'],
   },
@@ -59,7 +59,7 @@ const calls: Record<string, Call & { fields: string[]; required: string[] }> = {
     client: () => admin,
     method: 'PATCH',
     path: '/api/admin/venues/club',
-    beside: {},
+    valid: {},
     fields: [...venueFields, 'claimedBy'],
     required: ['name', 'address', 'claimedBy'],
   },
@@ -67,7 +67,7 @@ const calls: Record<string, Call & { fields: string[]; required: string[] }> = {
     client: () => member,
     method: 'POST',
     path: '/api/venues/club/reviews',
-    beside: { rating: 4 },
+    valid: { rating: 4 },
     fields: ['rating', 'title', 'comment'],
     required: ['rating'],
   },
@@ -75,18 +75,18 @@ const calls: Record<string, Call & { fields: string[]; required: string[] }> = {
     client: () => member,
     method: 'POST',
     path: '/api/venues/club/claim',
-    beside: { contactName: 'Al Ba', contactEmail: 'al@example.com', businessRole: 'owner' },
+    valid: { contactName: 'Al Ba', contactEmail: 'al@example.com', businessRole: 'owner' },
     fields: ['contactName', 'contactEmail', 'contactPhone', 'businessRole', 'notes', 'verificationDocs'],
     required: ['contactName', 'contactEmail', 'businessRole'],
   },
 };
 
-describe.each(Object.entries(calls))('%s', (_name, { client, method, path, beside, fields, required }) => {
+describe.each(Object.entries(calls))('%s', (_name, { client, method, path, valid, fields, required }) => {
   it.each(fields)('is refused for a hostile %s, by its name', async (field) => {
     const hostile = { ...values, ...(required.includes(field) && unseen) };
     for (const [what, text] of Object.entries(hostile)) {
-      const { [field]: _replaced, ...others } = beside;
-      // Of two of one name the last counts.
+      const { [field]: _replaced, ...others } = valid;
+      // Of two fields of the same name the last counts.
       const body = `{${JSON.stringify(others).slice(1, -1)}${Object.keys(others).length ? ',' : ''}"${field}":null,"${field}":${text}}`;
       const got = await client()(method, path, body, {
         'content-type': 'application/json',
@@ -101,7 +101,7 @@ describe.each(Object.entries(calls))('%s', (_name, { client, method, path, besid
   });
 });
 
-describe('identifiers that are none', () => {
+describe('invalid identifiers', () => {
   const ids = [
     'x'.repeat(90),
     'x'.repeat(5000),
@@ -128,7 +128,7 @@ describe('identifiers that are none', () => {
       [admin, 'PATCH', `/api/admin/claims/${id}/reject`],
       [admin, 'GET', `/api/admin/history/venue/${id}`],
     ];
-    const body = { rating: 3, ...calls['a claim']?.beside };
+    const body = { rating: 3, ...calls['a claim']?.valid };
     for (const [client, method, path] of requests)
       expect([path, (await client(method, path, method === 'GET' ? undefined : body)).status]).toEqual([
         path,
@@ -137,7 +137,7 @@ describe('identifiers that are none', () => {
   });
 });
 
-it('what has a prototype for a key changes nothing', async () => {
+it('a body with the key __proto__ changes nothing', async () => {
   const body = '{"__proto__":{"name":"Taken"},"constructor":{"prototype":{"isVerified":true}}}';
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
   const got = await admin('PATCH', '/api/admin/venues/club', body, headers);

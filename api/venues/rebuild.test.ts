@@ -28,7 +28,7 @@ describe('venues and reviews after a rebuild (LOG-06)', () => {
         if (at === 1) await member('POST', path, { rating: 5, title: 'On second thoughts' });
         if (at === 2 && venueId === 'bar') await admin('DELETE', review);
       }
-    const removed = { type: 'VenueRemoved', data: { venueId: 'doomed', removedBy: 'somebody' } } as const;
+    const removed = { type: 'VenueRemoved', data: { venueId: 'doomed', removedBy: 'admin-1' } } as const;
     await site.given(removed).when(site.guest, 'GET', '/api/venues/doomed').thenAnswer({ status: 404 });
   });
   afterAll(() => site.dispose());

@@ -44,7 +44,7 @@ describe('a venue that a visitor sends (R-32)', () => {
     ['capacity', { capacity: -1 }, 'Capacity must be at least 0'],
     ['capacity', { capacity: '12.5' }, 'Capacity must be a whole number'],
     ['capacity', { capacity: 'many' }, 'Capacity must be a whole number'],
-    ['email', { email: 'nobody' }, 'Please enter a valid email address'],
+    ['email', { email: 'no-address' }, 'Please enter a valid email address'],
     ['url', { url: 'javascript:alert(1)' }, 'Please enter a valid URL'],
     ['logoUrl', { logoUrl: 'ftp://a' }, 'Please enter a valid URL'],
     ['imageUrls', { imageUrls: ['nowhere'] }, 'Please enter a valid URL'],
@@ -66,7 +66,7 @@ describe('a venue that a visitor sends (R-32)', () => {
     expect((await admin('GET', `/api/venues/${id}`)).body).toMatchObject({ capacity: expected });
   });
 
-  it('is answered as ever with a filled honeypot, and recorded nowhere (VSUB-11)', async () => {
+  it('gets the usual response with a filled honeypot, and is not stored (VSUB-11)', async () => {
     for (const honeypot of ['I am a bot', true, ['x']])
       await site
         .given()
@@ -102,7 +102,7 @@ describe('a venue that a visitor sends (R-32)', () => {
     expect(await submit({ submissionTime: now() - age })).toMatchObject({ status: 201 }),
   );
 
-  it('answers a repeat under one key as the first time, though the form is old by then (Idempotency)', async () => {
+  it('gets the first response again under the same key, although the form has expired', async () => {
     const key = { 'idempotency-key': `sent-${name}` };
     const form = aForm();
     const first = await site.guest('POST', '/api/venues', form, key);
@@ -115,7 +115,7 @@ describe('a venue that a visitor sends (R-32)', () => {
     expect(await submit({ name: 'Another' })).toMatchObject({ status: 201 });
   });
 
-  it('is unknown to strangers, and there for its submitter and admins, until it is verified (VEN-13)', async () => {
+  it('is visible to its submitter and admins only until it is verified (VEN-13)', async () => {
     const id = idOf(await member('POST', '/api/venues', aForm()));
     const unknown = { status: 404, body: { message: 'Venue not found' } };
     const other = await site.signedIn('other@example.com');

@@ -27,7 +27,7 @@ describe('a venue name (VSUB-12)', () => {
     body: { message: 'A venue with this name already exists', code: 'conflict', reason: 'venue-name-taken' },
   };
 
-  it('belongs to one of two venues that want it at once (catalogue, check 5)', async () => {
+  it('belongs to one of two venues that are sent concurrently (catalogue, check 5)', async () => {
     const both = await Promise.all([
       site.guest('POST', '/api/venues', given.aForm(name)),
       add({ name: `  ${name.toUpperCase()} ` }),
@@ -50,7 +50,7 @@ describe('a venue name (VSUB-12)', () => {
     expect(await admin('DELETE', `/api/admin/venues/${id}`)).toMatchObject({ status: 404 });
   });
 
-  it('is free once its venue bears another, and its own in another spelling', async () => {
+  it('is free once its venue is renamed, and stays its own in another spelling', async () => {
     const former = name;
     const id = idOf(await add());
     const rename = (wanted: string) => admin('PATCH', `/api/admin/venues/${id}`, { name: wanted });
@@ -64,7 +64,7 @@ describe('a venue name (VSUB-12)', () => {
     expect((await admin('GET', `/api/venues/${id}`)).body).toMatchObject({ name: `${former} II` });
   });
 
-  it('is given back when what came with it is refused', async () => {
+  it('is released when the command is rejected', async () => {
     const id = idOf(await add({ claimedBy: given.memberId }));
     const { id: adminId } = (await admin('GET', '/api/auth/user')).body as { id: string };
     const wanted = `${name} wanted`;
@@ -100,7 +100,7 @@ describe('a venue name (VSUB-12)', () => {
     expect(await add()).toMatchObject(taken);
   });
 
-  it('of a release that knew no deadline is free unless its venue has it', async () => {
+  it('reserved by a release without deadlines is free unless its venue has it', async () => {
     const nameHash = venueNameHash(name);
     const former = { type: 'VenueNameReserved', data: { nameHash, venueId: 'never' } } as const;
     await site

@@ -3,8 +3,8 @@ import type { Gateway } from '../gateway.ts';
 import { loadCurrentVenue } from './load-current.ts';
 
 /**
- * Null when a show may be linked to the venue, which none or a listed one is; else what is wrong with it. The public
- * would follow a link to an unlisted one into nothing (EVT-09, VEN-13).
+ * Null when a show may be linked to the venue: none, or a listed one; else the rejection. For the public a link to an
+ * unlisted venue would lead to a 404 (EVT-09, VEN-13).
  */
 export async function validateVenueLink(
   gateway: Pick<Gateway, 'log'>,

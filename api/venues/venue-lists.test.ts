@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.dispose());
 
 describe('the lists of venues', () => {
-  it('come by name, of one kind, of all, and cut to a limit (R-30, VEN-07)', async () => {
+  it('are sorted by name, for one kind or all, up to a limit (R-30, VEN-07)', async () => {
     const some = ['Aaa c', 'aaa a', 'ÄAA b'].map((called, at) =>
       addedVenue(`sorted-${at}`, { name: called, venueType: at === 0 ? 'theater' : 'outdoor' }),
     );
@@ -34,7 +34,7 @@ describe('the lists of venues', () => {
     expect(await site.guest('GET', '/api/venues?limit=0')).toMatchObject({ status: 400 });
   });
 
-  it('show admins the unlisted too, with the badge or without (R-56)', async () => {
+  it('show admins the unlisted too, with or without the badge (R-56)', async () => {
     await site
       .given(submittedVenue('unseen', given.memberId))
       .when(admin, 'GET', '/api/admin/venues?isVerified=false')
@@ -46,8 +46,8 @@ describe('the lists of venues', () => {
   });
 });
 
-describe('what plays at a venue', () => {
-  it('is counted from today on, and names no venue once that is deleted (R-31, AVE-20)', async () => {
+describe('the coming shows of a venue', () => {
+  it('are counted from today on, and have no venue once it is deleted (R-31, AVE-20)', async () => {
     const { body } = await site
       .given(
         addedVenue('stage'),

@@ -5,7 +5,7 @@ import { encodedVenuePath, siteHead } from '../pages/page-heads.ts';
 import type { Head } from '../server/static/document.ts';
 
 /**
- * What a venue's page, or the one where it is claimed, says of itself; null for a venue that is not listed (VEN-13),
+ * The head of a venue's page or of its claim page; null for a venue that is not listed (VEN-13),
  * for every caller: previews and search engines have no session.
  */
 export async function venueHead(

@@ -1,13 +1,14 @@
-import { findListings, toEvent } from '#projections/views/events/queries.ts';
+import { findListings } from '#projections/views/events/queries.ts';
 import { venuesMatching } from '#projections/views/venues/queries.ts';
 import { matchAddress, matchName } from '#schema/venues/venue-match.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Event } from '#schema/wire.ts';
 import type { Platform, Queries } from '../gateway.ts';
+import { presentListings } from '../listings/presenter.ts';
 
 export const suggestionReasons = ['name_and_address', 'name', 'address'] as const;
 
-/** A known venue that a text may mean, and what the two have in common. */
+/** A known venue that a text may mean, and the fields in which they match. */
 export type VenueSuggestion = {
   venue: Pick<VenueRow, 'id' | 'name' | 'address'>;
   because: (typeof suggestionReasons)[number];
@@ -18,10 +19,10 @@ export type LinkSuggestion = { event: Event; venues: VenueSuggestion[] };
 
 type Place = { venue: string; address: string };
 
-/** So many venues are suggested for one text. */
-const most = 3;
-/** So many shows are looked at for links, the next ones first. */
-const looked = 1000;
+/** Limit of suggested venues for one text. */
+const maxSuggestions = 3;
+/** Limit of shows that are checked for links, the next ones first. */
+const maxShows = 1000;
 
 /**
  * The listed venues that each text may mean, the likeliest first, found for all texts at once; in the order of
@@ -36,16 +37,16 @@ export async function suggestVenues(
     address: matchAddress(address),
   }));
   if (searches.length === 0) return [];
-  const known = await venuesMatching(readModels, {
+  const candidates = await venuesMatching(readModels, {
     names: [...new Set(searches.map(({ name }) => name))],
     addresses: [...new Set(searches.map(({ address }) => address))],
-    limit: looked,
+    limit: maxShows,
   });
   return searches.map((place) =>
-    known
+    candidates
       .flatMap((venue) => suggestion(venue, place))
       .sort(byReason)
-      .slice(0, most),
+      .slice(0, maxSuggestions),
   );
 }
 
@@ -65,11 +66,11 @@ export async function suggestLinks(deps: Queries & Pick<Platform, 'today'>): Pro
   const rows = await findListings(deps.readModels, {
     today: deps.today(),
     unlinked: true,
-    limit: looked,
+    limit: maxShows,
   });
-  const venues = await suggestVenues(deps, rows);
-  return rows.flatMap((row, at) => {
+  const [events, venues] = await Promise.all([presentListings(deps, rows), suggestVenues(deps, rows)]);
+  return events.flatMap((event, at) => {
     const suggested = venues[at] ?? [];
-    return suggested.length > 0 ? { event: toEvent(row), venues: suggested } : [];
+    return suggested.length > 0 ? { event, venues: suggested } : [];
   });
 }

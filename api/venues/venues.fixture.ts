@@ -1,7 +1,7 @@
 import type { Client, ClientResponse } from '../testing/client.ts';
 import { adminEmail, startSite } from '../testing/site.ts';
 
-/** A site with an administrator and a member, who know how to ask for venues. */
+/** A site with an administrator and a member, and calls for venues. */
 export async function siteForVenues() {
   const site = await startSite();
   const admin = await site.signedIn(adminEmail);
@@ -12,12 +12,12 @@ export async function siteForVenues() {
     admin,
     member,
     memberId: idOf(await member('GET', '/api/auth/user')),
-    /** A name that no venue bears. */
+    /** A name that no venue has. */
     aName(): string {
       names += 1;
       return `Venue ${names}`;
     },
-    /** What a visitor sends a minute after opening the form; `but` names what differs. */
+    /** The body of a visitor's form, sent a minute after it was opened, with overrides. */
     aForm: (name: string, but: object = {}) =>
       aVenue(name, { honeypot: '', submissionTime: site.gateway.now().getTime() - 60_000, ...but }),
     typesIn: async (stream: string) => (await site.gateway.log.readStream(stream)).map(({ type }) => type),

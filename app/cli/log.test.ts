@@ -53,7 +53,7 @@ const parsed = (lines: string) =>
     .map((line) => JSON.parse(line));
 
 describe.each([
-  ['beside a running process', startOwner],
+  ['with a running process', startOwner],
   ['without a running process', async () => async () => {}],
 ])('npm run log, %s', (_, start) => {
   let stop: () => Promise<void>;

@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runProjectionsCommand } from '#projections/engine/cli-commands.ts';
-import { projectionRoutes } from '#projections/engine/operator.ts';
+import { runProjectionsCommand } from '#projections/engine/cli/cli-commands.ts';
+import { projectionRoutes } from '#projections/engine/cli/operator.ts';
 import { startProjections } from '#projections/engine/run.ts';
 import { temporaryFolder } from '#projections/testing/read-models.fixture.ts';
 import { append, appendAtOnce } from '#projections/testing/running.fixture.ts';
@@ -20,7 +20,7 @@ async function dataFolderWith(sent: number): Promise<string> {
     log,
     Array.from({ length: sent }, (_, n) => showSubmitted({ submissionId: `s${n}` })),
   );
-  await append(log, [{ type: 'ShowSubmitted', data: {}, beside: { stream: 'submission-odd' } }]);
+  await append(log, [{ type: 'ShowSubmitted', data: {}, overrides: { stream: 'submission-odd' } }]);
   await log.close();
   return dataDir;
 }
@@ -64,11 +64,11 @@ describe.each([
   });
 
   it('rebuild prints its progress and its result', async () => {
-    const dataDir = await dataFolderWith(2500);
+    const dataDir = await dataFolderWith(1200);
     await start(dataDir);
     const { code, out, err } = await run(dataDir, 'rebuild', 'submissions');
     expect(err).toBe('');
-    expect(out).toMatch(/^submissions: \d+ of 2501 events, \d+ events\/s, .*left/m);
+    expect(out).toMatch(/^submissions: \d+ of 1201 events, \d+ events\/s, .*left/m);
     expect(out).toMatch(/^submissions is rebuilt and live$/m);
     expect(code).toBe(0);
     expect((await run(dataDir, 'rebuild', '--all')).out.match(/is rebuilt and live/g)).toHaveLength(

@@ -1,4 +1,4 @@
-import { runProjectionsCommand } from '#projections/engine/cli-commands.ts';
+import { runProjectionsCommand } from '#projections/engine/cli/cli-commands.ts';
 import { BadConfiguration, readConfig } from '#schema/config.ts';
 import { storeLocationsFrom } from '#stores/locations.ts';
 

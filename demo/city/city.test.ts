@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
-import { addDays } from '#schema/kernel/calendar.ts';
 import { email, optionalUrl, price, username } from '#schema/kernel/fields.ts';
-import { timeSlots } from '#schema/kernel/show-time.ts';
+import { addDays } from '#schema/kernel/time/calendar.ts';
+import { timeSlots } from '#schema/kernel/time/show-time.ts';
 import { venueFieldNames, venueInput } from '#schema/venues/venue.ts';
 import { foldedVenueName } from '#schema/venues/venue-name.ts';
 import { reviewInput } from '#schema/venues/venue-review.ts';
@@ -35,7 +35,7 @@ it('has values that the forms accept, and unique names', () => {
   expect(isUnique([...members, ...moderators].map(usernameOf))).toBe(true);
 });
 
-it('reaches nobody real: example domains, and phone numbers of fiction', () => {
+it('has no real addresses: example domains, and phone numbers of fiction', () => {
   for (const { url, email: address, phone } of venues) {
     if (url) expect(new URL(url).hostname).toMatch(/^[a-z0-9]+\.example\.com$/);
     if (address) expect(address).toMatch(/@[a-z0-9]+\.example\.com$/);

@@ -13,7 +13,7 @@ export function readTable(name: string): string[][] {
   return rows.map((row) => row.split('\t').map((field) => (field === '-' ? '' : field)));
 }
 
-/** A name as part of an address on the web, words parted by `gap`. */
+/** A name as part of a URL, words separated by `gap`. */
 const slug = (name: string, gap: string) =>
   name
     .normalize('NFD')

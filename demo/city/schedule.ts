@@ -1,5 +1,5 @@
-import { addDays, daysAfter, daysBetween } from '#schema/kernel/calendar.ts';
-import { parseTime } from '#schema/kernel/show-time.ts';
+import { addDays, daysAfter, daysBetween } from '#schema/kernel/time/calendar.ts';
+import { parseTime } from '#schema/kernel/time/show-time.ts';
 import { createRandom, type Random } from '../random.ts';
 import { type Performer, performers, type Venue, venues } from './city.ts';
 
@@ -26,7 +26,7 @@ const weekdayOf = (date: string) => modulo(dayNumber(date), 7);
 
 /** Shows of each weekday among fifty a week, Monday first. */
 const weekdayShares = [4, 4, 5, 8, 11, 12, 6];
-const shared = 50;
+const sharesPerWeek = 50;
 const comedyShare = 0.27;
 /** Days after which a performer may play again. */
 const restDays = 5;
@@ -53,7 +53,7 @@ const startTimes: Readonly<Record<string, readonly string[]>> = {
 function countOn(weekday: number, perWeek: number): number {
   const until = (days: number) => {
     const share = weekdayShares.slice(0, days).reduce((sum, part) => sum + part, 0);
-    return Math.round((perWeek * share) / shared);
+    return Math.round((perWeek * share) / sharesPerWeek);
   };
   return until(weekday + 1) - until(weekday);
 }
@@ -116,7 +116,7 @@ function book(performer: Performer, lastDate: string, date: string, free: Venue[
 function showsOfDay(date: string, perWeek: number, seed: string): Show[] {
   const random = createRandom(`${seed}|${date}`);
   const count = countOn(weekdayOf(date), perWeek);
-  const openings = openingsOn(date, perWeek / shared, seed).slice(0, count);
+  const openings = openingsOn(date, perWeek / sharesPerWeek, seed).slice(0, count);
   const [music, comedy] = [
     bookingOrder('music', date, seed, random),
     bookingOrder('comedy', date, seed, random),

@@ -1,11 +1,11 @@
-import { addDays, isDate } from '#schema/kernel/calendar.ts';
-import { parseTime } from '#schema/kernel/show-time.ts';
+import { addDays, isDate } from '#schema/kernel/time/calendar.ts';
+import { parseTime } from '#schema/kernel/time/show-time.ts';
 import { type Show, schedule } from '../city/schedule.ts';
 
 /** A show as an external site announces it: `time` is the city's, `HH:MM`. */
 type ExternalShow = Show;
 
-/** A page as an external site answers it. */
+/** A response of an external site. */
 export type Page = { type: string; body: string };
 
 const toExternal = (show: Show): ExternalShow => ({ ...show, time: parseTime(show.time) ?? '20:00' });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const concurrency = 4;
 
 /**
- * Makes what is missing of the wanted things, four at once, and answers all made so far by key. They are cached in a file
- * beside the product's data, so that a second start draws and uploads nothing.
+ * Makes the missing ones of the wanted items, four at a time, and returns all made so far by key. They are cached in a
+ * file next to the product's data, so that a second start draws and uploads nothing.
  */
 export async function cached<Wanted, Made>(
   dataDir: string,

@@ -188,7 +188,7 @@ export function hills({ random }: View, ink: string, top: number, rise: number):
   return path(`${smoothPath(points)}L1000 ${viewHeight}L-40 ${viewHeight}Z`, ink);
 }
 
-/** A live oak that stands at (x, y). */
+/** A live oak; (x, y) is the foot of its trunk. */
 export function oak(
   { random }: View,
   x: number,
@@ -231,7 +231,7 @@ export function crowd({ random }: View, top: number, size: number, ink: string, 
   });
 }
 
-/** Somebody seen from behind; (x, y) is between the feet. */
+/** A person seen from behind; (x, y) is between the feet. */
 export const person = (x: number, y: number, tall: number, ink: string, coat: string) =>
   group(
     { transform: `translate(${x} ${y}) scale(${n(tall / 80)})` },

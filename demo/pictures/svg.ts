@@ -7,11 +7,11 @@ export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** One SVG element; undefined attributes are left out. */
 export function tag(name: string, attributes: Attributes, body = ''): string {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? n(value) : value}"`)
     .join('');
-  return body === '' ? `<${name}${written}/>` : `<${name}${written}>${body}</${name}>`;
+  return body === '' ? `<${name}${attributeText}/>` : `<${name}${attributeText}>${body}</${name}>`;
 }
 
 export const svg = (width: number, height: number, body: string) =>

@@ -93,7 +93,7 @@ export function comedy(view: View): string {
   ].join('');
 }
 
-/** A white room with pictures, a plinth and somebody who looks. */
+/** A white room with pictures, a plinth and one visitor. */
 export function gallery(view: View): string {
   const { colours, random } = view;
   const { dark, deep, mid, glow, light } = colours;

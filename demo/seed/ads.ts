@@ -1,6 +1,6 @@
 import type { AnyCommand } from '#domain/commands.ts';
 import type { AdPlacement, Creative } from '#schema/ads/ad.ts';
-import { addDays, cityDate, daysBetween } from '#schema/kernel/calendar.ts';
+import { addDays, cityDate, daysBetween } from '#schema/kernel/time/calendar.ts';
 import { readTable } from '../city/city.ts';
 import type { AdInput } from '../pictures/ad.ts';
 import { chance, derivedId, pick } from '../random.ts';

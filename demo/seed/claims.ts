@@ -39,7 +39,7 @@ type ClaimSetting = Setting & { documents: ReadonlyMap<string, UploadedDocument[
 
 const keyOf = ({ venue, email }: Claim) => `${venue}: ${email}`;
 
-/** The address of somebody who claims the venue: nobody reviews their own. */
+/** The address of the venue's claimant, who must not review it. */
 export const claimantOf = (venue: string) => claims.find((claim) => claim.venue === venue)?.email;
 
 /** The documents of the claims by claim, each uploaded once, by its claimant. */

@@ -20,7 +20,7 @@ const listedWithinMs = 120_000;
 
 /**
  * Fills the product with a city, through the same commands as real traffic. A second call adds only what is new: the days
- * that the schedule has reached since. `sites` is the base address of the external sites. Answers how many commands had
+ * that the schedule has reached since. `sites` is the base address of the external sites. Returns how many commands had
  * an effect, and a moderator.
  */
 export async function seedCity(

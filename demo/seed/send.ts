@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeName } from '#api/commands/unique-names.ts';
+import { sendWithName } from '#api/commands/unique-names.ts';
 import type { Gateway, Outcome } from '#api/gateway.ts';
 import { type AnyCommand, routeOf } from '#domain/commands.ts';
-import { usernames, venueNames } from '#domain/reservation/unique-names.ts';
 import { backoffMs } from '#stores/event-log/backoff.ts';
 import { LogUnavailable } from '#stores/event-log/event-log.ts';
 import { StreamContention } from '#stores/event-log/handle-command.ts';
@@ -32,12 +31,12 @@ export async function retryOutages<Answer>(
 /**
  * Sends commands in order, some at once: those of one stream one after another. A command keeps its id when it is
  * repeated, so it never counts twice. Rejections are ignored: an earlier start, or a visitor, has decided otherwise.
- * Answers how many had an effect.
+ * Returns how many had an effect.
  */
 export async function sendAll(gateway: Gateway, commands: readonly AnyCommand[]): Promise<number> {
   const mutex = new KeyedMutex();
   const send = (command: AnyCommand) =>
-    mutex.runExclusive(routeOf(command).stream, () => retryOutages(() => sendWithName(gateway, command)));
+    mutex.runExclusive(routeOf(command).stream, () => retryOutages(() => sendAtItsTime(gateway, command)));
   let effective = 0;
   for (let first = 0; first < commands.length; first += concurrency) {
     const outcomes = await Promise.all(commands.slice(first, first + concurrency).map(send));
@@ -48,22 +47,7 @@ export async function sendAll(gateway: Gateway, commands: readonly AnyCommand[])
   return effective;
 }
 
-/** Sends a command; one that takes a unique name reserves it first, like the calls of visitors. */
-async function sendWithName(gateway: Gateway, command: AnyCommand): Promise<Outcome> {
-  const name = uniqueNameOf(command);
-  if (!name) return gateway.send(command);
-  const stream = await gateway.log.readStream(name.kind.ownerStream(name.owner));
-  if (stream.some(({ meta }) => meta.commandId === command.meta.commandId)) return gateway.send(command);
-  const atThatTime = { ...gateway, now: () => new Date(command.meta.at) };
-  return takeName(atThatTime, command.meta, name, (reservation) =>
-    gateway.send({ ...command, data: { ...command.data, reservation } } as AnyCommand),
-  );
-}
-
-function uniqueNameOf({ type, data }: AnyCommand) {
-  if (type === 'ReviseProfile' && data.username != null)
-    return { kind: usernames, name: data.username, owner: data.userId };
-  if (type === 'AddVenue' || type === 'SubmitVenue')
-    return { kind: venueNames, name: data.name, owner: data.venueId };
-  return null;
+/** Sends a command, whose reservation of a name is as old as it is itself. */
+function sendAtItsTime(gateway: Gateway, command: AnyCommand): Promise<Outcome> {
+  return sendWithName({ ...gateway, now: () => new Date(command.meta.at) }, command);
 }

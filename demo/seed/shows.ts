@@ -1,7 +1,7 @@
 import type { AnyCommand } from '#domain/commands.ts';
-import { addDays, cityDate } from '#schema/kernel/calendar.ts';
 import type { Actor } from '#schema/kernel/message.ts';
-import { parseTime } from '#schema/kernel/show-time.ts';
+import { addDays, cityDate } from '#schema/kernel/time/calendar.ts';
+import { parseTime } from '#schema/kernel/time/show-time.ts';
 import type { ListingInput } from '#schema/listings/listing.ts';
 import { type Show, schedule } from '../city/schedule.ts';
 import { chance, derivedId, pick } from '../random.ts';

@@ -1,8 +1,8 @@
 import type { Gateway } from '#api/gateway.ts';
 import { ensureAccount } from '#api/sign-in/account.ts';
 import type { AnyCommand } from '#domain/commands.ts';
-import { addDays, cityDate, daysBetween } from '#schema/kernel/calendar.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
+import { addDays, cityDate, daysBetween } from '#schema/kernel/time/calendar.ts';
 import { members, moderators } from '../city/city.ts';
 import { chance, derivedId, pick } from '../random.ts';
 import { retryOutages } from './send.ts';
@@ -11,7 +11,7 @@ import { day, guest, hour, meta, type Setting, type Users } from './setting.ts';
 /** New visitors on a day of the week, Sunday first: more towards the weekend. */
 const newVisitors = [14, 8, 9, 12, 18, 26, 22];
 
-/** Ensures an account for everybody, 75 days back: before anything that they do. */
+/** Ensures an account for every member and admin, 75 days back: before all their other commands. */
 export async function registerUsers(gateway: Gateway, now: number): Promise<Users> {
   const then = { ...gateway, now: () => new Date(now - 75 * day) };
   const register = async (email: string) => {
@@ -33,7 +33,7 @@ export async function registerUsers(gateway: Gateway, now: number): Promise<User
 
 export const usernameOf = (email: string) => email.split('@')[0] ?? '';
 
-/** The first visit of everybody: a user name, one interest or more, mail or none. */
+/** The first visit of every user: a user name, one interest or more, mail or none. */
 export function onboarding({ users, now }: Pick<Setting, 'users' | 'now'>): AnyCommand[] {
   const admins = users.moderators.map((actor, at) => ({ actor, email: moderators[at] ?? '' }));
   return [...users.members, ...admins].map(({ actor, email }) => {

@@ -10,14 +10,14 @@ type VenueSetting = Setting & {
 };
 
 const [hiddenAt, editedAt] = [['Cicada Ballroom', 'The Rubber Chicken'], 'The Understory'];
-const mostReviews = 24;
+const maxReviews = 24;
 const textShare = 0.7;
 /** Ratings without a text; the better a venue is liked, the nearer to the beginning they are picked. */
 const ratings = [5, 5, 5, 5, 4, 4, 4, 3, 2, 1] as const;
 
 export const pictureKey = (venue: string, scene: string) => `${venue}: ${scene}`;
 
-/** When a venue is listed: after everybody has an account, before the first show is sent. */
+/** When a venue is listed: after all accounts exist, before the first show is sent. */
 const listedAt = (name: string, now: number) => now - (71 + chance('listed', name)) * day;
 
 /** The directory: venues added by admins before any show, some submitted and verified, some waiting. */
@@ -80,11 +80,11 @@ function kindOf({ eventTypes, venueType }: Venue): string {
   return eventTypes.includes('comedy') ? 'comedy' : 'gallery';
 }
 
-/** What is said of a venue: its own texts, then those of its kind that were used least so far. */
+/** The review texts of a venue: its own, then those of its kind that were used least so far. */
 function textsFor(venue: Venue, uses: Map<ReviewText, number>): ReviewText[] {
   const { name } = venue;
   const own = reviewTexts.get(name) ?? [];
-  const count = Math.floor(mostReviews * chance('reviewed', name) ** 3);
+  const count = Math.floor(maxReviews * chance('reviewed', name) ** 3);
   const texts = new Set<ReviewText>(own);
   for (let nth = 0; nth < (own.length > 0 ? Math.max(count, 3) : count); nth += 1) {
     const key = [name, String(nth)];

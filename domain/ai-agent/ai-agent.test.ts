@@ -2,6 +2,7 @@ import { describe, it } from 'vitest';
 import type { AgentFields, AiAgentFact } from '#schema/agents/ai-agent.ts';
 import { rulesOf } from '../specification.ts';
 import { aiAgent } from './ai-agent.ts';
+import { defaultAgent } from './default-agent.ts';
 
 const given = rulesOf(aiAgent);
 const agentId = 'agent-1';
@@ -38,6 +39,17 @@ describe('an AI agent', () => {
   it('is created once, and again after a removal (AIA-24)', () => {
     given(created()).when(create()).thenRejected('agent-exists');
     given(created(), removed).when(create()).then(created());
+  });
+
+  it('is created with the default guidelines unless it exists (R-94, AIA-29)', () => {
+    const createDefault = { type: 'CreateDefaultAiAgent', data: { agentId } } as const;
+    const data = { ...defaultAgent, agentId, createdBy: 'admin-1', isDefault: true };
+    const byDefault: AiAgentFact = { type: 'AiAgentCreated', data };
+    given().when(createDefault).then(byDefault);
+    given(byDefault, revised({ name: 'Quality' }))
+      .when(createDefault)
+      .then();
+    given(byDefault, removed).when(createDefault).then(byDefault);
   });
 
   it('records only changed fields of a revision', () =>

@@ -6,17 +6,20 @@ import {
   agentInput,
   agentTestInput,
   type CreateAiAgent,
+  type CreateDefaultAiAgent,
   type ReviseAiAgent,
 } from '#schema/agents/ai-agent.ts';
 import { aiAgentStream } from '#schema/kernel/streams.ts';
 import { admins, type CommandDefinitions } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
+import { defaultAgent } from './default-agent.ts';
 
-type State = { status: 'absent' } | { status: 'living'; fields: AgentFields };
+type State = { status: 'absent' } | { status: 'existing'; fields: AgentFields };
 
 /**
  * An agent that evaluates submissions and scraped events; active or not (AIA-18), with two ordered thresholds
- * (AIA-29). A test run decides nothing (AIA-31). After removal its id may be created again (AIA-24).
+ * (AIA-29). A test run decides nothing (AIA-31). After removal its id may be created again (AIA-24). An existing
+ * default agent is not created again (AIA-29).
  */
 export const aiAgent: Decider<State, AiAgentCommand, AiAgentFact> = {
   initialState: () => ({ status: 'absent' }),
@@ -25,11 +28,11 @@ export const aiAgent: Decider<State, AiAgentCommand, AiAgentFact> = {
     switch (fact.type) {
       case 'AiAgentCreated': {
         const { agentId: _id, createdBy: _by, isDefault: _default, ...fields } = fact.data;
-        return { status: 'living', fields };
+        return { status: 'existing', fields };
       }
       case 'AiAgentRevised': {
         const { agentId: _id, ...changes } = fact.data;
-        return state.status === 'living' ? { ...state, fields: { ...state.fields, ...changes } } : state;
+        return state.status === 'existing' ? { ...state, fields: { ...state.fields, ...changes } } : state;
       }
       case 'AiAgentRemoved':
         return { status: 'absent' };
@@ -43,6 +46,8 @@ export const aiAgent: Decider<State, AiAgentCommand, AiAgentFact> = {
   decide(command, state) {
     if (command.type === 'CreateAiAgent')
       return state.status === 'absent' ? createAiAgent(command) : reject('agent-exists');
+    if (command.type === 'CreateDefaultAiAgent')
+      return state.status === 'absent' ? createDefaultAiAgent(command) : [];
     if (state.status === 'absent') return reject('agent-unknown');
     switch (command.type) {
       case 'ReviseAiAgent':
@@ -58,6 +63,11 @@ export const aiAgent: Decider<State, AiAgentCommand, AiAgentFact> = {
 function createAiAgent({ data, meta }: CreateAiAgent): Decision<AiAgentFact> {
   if (thresholdsCross(data)) return reject('agent-thresholds-crossed');
   return [{ type: 'AiAgentCreated', data: { ...data, createdBy: meta.actor.id } }];
+}
+
+function createDefaultAiAgent({ data: { agentId }, meta }: CreateDefaultAiAgent): Decision<AiAgentFact> {
+  const data = { ...defaultAgent, agentId, isDefault: true, createdBy: meta.actor.id };
+  return [{ type: 'AiAgentCreated', data }];
 }
 
 function reviseAiAgent(
@@ -88,6 +98,7 @@ const aiAgentRules = {
 
 export const aiAgentCommands = {
   CreateAiAgent: { ...aiAgentRules, actors: admins, rate: 'X', input: agentInput, idempotent: true },
+  CreateDefaultAiAgent: { ...aiAgentRules, actors: admins, rate: 'X' },
   ReviseAiAgent: { ...aiAgentRules, actors: admins, rate: 'X', input: agentInput },
   RemoveAiAgent: { ...aiAgentRules, actors: admins, rate: 'X' },
   RecordAiAgentTest: { ...aiAgentRules, actors: admins, rate: 'X', input: agentTestInput },

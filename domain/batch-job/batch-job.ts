@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { batchJobStream } from '#schema/kernel/streams.ts';
 import type {
   BatchJobCommand,
@@ -7,10 +8,13 @@ import type {
   ProgressBatchJob,
 } from '#schema/scraping/batch-job.ts';
 import { admins, type CommandDefinitions } from '../command.ts';
-import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
+import { type Decider, type Decision, reject, stateFromEvents, unknownEvent } from '../decider.ts';
 
 type Unfinished = {
   status: 'unfinished';
+  jobId: string;
+  sourceId: string;
+  eventUrls: string[];
   completedUrls: number;
   creditsUsed: number;
   checkedAt: string;
@@ -28,8 +32,8 @@ export const batchJob: Decider<State, BatchJobCommand, BatchJobFact> = {
   evolve(state, fact) {
     switch (fact.type) {
       case 'BatchJobStarted': {
-        const { expiresAt } = fact.data;
-        return { status: 'unfinished', completedUrls: 0, creditsUsed: 0, checkedAt: '', expiresAt };
+        const { totalUrls: _total, ...job } = fact.data;
+        return { status: 'unfinished', ...job, completedUrls: 0, creditsUsed: 0, checkedAt: '' };
       }
       case 'BatchJobProgressed': {
         const { jobId: _id, ...progress } = fact.data;
@@ -55,7 +59,7 @@ export const batchJob: Decider<State, BatchJobCommand, BatchJobFact> = {
       case 'ProgressBatchJob':
         return progressBatchJob(command, state);
       case 'CompleteBatchJob':
-        return [{ type: 'BatchJobCompleted', data: { ...command.data, ...reached(command, state) } }];
+        return [{ type: 'BatchJobCompleted', data: { ...command.data, ...highestCounts(command, state) } }];
       case 'FailBatchJob':
         return [{ type: 'BatchJobFailed', data: command.data }];
       case 'ExpireBatchJob':
@@ -64,10 +68,20 @@ export const batchJob: Decider<State, BatchJobCommand, BatchJobFact> = {
   },
 };
 
+/** A job that has not ended, with the pages that it has read; `startedAt` in UTC. */
+export type UnfinishedBatchJob = Omit<Unfinished, 'status' | 'checkedAt'> & { startedAt: string };
+
+/** The job of the stream; null when it has ended. */
+export function unfinishedBatchJob(stream: readonly RecordedEvent[]): UnfinishedBatchJob | null {
+  const state = stateFromEvents(batchJob, stream);
+  const startedAt = stream[0]?.meta.occurredAt;
+  return state.status === 'unfinished' && startedAt ? { ...state, startedAt } : null;
+}
+
 /** A late report with lower counts changes `checkedAt` at most. */
 function progressBatchJob(command: ProgressBatchJob, job: Unfinished): Decision<BatchJobFact> {
   const { jobId, checkedAt } = command.data;
-  const now = { ...reached(command, job), checkedAt: later(checkedAt, job.checkedAt) };
+  const now = { ...highestCounts(command, job), checkedAt: later(checkedAt, job.checkedAt) };
   const changed = now.completedUrls > job.completedUrls || now.creditsUsed > job.creditsUsed;
   if (!changed && now.checkedAt === job.checkedAt) return [];
   return [{ type: 'BatchJobProgressed', data: { jobId, ...now } }];
@@ -77,7 +91,7 @@ function expireBatchJob({ data, meta }: ExpireBatchJob, job: Unfinished): Decisi
   return meta.at < job.expiresAt ? [] : [{ type: 'BatchJobExpired', data }];
 }
 
-function reached({ data }: ProgressBatchJob | CompleteBatchJob, job: Unfinished) {
+function highestCounts({ data }: ProgressBatchJob | CompleteBatchJob, job: Unfinished) {
   return {
     completedUrls: Math.max(data.completedUrls, job.completedUrls),
     creditsUsed: Math.max(data.creditsUsed, job.creditsUsed),

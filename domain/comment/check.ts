@@ -14,15 +14,15 @@ const faultMessages: Record<CommentFault, string> = {
   unchecked: 'The language model could not check it.',
 };
 
-type Beside = { formerly: readonly string[]; advice: CommentAdvice | null };
+type Context = { formerly: readonly string[]; advice: CommentAdvice | null };
 
 /**
  * The check of a comment (CMT-12): the language model's verdict if there is a model, else the built-in rules.
  * Without a usable verdict an administrator decides. `formerly` are texts that the author has posted before.
  */
-export function checkComment(content: string, { formerly, advice }: Beside): Verdict {
+export function checkComment(content: string, { formerly, advice }: Context): Verdict {
   const found = advice ? faultsFromAdvice(advice) : findFaults(content, formerly);
-  const reasons = found.map((fault) => faultMessages[fault]);
+  const reasons = found.map((each) => faultMessages[each]);
   if (advice?.verdict === 'doubtful') reasons.push(advice.reason);
   return {
     result: { moderator: advice ? 'model' : 'rules', found },

@@ -15,7 +15,7 @@ import { admins, type CommandDefinitions } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { nextRun } from './next-run.ts';
 
-type State = { status: 'absent' } | { status: 'living'; fields: CronFields };
+type State = { status: 'absent' } | { status: 'existing'; fields: CronFields };
 
 /**
  * A recurring action and its times (CRON-22); enabled, disabled (CRON-13) or removed, after which its id is
@@ -27,7 +27,7 @@ export const cronSchedule: Decider<State, CronScheduleCommand, CronScheduleFact>
   evolve(state, fact) {
     if (fact.type === 'CronScheduleAdded') {
       const { scheduleId: _id, ...fields } = fact.data;
-      return { status: 'living', fields };
+      return { status: 'existing', fields };
     }
     if (state.status === 'absent') return state;
     switch (fact.type) {
@@ -53,18 +53,18 @@ export const cronSchedule: Decider<State, CronScheduleCommand, CronScheduleFact>
       case 'AddCronSchedule':
         return state.status === 'absent' ? addCronSchedule(command) : reject('schedule-exists');
       case 'ReviseCronSchedule':
-        return state.status === 'living'
+        return state.status === 'existing'
           ? reviseCronSchedule(command, state.fields)
           : reject('schedule-unknown');
       case 'RemoveCronSchedule': {
         const { data, meta } = command;
-        return state.status === 'living'
+        return state.status === 'existing'
           ? [{ type: 'CronScheduleRemoved', data: { ...data, removedBy: meta.actor.id } }]
           : reject('schedule-unknown');
       }
       case 'DisableCronSchedule':
       case 'RecordCronRun':
-        return state.status === 'living' && state.fields.enabled ? factsOfSystemCommand(command) : [];
+        return state.status === 'existing' && state.fields.enabled ? factsOfSystemCommand(command) : [];
     }
   },
 };

@@ -102,3 +102,17 @@ export const venueNames: UniqueName = {
     meta,
   }),
 };
+
+/** The unique name that a command gives to an owner, for which it needs a reservation; null for other commands. */
+export function uniqueNameOf({
+  type,
+  data,
+}: AnyCommand): { kind: UniqueName; name: string; owner: string } | null {
+  if (type === 'ReviseProfile' && data.username != null)
+    return { kind: usernames, name: data.username, owner: data.userId };
+  if (type === 'AddVenue' || type === 'SubmitVenue')
+    return { kind: venueNames, name: data.name, owner: data.venueId };
+  if (type === 'ReviseVenue' && data.changes.name !== undefined)
+    return { kind: venueNames, name: data.changes.name, owner: data.venueId };
+  return null;
+}

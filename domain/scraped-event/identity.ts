@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import { cityStart } from '#schema/kernel/start-time.ts';
+import { cityStart } from '#schema/kernel/time/start-time.ts';
 import { foldedVenueName } from '#schema/venues/venue-name.ts';
 
 const namespace = '3f0d6a52-8c1e-5b74-9d2f-6e4a1c7b9058';

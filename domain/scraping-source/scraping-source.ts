@@ -13,7 +13,7 @@ import {
 import { admins, type CommandDefinitions } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
-type State = { status: 'none' | 'removed' } | { status: 'living'; fields: SourceFields };
+type State = { status: 'none' | 'removed' } | { status: 'existing'; fields: SourceFields };
 
 /**
  * A page that announces shows, with its address and extraction settings (SCR-35); activated and deactivated
@@ -25,9 +25,9 @@ export const scrapingSource: Decider<State, ScrapingSourceCommand, ScrapingSourc
   evolve(state, fact) {
     if (fact.type === 'ScrapingSourceAdded') {
       const { sourceId: _id, ...fields } = fact.data;
-      return { status: 'living', fields };
+      return { status: 'existing', fields };
     }
-    if (state.status !== 'living') return state;
+    if (state.status !== 'existing') return state;
     switch (fact.type) {
       case 'ScrapingSourceRevised': {
         const { sourceId: _id, ...changes } = fact.data;
@@ -47,7 +47,7 @@ export const scrapingSource: Decider<State, ScrapingSourceCommand, ScrapingSourc
   decide(command, state) {
     if (command.type === 'AddScrapingSource')
       return state.status === 'none' ? addScrapingSource(command) : reject('source-exists');
-    if (state.status !== 'living') return reject('source-unknown');
+    if (state.status !== 'existing') return reject('source-unknown');
     const { sourceId } = command.data;
     return command.type === 'ReviseScrapingSource'
       ? reviseScrapingSource(command, state.fields)

@@ -14,7 +14,7 @@ import { changeProfilePhoto, emptyProfile, type Profile, reviseProfile } from '.
 import { usernameHash } from './username-hash.ts';
 
 type Account = { status: 'registered'; isAdmin: boolean; profile: Profile };
-/** A closed account keeps its username, so that nobody else can use it to impersonate the person. */
+/** A closed account keeps its username, so that no other account can use it to impersonate the person. */
 type State = ({ status: 'none' | 'closed' } | Account) & { names: NamesInUse };
 
 /**

@@ -33,7 +33,7 @@ describe('a review', () => {
       .then(revised({ rating: 2, comment: 'Too loud' }, 'author'));
   });
 
-  it('names only what changed, and nothing when it says the same again', () => {
+  it('names only what changed, and appends nothing when it is the same again', () => {
     given(posted)
       .when(review({ title: null }))
       .then(revised({ title: null }, 'author'));
@@ -90,7 +90,7 @@ describe('a review', () => {
       .then({ type: 'VenueReviewPosted', data: { ...other, ...text } });
   });
 
-  it('must be the living one to be decided on (GEN-22)', () => {
+  it('must be the current one to be decided (GEN-22)', () => {
     const later: VenueReviewFact = { type: 'VenueReviewPosted', data: { ...other, ...text } };
     for (const command of [revise({ rating: 1 }), hide, remove]) {
       given().when(command).thenRejected('review-unknown');

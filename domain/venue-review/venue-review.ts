@@ -13,13 +13,13 @@ import {
 import { admins, type CommandDefinitions, members } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
-type Living = ReviewText & { reviewId: string; visible: boolean };
+type Review = ReviewText & { reviewId: string; visible: boolean };
 /** Null before the first review and after each deletion. */
-type State = Living | null;
+type State = Review | null;
 
 /**
- * One living review per member and venue (REV-11): posting again replaces the text and leaves a hidden one hidden.
- * A decision on a review that another has taken the place of is refused.
+ * At most one current review per member and venue (REV-11): posting again replaces the text; a hidden one stays hidden.
+ * A decision on a review that was deleted or replaced is rejected.
  */
 export const venueReview: Decider<State, VenueReviewCommand, VenueReviewFact> = {
   initialState: () => null,
@@ -57,22 +57,22 @@ export const venueReview: Decider<State, VenueReviewCommand, VenueReviewFact> = 
   },
 };
 
-function reviewVenue({ data }: ReviewVenue, living: State): Decision<VenueReviewFact> {
-  if (!living) return [{ type: 'VenueReviewPosted', data }];
+function reviewVenue({ data }: ReviewVenue, current: State): Decision<VenueReviewFact> {
+  if (!current) return [{ type: 'VenueReviewPosted', data }];
   const { venueId, userId } = data;
-  return revised({ reviewId: living.reviewId, venueId, userId, revisedBy: 'author' }, living, data);
+  return revised({ reviewId: current.reviewId, venueId, userId, revisedBy: 'author' }, current, data);
 }
 
-function reviseVenueReview({ data }: ReviseVenueReview, living: Living): Decision<VenueReviewFact> {
+function reviseVenueReview({ data }: ReviseVenueReview, current: Review): Decision<VenueReviewFact> {
   const { changes, ...which } = data;
-  const { isVisible = living.visible, ...text } = changes;
+  const { isVisible = current.visible, ...text } = changes;
   return [
-    ...revised({ ...which, revisedBy: 'admin' }, living, text),
-    ...(isVisible === living.visible ? [] : [isVisible ? shown(which) : hidden(which)]),
+    ...revised({ ...which, revisedBy: 'admin' }, current, text),
+    ...(isVisible === current.visible ? [] : [isVisible ? shown(which) : hidden(which)]),
   ];
 }
 
-function hideVenueReview({ data }: HideVenueReview, { visible }: Living): Decision<VenueReviewFact> {
+function hideVenueReview({ data }: HideVenueReview, { visible }: Review): Decision<VenueReviewFact> {
   return visible ? [hidden(data)] : [];
 }
 
@@ -87,17 +87,17 @@ const shown = (which: OfReview): VenueReviewFact => ({ type: 'VenueReviewShown',
 
 const textFields = ['rating', 'title', 'comment'] as const;
 
-/** The fields of a review's text that are named at all. */
-function textIn(named: Partial<ReviewText>): Partial<ReviewText> {
+/** The given fields of a review's text. */
+function textIn(data: Partial<ReviewText>): Partial<ReviewText> {
   return Object.fromEntries(
-    textFields.filter((field) => named[field] !== undefined).map((field) => [field, named[field]]),
+    textFields.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]),
   );
 }
 
 type Which = OfReview & { revisedBy: 'author' | 'admin' };
 
-function revised(which: Which, living: Living, text: Partial<ReviewText>): VenueReviewFact[] {
-  const changed = textFields.filter((field) => text[field] !== undefined && text[field] !== living[field]);
+function revised(which: Which, current: Review, text: Partial<ReviewText>): VenueReviewFact[] {
+  const changed = textFields.filter((field) => text[field] !== undefined && text[field] !== current[field]);
   if (changed.length === 0) return [];
   const changes = Object.fromEntries(changed.map((field) => [field, text[field]]));
   return [{ type: 'VenueReviewRevised', data: { ...which, ...changes } }];

@@ -26,7 +26,7 @@ import {
 import { venueNameHash } from './name-hash.ts';
 
 type Venue = {
-  status: 'living';
+  status: 'existing';
   fields: VenueFields;
   /** Whether it is public: added by an administrator, or verified once (VEN-13). */
   listed: boolean;
@@ -47,7 +47,7 @@ export const venue: Decider<State, VenueCommand, VenueFact> = {
     const names = namesAfter(state.names, fact);
     if (fact.type === 'VenueSubmitted' || fact.type === 'VenueAdded')
       return {
-        status: 'living',
+        status: 'existing',
         fields: venueFieldsOf(fact.data),
         listed: fact.type === 'VenueAdded',
         isVerified: false,
@@ -55,7 +55,7 @@ export const venue: Decider<State, VenueCommand, VenueFact> = {
         names,
       };
     if (fact.type === 'VenueRemoved') return { status: 'removed', names };
-    return state.status === 'living' ? { ...changed(state, fact), names } : { ...state, names };
+    return state.status === 'existing' ? { ...changed(state, fact), names } : { ...state, names };
   },
 
   decide(command, state) {
@@ -72,14 +72,14 @@ export const venue: Decider<State, VenueCommand, VenueFact> = {
         return reject('reservation-needed');
       return command.type === 'AddVenue' ? add(command) : [{ type: 'VenueSubmitted', data: command.data }];
     }
-    return state.status === 'living' ? change(command, state) : reject('venue-unknown');
+    return state.status === 'existing' ? change(command, state) : reject('venue-unknown');
   },
 };
 
 /** Whether a venue is public, and its owner; null when it is unknown or removed. */
 export function currentVenue(stream: readonly RecordedEvent[]): Pick<Venue, 'listed' | 'claimedBy'> | null {
   const state = stateFromEvents(venue, stream);
-  return state.status === 'living' ? state : null;
+  return state.status === 'existing' ? state : null;
 }
 
 function namesAfter(names: NamesInUse, { type, data }: VenueFact): NamesInUse {

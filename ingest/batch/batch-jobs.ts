@@ -1,13 +1,12 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { foldRow } from '#projections/engine/fold-row.ts';
-import { batchJobs } from '#projections/views/batch_jobs/batch_jobs.ts';
+import { type UnfinishedBatchJob, unfinishedBatchJob } from '#domain/batch-job/batch-job.ts';
 import { unfinishedBatchJobs } from '#projections/views/batch_jobs/queries.ts';
 import { loadSource } from '#projections/views/scraping_sources/queries.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import { batchJobStream } from '#schema/kernel/streams.ts';
 import { batchJobLifetimeMs } from '#schema/scraping/batch-job.ts';
-import type { BatchJobRow, SourceRow } from '#schema/scraping/ingest-rows.ts';
+import type { SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { StartedBatch } from '#schema/scraping/ingest-wire.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { type Lease, takeLease } from '#stores/operational/leases/lease.ts';
@@ -63,19 +62,27 @@ export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJ
   const backoffs = new Map<string, { failures: number; until: number }>();
 
   /** Holds the lease until the job ends or is interrupted. */
-  function runInBackground(job: BatchJobRow, progress: Progress, lease: Lease, actor = scraperActor): void {
+  function runInBackground(
+    job: UnfinishedBatchJob,
+    progress: Progress,
+    lease: Lease,
+    actor = scraperActor,
+  ): void {
     const signal = AbortSignal.any([stopping, lease.lost]);
     const work = runJob(deps, job, progress, { actor, signal })
+      .catch((error: unknown) => {
+        // The job stays unfinished; `resume` picks it up after the backoff, which begins before the lease ends.
+        const failures = (backoffs.get(job.jobId)?.failures ?? 0) + 1;
+        backoffs.set(job.jobId, { failures, until: deps.now().getTime() + jobBackoffMs(failures) });
+        throw error;
+      })
       .finally(() => lease.release())
       .then(
-        () => void backoffs.delete(job.id),
+        () => void backoffs.delete(job.jobId),
         (error: unknown) => {
-          // The job stays unfinished; `resume` picks it up after the backoff.
-          const failures = (backoffs.get(job.id)?.failures ?? 0) + 1;
-          backoffs.set(job.id, { failures, until: deps.now().getTime() + jobBackoffMs(failures) });
           const { correlationId } = progress;
           deps.logger.error(
-            { err: error, jobId: job.id, correlationId },
+            { err: error, jobId: job.jobId, correlationId },
             'batch job interrupted, resuming it after a pause',
           );
         },
@@ -101,8 +108,8 @@ export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJ
     const data = { jobId, sourceId: source.id, eventUrls, totalUrls, expiresAt };
     const sent = await deps.send({ type: 'StartBatchJob', data, meta: metadataFor(deps, intent) });
     if (!sent.ok) return sent.rejection;
-    const job = await loadUnfinishedJob(deps, jobId);
-    if (!job) throw new Error(`batch job ${jobId} was started, but its stream does not show it`);
+    const job = unfinishedBatchJob(sent.history);
+    if (!job) throw new Error(`batch job ${jobId} was started, but its events do not show it`);
     runInBackground(job, initialProgress(intent.correlationId), lease, intent.actor);
     return { jobId, totalUrls };
   }
@@ -128,12 +135,14 @@ export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJ
 
     async resume() {
       await clearFinishedRuns(deps);
-      for (const { id, sourceId } of await listUnfinishedJobs(deps)) {
+      for (const { jobId, sourceId } of await listUnfinishedJobs(deps)) {
         if (stopping.aborted) return;
-        if ((backoffs.get(id)?.until ?? 0) > deps.now().getTime()) continue;
+        const isPaused = () => (backoffs.get(jobId)?.until ?? 0) > deps.now().getTime();
+        if (isPaused()) continue;
         const lease = await takeLease(deps, batchLease(sourceId));
         if (!lease) continue;
-        const job = await loadUnfinishedJob(deps, id);
+        // Again: the lease may have been that of a run of this process which just failed.
+        const job = isPaused() ? null : await loadUnfinishedJob(deps, jobId);
         if (job) runInBackground(job, await loadProgress(deps, job), lease);
         else await lease.release();
       }
@@ -152,21 +161,20 @@ async function clearFinishedRuns(deps: IngestDeps): Promise<void> {
 }
 
 /** The progress that an earlier process last recorded. */
-async function loadProgress(deps: IngestDeps, { id }: BatchJobRow): Promise<Progress> {
-  const run = (await listRuns(deps)).find((each) => each.kind === 'batch' && each.id === id);
+async function loadProgress(deps: IngestDeps, { jobId }: UnfinishedBatchJob): Promise<Progress> {
+  const run = (await listRuns(deps)).find((each) => each.kind === 'batch' && each.id === jobId);
   return run?.kind === 'batch' ? run : initialProgress(randomUUID());
 }
 
 type Deps = Pick<IngestDeps, 'log' | 'readModels'>;
 
 /** The job from its own stream; null when it has ended. */
-async function loadUnfinishedJob({ log }: Deps, jobId: string): Promise<BatchJobRow | null> {
-  const job = foldRow(batchJobs, jobId, await log.readStream(batchJobStream(jobId)));
-  return job?.status === 'pending' || job?.status === 'processing' ? job : null;
+async function loadUnfinishedJob({ log }: Deps, jobId: string): Promise<UnfinishedBatchJob | null> {
+  return unfinishedBatchJob(await log.readStream(batchJobStream(jobId)));
 }
 
 /** Unfinished jobs, oldest first, optionally of one source. */
-async function listUnfinishedJobs(deps: Deps, sourceId?: string): Promise<BatchJobRow[]> {
+async function listUnfinishedJobs(deps: Deps, sourceId?: string): Promise<UnfinishedBatchJob[]> {
   const rows = await unfinishedBatchJobs(deps.readModels);
   const matching = rows.filter((row) => sourceId === undefined || row.sourceId === sourceId);
   const now = await Promise.all(matching.map(({ id }) => loadUnfinishedJob(deps, id)));

@@ -1,5 +1,5 @@
+import type { UnfinishedBatchJob } from '#domain/batch-job/batch-job.ts';
 import { batchJobLifetimeMs } from '#schema/scraping/batch-job.ts';
-import type { BatchJobRow } from '#schema/scraping/ingest-rows.ts';
 import type { IngestDeps } from '../deps.ts';
 import { metadataFor, scraperActor } from '../metadata.ts';
 import { clearRun } from '../run-journal.ts';
@@ -21,11 +21,11 @@ export const initialProgress = (correlationId: string): Progress => ({
 /** Ends the job as failed, and its run. */
 export async function failJob(
   deps: IngestDeps,
-  job: BatchJobRow,
+  job: UnfinishedBatchJob,
   progress: Progress,
   errorMessage: string,
 ): Promise<void> {
-  const { id: jobId, sourceId } = job;
+  const { jobId, sourceId } = job;
   const data = { runId: jobId, sourceId, errorMessage, processingTime: processingTimeOf(job, deps) };
   await deps.send({ type: 'FailScrape', data, meta: meta(deps, progress) });
   await deps.send({ type: 'FailBatchJob', data: { jobId, errorMessage }, meta: meta(deps, progress) });
@@ -35,30 +35,34 @@ export async function failJob(
 /** Completes the job, and its run with the results of its pages. */
 export async function completeJob(
   deps: IngestDeps,
-  job: BatchJobRow,
+  job: UnfinishedBatchJob,
   progress: Progress,
   done: { completedUrls: number; creditsUsed: number },
 ): Promise<void> {
   await completeRun(deps, job, progress);
-  const data = { jobId: job.id, ...done };
+  const data = { jobId: job.jobId, ...done };
   await deps.send({ type: 'CompleteBatchJob', data, meta: meta(deps, progress) });
-  await clearRun(deps, job.id);
+  await clearRun(deps, job.jobId);
 }
 
 /** Ends a job after its lifetime (SCR-34); its run completes with the results so far. */
-export async function expireJob(deps: IngestDeps, job: BatchJobRow, progress: Progress): Promise<void> {
+export async function expireJob(
+  deps: IngestDeps,
+  job: UnfinishedBatchJob,
+  progress: Progress,
+): Promise<void> {
   addWarning(progress.tally, expired);
   await completeRun(deps, job, progress);
-  const data = { jobId: job.id };
+  const data = { jobId: job.jobId };
   await deps.send({ type: 'ExpireBatchJob', data, meta: meta(deps, progress) });
-  await clearRun(deps, job.id);
+  await clearRun(deps, job.jobId);
 }
 
-export const isExpired = ({ expiresAt }: BatchJobRow, { now }: Pick<IngestDeps, 'now'>) =>
+export const isExpired = ({ expiresAt }: UnfinishedBatchJob, { now }: Pick<IngestDeps, 'now'>) =>
   now().toISOString() >= expiresAt;
 
-async function completeRun(deps: IngestDeps, job: BatchJobRow, progress: Progress): Promise<void> {
-  const which = { runId: job.id, sourceId: job.sourceId, processingTime: processingTimeOf(job, deps) };
+async function completeRun(deps: IngestDeps, job: UnfinishedBatchJob, progress: Progress): Promise<void> {
+  const which = { runId: job.jobId, sourceId: job.sourceId, processingTime: processingTimeOf(job, deps) };
   const data = { ...which, ...toScrapeOutcome(progress.tally, deps) };
   await deps.send({ type: 'CompleteScrape', data, meta: meta(deps, progress) });
 }
@@ -67,5 +71,5 @@ const meta = (deps: IngestDeps, { correlationId }: Progress) =>
   metadataFor(deps, { actor: scraperActor, correlationId });
 
 /** Milliseconds, at most the lifetime of a job, because an expired job may be ended much later. */
-const processingTimeOf = ({ createdAt }: BatchJobRow, { now }: IngestDeps) =>
-  Math.min(Math.max(0, now().getTime() - Date.parse(createdAt)), batchJobLifetimeMs);
+const processingTimeOf = ({ startedAt }: UnfinishedBatchJob, { now }: IngestDeps) =>
+  Math.min(Math.max(0, now().getTime() - Date.parse(startedAt)), batchJobLifetimeMs);

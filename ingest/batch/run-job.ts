@@ -1,6 +1,6 @@
+import type { UnfinishedBatchJob } from '#domain/batch-job/batch-job.ts';
 import { loadSource } from '#projections/views/scraping_sources/queries.ts';
 import type { Actor } from '#schema/kernel/message.ts';
-import type { BatchJobRow } from '#schema/scraping/ingest-rows.ts';
 import type { IngestDeps } from '../deps.ts';
 import { metadataFor, scraperActor } from '../metadata.ts';
 import { recordRun } from '../run-journal.ts';
@@ -18,13 +18,20 @@ const reportEveryMs = 5000;
  */
 export async function runJob(
   deps: IngestDeps,
-  job: BatchJobRow,
+  job: UnfinishedBatchJob,
   progress: Progress,
   { actor, signal }: { actor: Actor; signal: AbortSignal },
 ): Promise<void> {
-  const { id: jobId, sourceId, eventUrls } = job;
+  const { jobId, sourceId, eventUrls } = job;
   const { correlationId, tally } = progress;
-  const run = { runId: jobId, sourceId, itemIds: new Map(), correlationId, causationId: correlationId };
+  const run = {
+    runId: jobId,
+    sourceId,
+    isBatch: true,
+    itemIds: new Map(),
+    correlationId,
+    causationId: correlationId,
+  };
   let { completedUrls, creditsUsed } = job;
   const record = () => recordRun(deps, { kind: 'batch', id: jobId, ...progress });
   await record();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aiAgentStream } from '#schema/kernel/streams.ts';
 import type { IngestRequest } from '#schema/scraping/ingest-work.ts';
-import { answering } from '#stores/outside/language-model.fixture.ts';
+import { answering } from '#stores/outside/model/language-model.fixture.ts';
 import { createAgentTest } from './agent-test.ts';
 import { admin, anAgent, command, scores, setupEvaluation, submit, typesOf } from './evaluation.fixture.ts';
 
@@ -34,7 +34,7 @@ async function setupTest(withModel = true) {
 
 it('a test evaluates a sample event, and is logged with the admin as actor (R-95, AIA-31)', async () => {
   const { sendAll, model, test, agent, log, evaluations } = await setupTest();
-  model.says(answering(scores(90, 70)));
+  model.setReply(answering(scores(90, 70)));
   await sendAll(submit(), anAgent('agent-1', { isActive: false }));
   expect(await test(request())).toEqual({
     overallScore: 80,
@@ -42,7 +42,9 @@ it('a test evaluates a sample event, and is logged with the admin as actor (R-95
     reasoning: 'It is all there.',
     criteriaScores: { completeness: 90, plausibility: 70 },
   });
-  expect(JSON.parse(JSON.parse(model.asked[0]?.body ?? '').messages[1].content).show).toMatchObject(sample);
+  expect(JSON.parse(JSON.parse(model.requests[0]?.body ?? '').messages[1].content).show).toMatchObject(
+    sample,
+  );
   expect((await agent()).at(-1)).toMatchObject({
     type: 'AiAgentTested',
     data: { agentId: 'agent-1', score: 80, decision: 'approve', errorMessage: null },
@@ -64,11 +66,11 @@ it('a test without a model uses the built-in rules, including warning signs', as
 
 it('a test whose model call fails returns an error and is recorded', async () => {
   const { sendAll, model, test, agent } = await setupTest();
-  model.says(answering('Approved! sk-secret'));
+  model.setReply(answering('Approved! sk-secret'));
   await sendAll(anAgent());
   const message = 'The language model did not answer: its answer is not JSON';
   expect(await test(request())).toEqual({ code: 'agent-failed', message });
-  expect(model.asked).toHaveLength(1);
+  expect(model.requests).toHaveLength(1);
   expect((await agent()).at(-1)).toMatchObject({
     type: 'AiAgentTested',
     data: { score: null, decision: null, errorMessage: message },
@@ -77,9 +79,9 @@ it('a test whose model call fails returns an error and is recorded', async () =>
 
 it('a test of an unknown or removed agent is rejected', async () => {
   const { sendAll, test, model, send } = await setupTest();
-  expect(await test(request(sample, 'nobody'))).toEqual({ code: 'agent-unknown' });
+  expect(await test(request(sample, 'unknown'))).toEqual({ code: 'agent-unknown' });
   await sendAll(anAgent());
-  model.says((response, request) => {
+  model.setReply((response, request) => {
     void send(command('RemoveAiAgent', { agentId: 'agent-1' })).then(() =>
       answering(scores(90))(response, request),
     );

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Send } from '#reactors/reactor.ts';
-import { addDays } from '#schema/kernel/calendar.ts';
+import { addDays } from '#schema/kernel/time/calendar.ts';
 import type { IngestReply, IngestRequest } from '#schema/scraping/ingest-work.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { loadAgent } from './agents.ts';

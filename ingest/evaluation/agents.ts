@@ -39,5 +39,5 @@ function fieldsIn(events: readonly RecordedEvent[]): AgentFields | null {
     aiAgent.evolve,
     aiAgent.initialState(),
   );
-  return state.status === 'living' ? state.fields : null;
+  return state.status === 'existing' ? state.fields : null;
 }

@@ -5,7 +5,7 @@ import {
   type ModelAnswer,
   ModelFailed,
   type Prompt,
-} from '#stores/outside/language-model.ts';
+} from '#stores/outside/model/language-model.ts';
 import { overallScore } from './scores.ts';
 
 /**

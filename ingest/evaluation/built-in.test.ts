@@ -116,7 +116,7 @@ describe('the built-in evaluator (AIA-30)', () => {
       promptTokens: null,
       completionTokens: null,
     });
-    expect(model.asked).toEqual([]);
+    expect(model.requests).toEqual([]);
   });
 });
 

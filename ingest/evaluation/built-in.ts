@@ -1,5 +1,5 @@
 import type { EvaluationCriteria } from '#schema/agents/ai-agent.ts';
-import { addDays } from '#schema/kernel/calendar.ts';
+import { addDays } from '#schema/kernel/time/calendar.ts';
 import type { Candidate } from './candidate.ts';
 import { unlistedKindOf } from './warning-signs.ts';
 

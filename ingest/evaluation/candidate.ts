@@ -1,7 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
-import { cityDate, isDate } from '#schema/kernel/calendar.ts';
-import { parseTime } from '#schema/kernel/show-time.ts';
-import { cityStart } from '#schema/kernel/start-time.ts';
+import { cityDate, isDate } from '#schema/kernel/time/calendar.ts';
+import { parseTime } from '#schema/kernel/time/show-time.ts';
+import { cityStart } from '#schema/kernel/time/start-time.ts';
 
 /** A submitted or scraped show; missing fields are null, `date` and `time` (HH:MM) are in the city's time zone. */
 export type Candidate = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createdId } from '#domain/created-id.ts';
-import { answering } from '#stores/outside/language-model.fixture.ts';
+import { answering } from '#stores/outside/model/language-model.fixture.ts';
 import { anAgent, command, scores, scrape, setupEvaluation, submit, typesOf } from './evaluation.fixture.ts';
 
 describe('an active agent (AIA-30)', () => {
   it('scores a submitted show, notes the score on it, and approves it by its threshold', async () => {
     const { sendAll, model, evaluated, submission, evaluations } = await setupEvaluation();
-    model.says(answering(scores(80)));
+    model.setReply(answering(scores(80)));
     await sendAll(anAgent(), submit());
     await evaluated();
     const [sent, noted, approved] = await submission();
@@ -42,7 +42,7 @@ describe('an active agent (AIA-30)', () => {
 
   it('approves a scraped event with the listing id that an administrator’s approval gives', async () => {
     const { sendAll, model, evaluated, scrapedEvent } = await setupEvaluation();
-    model.says(answering(scores(95)));
+    model.setReply(answering(scores(95)));
     await sendAll(anAgent(), scrape());
     await evaluated();
     expect((await scrapedEvent()).at(-1)).toMatchObject({
@@ -53,7 +53,7 @@ describe('an active agent (AIA-30)', () => {
 
   it('rejects below its other threshold, with its reasoning cut to the limit of a rejection reason', async () => {
     const { sendAll, model, evaluated, submission, scrapedEvent } = await setupEvaluation();
-    model.says(answering(scores(29, 29, { reasoning: `Nonsense. ${'\u{1F921}'.repeat(600)}` })));
+    model.setReply(answering(scores(29, 29, { reasoning: `Nonsense. ${'\u{1F921}'.repeat(600)}` })));
     await sendAll(anAgent(), submit(), scrape());
     await evaluated();
     for (const stream of [await submission(), await scrapedEvent()]) {
@@ -74,7 +74,7 @@ describe('an active agent (AIA-30)', () => {
     [100, ['ShowSubmitted', 'SubmissionEvaluated', 'SubmissionApproved']],
   ])('with a score of %i leads to %j', async (score, types) => {
     const { sendAll, model, evaluated, submission } = await setupEvaluation();
-    model.says(answering(scores(score)));
+    model.setReply(answering(scores(score)));
     await sendAll(anAgent(), submit());
     await evaluated();
     expect(typesOf(await submission())).toEqual(types);
@@ -82,7 +82,7 @@ describe('an active agent (AIA-30)', () => {
 
   it('does not score when it is inactive, removed, or newer than the show', async () => {
     const { sendAll, model, evaluated, submission } = await setupEvaluation();
-    model.says(answering(scores(100)));
+    model.setReply(answering(scores(100)));
     await sendAll(
       anAgent('resting', { isActive: false }),
       anAgent('gone'),
@@ -92,12 +92,12 @@ describe('an active agent (AIA-30)', () => {
     );
     await evaluated();
     expect(typesOf(await submission())).toEqual(['ShowSubmitted']);
-    expect(model.asked).toEqual([]);
+    expect(model.requests).toEqual([]);
   });
 
   it('uses its criteria at the time of the submission, and decides only while it is active', async () => {
     const { sendAll, model, evaluated, submission } = await setupEvaluation();
-    model.says(answering(scores(60)));
+    model.setReply(answering(scores(60)));
     const { data } = anAgent('agent-1', { autoApproveThreshold: 50 });
     const {
       agentId: _id,
@@ -128,12 +128,12 @@ describe('an active agent (AIA-30)', () => {
     );
     await evaluated();
     expect(typesOf(await submission())).toEqual(['ShowSubmitted', 'SubmissionRejected']);
-    expect(model.asked).toEqual([]);
+    expect(model.requests).toEqual([]);
   });
 
   it('accepts the decision of a moderator during the evaluation', async () => {
     const { sendAll, model, evaluated, send, submission } = await setupEvaluation();
-    model.says((response, request) => {
+    model.setReply((response, request) => {
       const reject = command('RejectSubmission', { submissionId: 's1', rejectionReason: null });
       void send(reject).then(() => answering(scores(100))(response, request));
     });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answering, badReplies } from '#stores/outside/language-model.fixture.ts';
+import { answering, badReplies } from '#stores/outside/model/language-model.fixture.ts';
 import { expectFailedEvaluations, malformedAnswers } from './hostile-model.fixture.ts';
 
 it('every unusable reply fails the evaluation and changes nothing else', async () => {

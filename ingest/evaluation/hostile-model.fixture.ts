@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Recorded } from '#schema/events.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import type { badReplies } from '#stores/outside/language-model.fixture.ts';
+import type { badReplies } from '#stores/outside/model/language-model.fixture.ts';
 import { anAgent, scores, setupEvaluation, submit, typesOf } from './evaluation.fixture.ts';
 
 const good = JSON.parse(scores(100));
@@ -58,7 +58,7 @@ type Replies = typeof badReplies;
 
 /**
  * Submits one show for each reply of the server and checks that its evaluation fails after three attempts, that the
- * error contains none of the reply's words, and that the log holds nothing else.
+ * error contains none of the reply's words, and that the log contains nothing else.
  */
 export async function expectFailedEvaluations(replies: Replies): Promise<void> {
   const { sendAll, log, model, start, submission, evaluations } = await setupEvaluation();
@@ -66,8 +66,8 @@ export async function expectFailedEvaluations(replies: Replies): Promise<void> {
   const running = start({ timeoutMs: 400 });
   for (const [at, [name, reply]] of Object.entries(replies).entries()) {
     const id = `s${at}`;
-    const requestsBefore = model.asked.length;
-    model.says(reply);
+    const requestsBefore = model.requests.length;
+    model.setReply(reply);
     await sendAll(submit(id));
     await eventually(async () => expect(running.position(), name).toBe(await log.head()));
     expect(typesOf(await submission(id)), name).toEqual(['ShowSubmitted']);
@@ -75,7 +75,7 @@ export async function expectFailedEvaluations(replies: Replies): Promise<void> {
     expect(typesOf(failed), name).toEqual(['AiEvaluationFailed']);
     expect(failed[0]?.data.errorMessage, name).toMatch(/^The language model did not answer: /);
     expect(failed[0]?.data.errorMessage, name).not.toMatch(/approve|sk-secret|stack|aaaa/i);
-    expect(model.asked.length - requestsBefore, `${name}: three attempts`).toBe(3);
+    expect(model.requests.length - requestsBefore, `${name}: three attempts`).toBe(3);
   }
   const [agentCreated] = await log.readStream('aiAgent-agent-1');
   expect(await log.readAll(agentCreated!.position, 1000)).toHaveLength(2 * Object.keys(replies).length);

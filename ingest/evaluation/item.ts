@@ -2,8 +2,8 @@ import type { AnyCommand } from '#domain/commands.ts';
 import { createdId } from '#domain/created-id.ts';
 import type { EvaluationTarget, Recommendation } from '#schema/agents/ai-evaluation.ts';
 import type { Recorded } from '#schema/events.ts';
-import { addDays, cityDate } from '#schema/kernel/calendar.ts';
 import type { CommandMetadata } from '#schema/kernel/message.ts';
+import { addDays, cityDate } from '#schema/kernel/time/calendar.ts';
 import { type Candidate, scrapedCandidate, submittedCandidate } from './candidate.ts';
 
 type Note = { evaluationId: string; agentId: string; score: number; decision: Recommendation };
@@ -44,7 +44,7 @@ function submission(event: Recorded<'ShowSubmitted'>, { timeZone, noticeDays }: 
   };
 }
 
-/** A show of the same day is over before anybody sees it listed. */
+/** A show of the same day is over before a visitor could see it listed. */
 function scrapedEvent(event: Recorded<'EventScraped'>, { today, timeZone }: ItemContext): Item {
   const { scrapedEventId } = event.data;
   const listingId = createdId('listing', scrapedEventId);

@@ -26,8 +26,8 @@ it.each([
   [100, { autoApproveThreshold: 100, autoDenyThreshold: 100 }, 'approve'],
   [99, { autoApproveThreshold: 100, autoDenyThreshold: 100 }, 'deny'],
   [80, { autoApproveThreshold: 80.5, autoDenyThreshold: 0 }, 'review'],
-] as const)('a score of %i with %j recommends %s (AIA-26)', (score, thresholds, says) => {
-  expect(recommendationFor(score, thresholds, [])).toBe(says);
+] as const)('a score of %i with %j recommends %s (AIA-26)', (score, thresholds, recommendation) => {
+  expect(recommendationFor(score, thresholds, [])).toBe(recommendation);
 });
 
 it('does not approve a show with a warning sign, but may deny it', () => {

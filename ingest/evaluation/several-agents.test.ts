@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answering } from '#stores/outside/language-model.fixture.ts';
+import { answering } from '#stores/outside/model/language-model.fixture.ts';
 import { anAgent, scores, setupEvaluation, submit, typesOf } from './evaluation.fixture.ts';
 
 describe('several agents (AIA-30)', () => {
@@ -12,8 +12,8 @@ describe('several agents (AIA-30)', () => {
     [0, 60, 'SubmissionEvaluated'],
   ])('decide by the mean of %i and %i: %s', async (one, other, last) => {
     const { sendAll, model, evaluated, submission } = await setupEvaluation();
-    model.says((response, request) => {
-      const score = isPromptOf(model.asked.at(-1)?.body ?? '', 'The first.') ? one : other;
+    model.setReply((response, request) => {
+      const score = isPromptOf(model.requests.at(-1)?.body ?? '', 'The first.') ? one : other;
       answering(scores(score))(response, request);
     });
     await sendAll(
@@ -32,8 +32,8 @@ describe('several agents (AIA-30)', () => {
 
   it('decide nothing when one of them fails', async () => {
     const { sendAll, model, evaluated, submission, evaluations } = await setupEvaluation();
-    model.says((response, request) => {
-      const reply = isPromptOf(model.asked.at(-1)?.body ?? '', 'The first.') ? 'Approved!' : scores(100);
+    model.setReply((response, request) => {
+      const reply = isPromptOf(model.requests.at(-1)?.body ?? '', 'The first.') ? 'Approved!' : scores(100);
       answering(reply)(response, request);
     });
     await sendAll(anAgent('one', { systemPrompt: 'The first.' }), anAgent('two'), submit());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Recorded } from '#schema/events.ts';
-import { answering } from '#stores/outside/language-model.fixture.ts';
+import { answering } from '#stores/outside/model/language-model.fixture.ts';
 import { anAgent, scores, scrape, setupEvaluation, signsOf, submit, typesOf } from './evaluation.fixture.ts';
 
 /** Prompt injections, each as a performer's name. */
@@ -49,7 +49,7 @@ const injections = [
 
 it('a prompt injection leaves the show to a moderator even with a score of 100 (AIA-30)', async () => {
   const { sendAll, model, evaluated, submission } = await setupEvaluation();
-  model.says(answering(scores(100)));
+  model.setReply(answering(scores(100)));
   await sendAll(anAgent(), ...injections.map((performer, at) => submit(`s${at}`, { performer })));
   await evaluated();
   for (const [at, performer] of injections.entries()) {
@@ -100,7 +100,7 @@ describe('a show is left to a moderator (AIA-30)', () => {
 
   it('and the reasoning names the sign', async () => {
     const { sendAll, model, evaluated, evaluations } = await setupEvaluation();
-    model.says(answering(scores(100)));
+    model.setReply(answering(scores(100)));
     await sendAll(anAgent(), submit('s1', { performer: 'Blues Jam' }));
     await evaluated();
     expect((await evaluations())[0]?.data).toMatchObject({
@@ -111,7 +111,7 @@ describe('a show is left to a moderator (AIA-30)', () => {
 
   it('when it is scraped on its own day; the notice for submitted shows does not apply (SHOW-24)', async () => {
     const { sendAll, model, evaluated, scrapedEvent } = await setupEvaluation();
-    model.says(answering(scores(100)));
+    model.setReply(answering(scores(100)));
     await sendAll(
       anAgent(),
       scrape('today', { startTime: '2026-11-22T02:00:00.000Z' }),

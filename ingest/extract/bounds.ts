@@ -8,6 +8,9 @@ export const bounds = {
   notes: 200,
   /** URLs of event pages per page. */
   eventPages: 200,
+  /** Links of a page among which calendar files and feeds are searched, and those that are read. */
+  links: 5000,
+  calendarLinks: 3,
   /**
    * Tags that are parsed: the parser's time grows with the square of the open elements, and a hostile page may
    * leave all open. At this limit the worst page takes a second; a calendar of 500 shows has about as many tags.
@@ -23,15 +26,27 @@ export const bounds = {
   /** Characters of visible text in the prompt of a language model, and of its reply. */
   modelText: 24_000,
   modelReply: 200_000,
+  /** Characters of a block of JSON that is repaired. */
+  repairedText: 1_000_000,
   /** Visited values of structured data, and values of one property. */
   values: 500_000,
   propertyValues: 200,
-  /** Values of one property in microdata. */
-  microdataValues: 50,
+  /** Shows in the structured data of a page, most of which may be past, and schedules of a page that are expanded. */
+  events: 20_000,
+  schedules: 2000,
+  /** Nodes of a page that are walked for items, those that items refer to again included. */
+  itemNodes: 200_000,
+  /** Values of one property of an item in HTML, and elements that an item refers to. */
+  itemValues: 50,
+  itemReferences: 20,
   /** Entries of a calendar file, and characters and dates of one entry. */
   calendarEntries: 10_000,
   calendarEntryText: 100_000,
   calendarDates: 500,
+  /** Items of a feed, elements of one, and characters in which its date is searched. */
+  feedItems: 2000,
+  feedElements: 100,
+  feedText: 2000,
   /** Days from the start of a series for which its `COUNT` is counted. */
   countedDays: 1500,
 } as const;

@@ -1,4 +1,4 @@
-import { addDays } from '#schema/kernel/calendar.ts';
+import { addDays } from '#schema/kernel/time/calendar.ts';
 import { type DateFormat, datePlaceholder, type SourceFields } from '#schema/scraping/scraping-source.ts';
 
 const formatDay: Record<DateFormat, (year: string, month: string, day: string) => string> = {

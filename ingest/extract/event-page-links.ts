@@ -1,7 +1,8 @@
 import { bounds } from './bounds.ts';
 import { baseOf, formOf, type Page } from './page.ts';
 import { readJsonLd } from './structured/json-ld.ts';
-import { readMicrodata } from './structured/microdata.ts';
+import { readMicrodata, readRdfa } from './structured/microdata.ts';
+import { readMicroformats } from './structured/microformats.ts';
 import { findEvents } from './structured/schema-events.ts';
 import { addressesIn } from './structured/schema-node.ts';
 import { parsePage } from './text/html.ts';
@@ -20,7 +21,10 @@ export function findEventLinks(page: Page): string[] {
   const form = formOf(page);
   if (form === 'calendar') return [page.url];
   const $ = form === 'html' ? parsePage(page) : null;
-  const { events, listed } = findEvents([readJsonLd(page).values, $ ? readMicrodata($).nodes : []]);
+  const { events, listed } = findEvents([
+    ...readJsonLd(page).values,
+    ...($ ? [readMicrodata, readRdfa, readMicroformats].flatMap((read) => read($).nodes) : []),
+  ]);
   const addresses = [...events.flatMap((event) => addressesIn(event.url)), ...listed];
   const structured = sameHostPages(addresses, page);
   if (structured.length > 0) return structured.slice(0, bounds.eventPages);

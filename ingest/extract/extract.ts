@@ -1,25 +1,29 @@
-import type { SourceFields } from '#schema/scraping/scraping-source.ts';
-import { type LanguageModel, ModelFailed, type Prompt } from '#stores/outside/language-model.ts';
-import type { Page, PageContext } from './page.ts';
+import { type LanguageModel, ModelFailed, type Prompt } from '#stores/outside/model/language-model.ts';
+import type { PageContext } from './page.ts';
 import type { Extracted, ModelReply, PageSteps } from './page-steps.ts';
 
+type ExtractDeps = {
+  model: LanguageModel | null;
+  /** Throw on a timeout. */
+  steps: Pick<PageSteps, 'extractStructured' | 'extractFromModelReply'>;
+  /** The shows at the addresses that the page offers them as data, if they are more than its own. */
+  readLinked(own: Extracted): Promise<Extracted | null>;
+};
+
 /**
- * The shows of a page: from its JSON-LD, else its microdata, else, without either and with a model, from its text
- * (SCR-37); from the entries of a calendar file. Each is valid by `scrapedFields`, with instants in ISO 8601 UTC
- * and the city's dates; skipped entries become notes (SCR-36). At most 500. Never throws because of a page or a
- * model; rethrows the errors of `steps`, such as a timeout.
+ * The shows of a page: from its structured data, else from the calendar or feed that it links, else, with a model,
+ * from its text (SCR-37). Each is valid by `scrapedFields`, with instants in ISO 8601 UTC and the city's dates;
+ * skipped entries become notes (SCR-36). At most 500. Never throws because of a page or a model; rethrows the
+ * errors of `steps` and `readLinked`.
  */
 export async function extract(
-  page: Page,
-  source: SourceFields,
-  city: { name: string; timeZone: string },
-  today: string,
-  model: LanguageModel | null,
-  steps: Pick<PageSteps, 'extractStructured' | 'extractFromModelReply'>,
+  context: PageContext,
+  { model, steps, readLinked }: ExtractDeps,
 ): Promise<Extracted> {
-  const context: PageContext = { page, source, city, today };
-  const { modelRequest, ...extracted } = await steps.extractStructured(context, model !== null);
-  if (!model || !modelRequest) return extracted;
+  const { modelRequest, ...own } = await steps.extractStructured(context, model !== null);
+  const linked = own.calendarLinks.length > 0 ? await readLinked(own) : null;
+  if (linked) return linked;
+  if (!model || !modelRequest) return own;
   return steps.extractFromModelReply(context, modelRequest, await callModel(model, modelRequest.prompt));
 }
 

@@ -1,3 +1,4 @@
+import type { PageVenue } from './structured/page-venue.ts';
 import type { Element } from './text/html.ts';
 
 /** One show as extracted from a page, not validated; see `toScrapedFields`. */
@@ -13,6 +14,8 @@ export type ExtractedShow = {
   endTime: string | null;
   venue: string | null;
   address: string | null;
+  /** The venue of the whole page, for a show that names none. */
+  pageVenue?: PageVenue | null;
   performers: readonly string[];
   description: string | null;
   /** The show's pages, tickets first. */

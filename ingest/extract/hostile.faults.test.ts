@@ -14,17 +14,16 @@ test('500 pages with arbitrary structured data are extracted without an error', 
   extractArbitraryEvents(500));
 
 describe('a page of 5 MB', () => {
-  test('with 10,000 shows yields 500 of them within 8 seconds', async () => {
-    const start = performance.now();
+  test('with 10,000 shows yields 500 of them before the test times out', async () => {
     const page = pageWith(Array.from({ length: 10_000 }, (_, at) => eventNode(at)));
     expect((await extractHostile(page)).items).toHaveLength(500);
     expect((await extractHostile(microdataPage(10_000, 350))).items).toHaveLength(500);
-    expect(performance.now() - start).toBeLessThan(8000);
   });
 
-  test.each(degeneratePages(5 * 1024 * 1024))('is extracted within 15 seconds: %s', async (_, page) => {
-    const start = performance.now();
-    await extractHostile(page);
-    expect(performance.now() - start).toBeLessThan(15_000);
-  });
+  test.each(degeneratePages(5 * 1024 * 1024))(
+    'is extracted before the test times out: %s',
+    async (_, page) => {
+      await extractHostile(page);
+    },
+  );
 });

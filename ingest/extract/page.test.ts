@@ -12,6 +12,8 @@ describe('the form of a page', () => {
     ['application/feed+json', '{}', 'json'],
     ['text/html', '{}', 'html'],
     ['application/xml', '<a/>', 'html'],
+    ['text/html', '<?xml version="1.0"?>\n<!-- made -->\n<rss version="2.0">', 'feed'],
+    ['application/atom+xml', '<feed xmlns="http://www.w3.org/2005/Atom">', 'feed'],
   ] as const)('served as %s and starting with %j is %s', (contentType, body, form) => {
     expect(formOf(pageOf(body, contentType))).toBe(form);
   });

@@ -1,5 +1,6 @@
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { bounds } from './bounds.ts';
+import type { VenueCandidate } from './structured/page-venue.ts';
 
 /** A fetched page: its URL after redirects, its media type without parameters, and its decoded text. */
 export type Page = { url: string; contentType: string; body: string };
@@ -10,19 +11,25 @@ export type PageContext = {
   source: SourceFields;
   city: { name: string; timeZone: string };
   today: string;
+  /** The venues of the page that links this calendar or feed. */
+  linkedFrom?: readonly VenueCandidate[];
 };
 
 const baseTag = /<base\s[^>]{0,300}?href\s*=\s*["']?([^"'\s>]+)/i;
 
 /** How the text of a page is parsed. */
-type PageForm = 'calendar' | 'json' | 'html';
+type PageForm = 'calendar' | 'feed' | 'json' | 'html';
+
+const feedRoot = /^\s*(?:<\?[^>]*>\s*|<!--[^>]*>\s*)*<(?:rss|feed|rdf:RDF)\b/i;
 
 /**
- * A calendar file is recognised regardless of its media type; everything else that is not JSON is parsed as HTML.
+ * Calendar files and feeds are recognised regardless of their media types; everything else that is not JSON is parsed
+ * as HTML.
  */
 export function formOf({ contentType, body }: Page): PageForm {
   if (contentType === 'text/calendar' || /^\s*BEGIN:VCALENDAR\b/i.test(body.slice(0, 1000)))
     return 'calendar';
+  if (feedRoot.test(body.slice(0, 1000))) return 'feed';
   return /^application\/(?:[\w.-]+\+)?json$/.test(contentType) ? 'json' : 'html';
 }
 

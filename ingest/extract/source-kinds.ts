@@ -1,10 +1,22 @@
+import { bounds } from './bounds.ts';
 import { showsInCalendar } from './calendar/calendar-file.ts';
 import type { ExtractedShow } from './extracted-show.ts';
+import { isFeed } from './feed/feed-items.ts';
+import { showsInFeed } from './feed/shows-in-feed.ts';
+import { mediaTypes, type PageType, plainListName } from './media-types.ts';
 import { formOf, type Page, type PageContext } from './page.ts';
+import { showsInLists } from './plain/plain-list.ts';
+import type { HtmlItems } from './structured/html-items.ts';
 import { readJsonLd } from './structured/json-ld.ts';
-import { readMicrodata } from './structured/microdata.ts';
+import { readMicrodata, readRdfa } from './structured/microdata.ts';
+import { readMicroformats } from './structured/microformats.ts';
+import { pageVenue, venuesInNodes } from './structured/page-venue.ts';
+import { placeOf } from './structured/place.ts';
 import { findEvents } from './structured/schema-events.ts';
-import { showFromNode } from './structured/show-from-node.ts';
+import type { SchemaNode } from './structured/schema-node.ts';
+import { showsFromNode } from './structured/show-from-node.ts';
+import { isSquarespace, nodesOfSquarespace } from './structured/squarespace.ts';
+import { venuesOfPage } from './structured/venues-of-page.ts';
 import { type Element, parsePage } from './text/html.ts';
 
 type Found = {
@@ -18,41 +30,71 @@ export type SourceKind = {
   /** Label for the administrator who tests a source. */
   name: string;
   /** Media types of pages of this kind, without parameters; no other types are fetched. */
-  mediaTypes: readonly string[];
+  mediaTypes: readonly PageType[];
   /** True when the page may have data of this kind; if `find` then finds none, the next kind that suits is tried. */
   suits(page: Page): boolean;
   find(context: PageContext): Found;
 };
 
-const htmlTypes = ['text/html', 'application/xhtml+xml', 'application/xml', 'text/xml'];
-
 /** The kinds of structured data, best first. A language model is used for an HTML page that has none of them. */
 export const sourceKinds: readonly SourceKind[] = [
   {
     name: 'calendar file',
-    mediaTypes: ['text/calendar'],
+    mediaTypes: mediaTypes.calendar,
     suits: (page) => formOf(page) === 'calendar',
     find: findInCalendar,
   },
   {
+    name: 'feed',
+    mediaTypes: mediaTypes.feed,
+    suits: isFeed,
+    find: (context) => ({ shows: showsInFeed(context), broken: [] }),
+  },
+  {
+    name: 'site builder data',
+    mediaTypes: ['application/json'],
+    suits: isSquarespace,
+    find: (context) => findInNodes(nodesOfSquarespace(readJsonLd(context.page).values), context),
+  },
+  {
     name: 'JSON-LD',
-    mediaTypes: [...htmlTypes, 'application/json', 'application/ld+json'],
+    mediaTypes: [...mediaTypes.html, ...mediaTypes.json],
     suits: (page) => formOf(page) !== 'calendar',
     find: findInJsonLd,
   },
   {
     name: 'microdata',
-    mediaTypes: htmlTypes,
+    mediaTypes: mediaTypes.html,
     suits: (page) => formOf(page) === 'html',
-    find: findInMicrodata,
+    find: (context) => findInItems(readMicrodata(parsePage(context.page)), context),
+  },
+  {
+    name: 'RDFa',
+    mediaTypes: mediaTypes.html,
+    suits: (page) => formOf(page) === 'html' && page.body.includes('typeof'),
+    find: (context) => findInItems(readRdfa(parsePage(context.page)), context),
+  },
+  {
+    name: 'microformats',
+    mediaTypes: mediaTypes.html,
+    suits: (page) => formOf(page) === 'html' && /\b(?:h-event|vevent)\b/.test(page.body),
+    find: (context) => findInItems(readMicroformats(parsePage(context.page)), context),
   },
 ];
 
-/** The media types that are fetched, HTML first, because most sites have it. */
-export const pageTypes = [...new Set([...htmlTypes, ...sourceKinds.flatMap(({ mediaTypes }) => mediaTypes)])];
+/** Lists in plain HTML, for a page without structured data that no language model reads. */
+export const plainList: SourceKind = {
+  name: plainListName,
+  mediaTypes: mediaTypes.html,
+  suits: (page) => formOf(page) === 'html',
+  find: (context) => ({
+    shows: showsInLists(context, pageVenue(venuesOfPage(context.page), [])),
+    broken: [],
+  }),
+};
 
-function findInCalendar({ page, city: { timeZone }, today }: PageContext): Found {
-  return { shows: showsInCalendar(page.body, { timeZone, today }), broken: [] };
+function findInCalendar({ page, city: { timeZone }, today, linkedFrom = [] }: PageContext): Found {
+  return { shows: showsInCalendar(page.body, { timeZone, today, venues: linkedFrom }), broken: [] };
 }
 
 function findInJsonLd(context: PageContext): Found {
@@ -60,17 +102,27 @@ function findInJsonLd(context: PageContext): Found {
   return { shows: showsInNodes(values, new Map(), context), broken };
 }
 
-function findInMicrodata(context: PageContext): Found {
-  const { nodes, elements } = readMicrodata(parsePage(context.page));
+function findInNodes(nodes: readonly SchemaNode[], context: PageContext): Found {
+  return { shows: showsInNodes(nodes, new Map(), context), broken: [] };
+}
+
+function findInItems({ nodes, elements }: HtmlItems, context: PageContext): Found {
   return { shows: showsInNodes(nodes, elements, context), broken: [] };
 }
 
 function* showsInNodes(
   roots: readonly unknown[],
   elements: ReadonlyMap<unknown, Element>,
-  { city: { timeZone } }: PageContext,
-): Generator<ExtractedShow> {
-  const { events, resolve } = findEvents(roots);
-  for (const event of events)
-    yield { ...showFromNode(event, { timeZone, resolve }), element: elements.get(event) ?? null };
+  { page, city: { timeZone }, today, linkedFrom = [] }: PageContext,
+): Generator<ExtractedShow | { note: string }> {
+  const { events, others, originals, resolve } = findEvents(roots);
+  const named = events.flatMap((event) => placeOf(event.location, resolve).venue ?? []);
+  const candidates = [...venuesInNodes(others, events, resolve), ...linkedFrom];
+  const isComplete = named.length >= events.length;
+  const venue = isComplete ? null : pageVenue([...candidates, ...venuesOfPage(page)], named);
+  const remaining = { schedules: bounds.schedules };
+  for (const event of events) {
+    const element = elements.get(originals.get(event)) ?? null;
+    yield* showsFromNode(event, { timeZone, today, element, pageVenue: venue, remaining, resolve });
+  }
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { scrapedFields } from '#schema/scraping/scraped-event.ts';
 import { plainSource } from '#schema/scraping/scraping-source.fixture.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
-import type { LanguageModel } from '#stores/outside/language-model.ts';
+import type { LanguageModel } from '#stores/outside/model/language-model.ts';
 import { extract } from './extract.ts';
+import { pageTypes } from './media-types.ts';
 import type { Page } from './page.ts';
-import { type Extracted, pageSteps } from './page-steps.ts';
-import { pageTypes } from './source-kinds.ts';
+import { pageSteps } from './page-steps.ts';
 
 export const today = '2026-11-21';
 const city = { name: 'Austin', timeZone: 'America/Chicago' };
@@ -42,15 +42,17 @@ export async function extractPage(
   page: Page,
   { source, model = null, zone = city.timeZone }: ExtractOptions = {},
 ) {
-  const extracted: Extracted = await extract(
-    page,
-    sourceWith(source),
-    { ...city, timeZone: zone },
-    today,
-    model,
-    pageSteps,
-  );
-  return { ...extracted, items: extracted.items.map((item) => scrapedFields.parse(item)) };
+  const context = { page, source: sourceWith(source), city: { ...city, timeZone: zone }, today };
+  const deps = { model, steps: pageSteps, readLinked: async () => null };
+  const { kind, items, skipped, prompt, response, tokensUsed } = await extract(context, deps);
+  return {
+    kind,
+    items: items.map((item) => scrapedFields.parse(item)),
+    skipped,
+    prompt,
+    response,
+    tokensUsed,
+  };
 }
 
 /** A page with one block of JSON-LD. */

@@ -1,14 +1,18 @@
-import { cityDate } from '#schema/kernel/calendar.ts';
 import { limits } from '#schema/kernel/limits.ts';
+import { cityDate } from '#schema/kernel/time/calendar.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { ExtractedShow } from './extracted-show.ts';
 import { baseOf, type PageContext } from './page.ts';
+import { isAt } from './structured/page-venue.ts';
 import { eventTypeOf } from './text/event-type.ts';
 import { firstAddress } from './text/web-address.ts';
 import { containsPhrase, folded, splitNames, toLine, toParagraphs } from './text/words.ts';
 
-const calledOffInName = /^\W*cancell?ed\b/i;
-const postponedInName = /^\W*postponed\b/i;
+const calledOffInName = /^\W*cancell?ed\b|[\s([*–-]cancell?ed\W*$/i;
+const postponedInName = /^\W*postponed\b|[\s([*–-]postponed\W*$/i;
+/** What a calendar says about a day without a public show. */
+const noShow =
+  /^\W*(?:closed(?: (?:for|on|today|until)\b.*)?|private (?:event|party|function|booking).*|busy|hold|tb[ad])\W*$/i;
 
 /**
  * The fields to store for an extracted show, or a note for the log of the run on why it is skipped (SCR-36): no
@@ -32,7 +36,10 @@ export function toScrapedFields(
     return {
       note: `${quotedName} ${isOver(show.endTime, today) ? 'is past' : 'has begun already'} (${day})`,
     };
-  const venue = toLine(show.venue, limits.venue) ?? singleVenueOf(source.venueKeywords);
+  if (noShow.test(eventName)) return { note: `${quotedName} is no public show` };
+  const own = venueOf(show.venue, city.name) ?? singleVenueOf(source.venueKeywords);
+  const pageVenue = !own && show.pageVenue && isAt(show.address, show.pageVenue) ? show.pageVenue : null;
+  const venue = own ?? venueOf(pageVenue?.venue ?? null, city.name);
   if (!venue) return { note: `${quotedName} names no venue` };
   const description = toParagraphs(show.description, limits.description);
   const base = baseOf(context.page);
@@ -45,7 +52,7 @@ export function toScrapedFields(
         source.type,
       ),
       venue,
-      address: toLine(show.address, limits.address),
+      address: toLine(show.address ?? pageVenue?.address ?? null, limits.address),
       startTime,
       endTime: show.endTime && show.endTime >= startTime ? show.endTime : null,
       performers: performersOf(show, `${eventName} ${description ?? ''}`, source.performerKeywords),
@@ -73,6 +80,16 @@ function calledOffByName(name: string): ExtractedShow['calledOff'] {
 function quoteText(written: string | null): string {
   const words = toLine(written, 60);
   return words ? ` (it says '${words}')` : '';
+}
+
+/** Some sites write the city in place of the venue. */
+function venueOf(venue: string | null, city: string): string | null {
+  const name = toLine(venue, limits.venue);
+  if (!name) return null;
+  const rest = folded(name).split(folded(city).trimEnd(), 2);
+  return rest[0] === '' && /^(?: [a-z]{2})?(?: \d{5})?(?: usa?| united states)? ?$/.test(rest[1] ?? '-')
+    ? null
+    : name;
 }
 
 /** The page of a source with one venue may omit it; with several it is ambiguous. */

@@ -1,3 +1,4 @@
+import { cityDate } from '#schema/kernel/time/calendar.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import { bounds } from './bounds.ts';
 import type { ExtractedShow } from './extracted-show.ts';
@@ -10,7 +11,8 @@ import { folded } from './text/words.ts';
 import { toScrapedFields } from './to-scraped-fields.ts';
 
 type ValidShow = { candidate: ScrapedFields; place: number; element: Element | null };
-type ValidatedShows = { valid: ValidShow[]; skipped: string[]; entries: number };
+/** `leftOut`: entries that are not usable, each with its note in `skipped`. */
+export type ValidatedShows = { valid: ValidShow[]; skipped: string[]; leftOut: number; entries: number };
 type StructuredShows = { kind: string | null; validated: ValidatedShows | null; broken: number };
 
 /**
@@ -36,18 +38,23 @@ export function findStructuredShows(
   return { ...best, broken: broken.size };
 }
 
+/** A note on an entry that cannot be read, or, without an entry, on the page. */
+export type ShowNote = { note: string; isEntry?: false };
+
 /** Validates entries and removes duplicates; `skipped` has notes on the others. */
-export function validate(
-  shows: Iterable<ExtractedShow | { note: string }>,
-  context: PageContext,
-): ValidatedShows {
-  const validated: ValidatedShows = { valid: [], skipped: [], entries: 0 };
+export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: PageContext): ValidatedShows {
+  const validated: ValidatedShows = { valid: [], skipped: [], leftOut: 0, entries: 0 };
   const seenKeys = new Set<string>();
   for (const each of shows) {
+    if ('note' in each && each.isEntry === false) {
+      validated.skipped.push(each.note);
+      continue;
+    }
     const place = validated.entries;
     validated.entries += 1;
     const result = 'note' in each ? each : toScrapedFields(each, context);
     if ('note' in result) {
+      validated.leftOut += 1;
       validated.skipped.push(result.note);
       continue;
     }
@@ -65,7 +72,20 @@ export function validate(
       element: 'note' in each ? null : each.element,
     });
   }
-  return validated;
+  return { ...validated, valid: withoutRepeatedDates(validated.valid, context.city.timeZone) };
+}
+
+/** Pages repeat a show with its date only, such as in a list above the details. */
+function withoutRepeatedDates(valid: readonly ValidShow[], timeZone: string): ValidShow[] {
+  const keyOf = ({ eventName, venue }: ScrapedFields, date: string) =>
+    `${folded(eventName)}|${folded(venue)}|${date}`;
+  const timed = new Set(
+    valid
+      .map(({ candidate }) => candidate)
+      .filter(({ startTime }) => startTime.includes('T'))
+      .map((candidate) => keyOf(candidate, cityDate(candidate.startTime, timeZone))),
+  );
+  return valid.filter(({ candidate }) => !timed.has(keyOf(candidate, candidate.startTime)));
 }
 
 /** The valid shows, with pictures by the source's selector if they have none, and notes on the others. */
@@ -73,8 +93,8 @@ export function toResult(
   validated: ValidatedShows | null,
   broken: number,
   { page, source }: PageContext,
-): { items: ScrapedFields[]; skipped: string[] } {
-  const { valid = [], skipped = [], entries = 0 } = validated ?? {};
+): { items: ScrapedFields[]; skipped: string[]; leftOut: number } {
+  const { valid = [], skipped = [], leftOut = 0, entries = 0 } = validated ?? {};
   const notes = [
     ...Array.from({ length: broken }, () => 'A block of structured data cannot be read'),
     ...skipped,
@@ -86,7 +106,7 @@ export function toResult(
     formOf(page) !== 'html' ||
     valid.every(({ candidate }) => candidate.originalImageUrl)
   )
-    return { items: valid.map(({ candidate }) => candidate), skipped: notes };
+    return { items: valid.map(({ candidate }) => candidate), skipped: notes, leftOut };
   const pictures = findPictures(parsePage(page), source.imageSelector);
   if (!pictures) notes.push('The image selector of the source cannot be read');
   return {
@@ -98,5 +118,6 @@ export function toResult(
       };
     }),
     skipped: notes,
+    leftOut,
   };
 }

@@ -15,7 +15,7 @@ const contextOf = (page: Page, imageSelector: string | null = null) => ({
 });
 const good = contextOf(recorded('venue-calendar.ics'));
 
-/** Every way down through 40,000 open tags is tried: nobody lives to see the end. */
+/** The reader tries every path through 40,000 open tags, which takes practically forever. */
 const show = '{"@type":"Event","name":"A","startDate":"2026-12-05","location":"Hall"}';
 const endless = contextOf(
   pageOf(`<script type="application/ld+json">${show}</script>${'<b>'.repeat(39_000)}<img>`),
@@ -50,7 +50,7 @@ describe('pages', () => {
     expect(await reader.findEventLinks(links)).toEqual(await pageSteps.findEventLinks(links));
   });
 
-  it('made to be slow hold up nobody on other threads', async () => {
+  it('made to be slow do not delay other threads', async () => {
     const { reader } = given({ timeoutMs: 60_000 });
     const reading = expect(reader.extractStructured(endless, false)).rejects.toThrow('has ended');
     expect(await given().reader.findEventLinks(good.page)).toEqual(await pageSteps.findEventLinks(good.page));

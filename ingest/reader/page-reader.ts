@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { type Caller, createCaller } from '#projections/engine/thread-calls.ts';
+import { type Caller, createCaller } from '#projections/engine/live/thread-calls.ts';
 import { KeyedMutex } from '#stores/event-log/keyed-mutex.ts';
 import type { PageSteps } from '../extract/page-steps.ts';
 import { PageUnreadable } from '../scrape/fetch-page.ts';

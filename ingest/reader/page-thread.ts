@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { serveCalls } from '#projections/engine/thread-calls.ts';
+import { serveCalls } from '#projections/engine/live/thread-calls.ts';
 import { type PageSteps, pageSteps } from '../extract/page-steps.ts';
 
 export type PageThreadCalls = PageSteps & {

@@ -92,7 +92,7 @@ export function createTimetable({ log, city, logger, due }: Deps) {
 }
 
 function enabledFields(state: State): CronFields | null {
-  return state.status === 'living' && state.fields.enabled ? state.fields : null;
+  return state.status === 'existing' && state.fields.enabled ? state.fields : null;
 }
 
 function loggerForCron(logger: Logger): CronLogger {

@@ -1,7 +1,7 @@
-import { decodeText } from '#stores/outside/decode-text.ts';
-import { type Fetcher, FetchFailed, type FetchOptions } from '#stores/outside/fetcher.ts';
-import type { Page } from '../extract/page.ts';
-import { pageTypes } from '../extract/source-kinds.ts';
+import { decodeText } from '#stores/outside/fetch/decode-text.ts';
+import { type Fetcher, FetchFailed, type FetchOptions } from '#stores/outside/fetch/fetcher.ts';
+import { pageTypes } from '../extract/media-types.ts';
+import { formOf, type Page } from '../extract/page.ts';
 import { createHostThrottle } from './host-throttle.ts';
 import { createRobots } from './robots.ts';
 
@@ -62,7 +62,13 @@ export function createPages({ fetcher, product, now, minIntervalMs = 1000 }: Dep
   return {
     async read(url, signal) {
       const fetched = await get(url, pageTypes, signal);
-      return { url: fetched.url, contentType: fetched.contentType, body: decodeText(fetched) };
+      const page = { url: fetched.url, contentType: fetched.contentType, body: decodeText(fetched) };
+      // Calendar files are often served as files of any kind.
+      if (page.contentType === 'application/octet-stream' && formOf(page) !== 'calendar')
+        throw new PageUnreadable(
+          messageFor(new FetchFailed('wrong-type', `the type is ${page.contentType}`)),
+        );
+      return page;
     },
     async picture(url, signal) {
       return (await get(url, pictureTypes, signal)).bytes;

@@ -2,9 +2,9 @@ import { type Announcement, announcementFromEvents } from '#domain/scraped-event
 import { scrapedEventId, showKey } from '#domain/scraped-event/identity.ts';
 import { listedOn } from '#projections/views/events/queries.ts';
 import { scrapedEventOfItem } from '#projections/views/scraped_events/queries.ts';
-import { cityStart } from '#schema/kernel/start-time.ts';
 import { scrapedEventStream } from '#schema/kernel/streams.ts';
-import type { ListingRow } from '#schema/rows.ts';
+import { cityStart } from '#schema/kernel/time/start-time.ts';
+import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { IngestDeps } from '../deps.ts';
 

@@ -34,7 +34,7 @@ it('rejects when the signal aborts', async () => {
   await expect(pace('a', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('forgets hosts whose interval is over', async () => {
+it('removes hosts whose interval is over', async () => {
   const { pace, waits, later } = setupThrottle();
   for (let host = 0; host < 1000; host += 1) await pace(`host-${host}`, signal);
   later(1000);

@@ -10,9 +10,9 @@ const bomb = gzipSync(Buffer.alloc(50 * megabyte));
 const html = { 'content-type': 'text/html' };
 const unfinished = 'The page could not be read: the other side did not answer';
 
-type Hostile = Record<string, { page: RequestListener; says: string; imageSelector?: string }>;
+type Hostile = Record<string, { page: RequestListener; message: string; imageSelector?: string }>;
 
-/** What a source may do to us, and what its log line then says. */
+/** Hostile sources, and the message of their log line. */
 const hostile: Hostile = {
   endless: {
     page(_request, response) {
@@ -23,57 +23,63 @@ const hostile: Hostile = {
       response.writeHead(200, html);
       more();
     },
-    says: 'The page is larger than 5 MB',
+    message: 'The page is larger than 5 MB',
   },
   gzipBomb: {
     page: (_request, response) => response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(bomb),
-    says: 'The page is larger than 5 MB',
+    message: 'The page is larger than 5 MB',
   },
   redirectLoop: {
     page: (_request, response) => response.writeHead(301, { location: '/redirectLoop' }).end(),
-    says: 'The page could not be read: more than 3 redirects',
+    message: 'The page could not be read: more than 3 redirects',
   },
   redirectInside: {
     page: (_request, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
-    says: 'Only public web addresses can be read',
+    message: 'Only public web addresses can be read',
   },
-  notModified: { page: (_request, response) => response.writeHead(304).end(), says: 'The site answered 304' },
-  broken: { page: (_request, response) => response.writeHead(500).end(), says: 'The site answered 500' },
+  notModified: {
+    page: (_request, response) => response.writeHead(304).end(),
+    message: 'The site answered 304',
+  },
+  broken: { page: (_request, response) => response.writeHead(500).end(), message: 'The site answered 500' },
   truncated: {
     page(_request, response) {
       response.writeHead(200, { ...html, 'content-length': 1000 });
       response.write('half', () => response.destroy());
     },
-    says: unfinished,
+    message: unfinished,
   },
   binary: {
     page: (_request, response) =>
       response.writeHead(200, { 'content-type': 'application/zip' }).end(Buffer.alloc(1000, 7)),
-    says: 'This is no web page, calendar or JSON: the type is application/zip',
+    message: 'This is no web page, calendar or JSON: the type is application/zip',
   },
 };
 
-/** What ends only by our patience. */
+/** Pages that end only by our timeouts. */
 const slow: Hostile = {
-  hang: { page: () => {}, says: unfinished },
-  headOnly: { page: (_request, response) => response.writeHead(200, html).flushHeaders(), says: unfinished },
+  hang: { page: () => {}, message: unfinished },
+  headOnly: {
+    page: (_request, response) => response.writeHead(200, html).flushHeaders(),
+    message: unfinished,
+  },
   drip: {
     async page(_request, response) {
       response.writeHead(200, html);
       for await (const _ of every(20)) if (response.destroyed || !response.write('.')) break;
     },
-    says: unfinished,
+    message: unfinished,
   },
   hardToRead: {
-    // Every way down through the open tags is tried.
+    // The selector tries every path through the open tags.
     page: (_request, response) =>
       response.writeHead(200, html).end(`${pageOf(saguaro)}${'<b>'.repeat(39_000)}<img>`),
-    says: 'The page took too long to read',
+    message: 'The page took too long to read',
     imageSelector: 'i b b b b b img',
   },
 };
 
-/** What can be read all the same. */
+/** Unusual pages that can be read. */
 const odd: Record<string, { page: RequestListener; added: number }> = {
   binaryAsPage: {
     page: (_request, response) => response.writeHead(200, html).end(Buffer.alloc(megabyte, 0xfe)),
@@ -128,8 +134,8 @@ async function givenSources(sources: Record<string, { page: RequestListener; ima
   };
 }
 
-describe('every hostile source ends as a log line that says why, and the others are read all the same (F20)', () => {
-  it('whatever it answers', async () => {
+describe('every hostile source ends as a log line with the reason, and the others are still read (F20)', () => {
+  it('for any response', async () => {
     const ingest = await givenSources({ ...hostile, ...odd });
     ingest.start({ reader: createPageReader(ingest) });
     expect(await ingest.sendRequest('check-events', {})).toMatchObject({
@@ -137,19 +143,19 @@ describe('every hostile source ends as a log line that says why, and the others 
       eventsFound: 3,
       eventsAdded: 3,
     });
-    expect(await ingest.failed()).toEqual(byName(hostile, ({ says }) => says));
+    expect(await ingest.failed()).toEqual(byName(hostile, ({ message }) => message));
     expect(await ingest.completed()).toEqual({ ...byName(odd, ({ added }) => added), good: 1 });
     const names = (await ingest.eventsOfType('EventScraped')).map(({ eventName }) => eventName);
     expect(names.sort()).toEqual(['Los Faroles', 'Saguaro Choir', 'Señal']);
     expect(ingest.logged()).toBe('');
   }, 120_000);
 
-  it('however long it takes', async () => {
+  it('for any duration', async () => {
     const ingest = await givenSources(slow);
     const reader = createPageReader({ ...ingest, timeoutMs });
     ingest.start({ outside: { timeoutMs, minIntervalMs: 0 }, reader });
     expect(await ingest.sendRequest('check-events', {})).toMatchObject({ sourcesChecked: 5, eventsAdded: 1 });
-    expect(await ingest.failed()).toEqual(byName(slow, ({ says }) => says));
+    expect(await ingest.failed()).toEqual(byName(slow, ({ message }) => message));
     expect(await ingest.completed()).toEqual({ good: 1 });
     expect(ingest.logged()).toBe('');
   }, 120_000);

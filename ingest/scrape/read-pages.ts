@@ -1,7 +1,7 @@
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import type { IngestDeps } from '../deps.ts';
-import { extractShows } from './extract-shows.ts';
+import { extractShows, fewShows } from './extract-shows.ts';
 import { PageUnreadable } from './fetch-page.ts';
 import type { PageStarts } from './find-known-show.ts';
 import { type RunContext, recordShow } from './record-show.ts';
@@ -24,8 +24,15 @@ export async function readPage(
   signal: AbortSignal,
 ): Promise<void> {
   const page = await deps.pages.read(url, signal);
-  const { shows, notes, tokensUsed } = await extractShows(deps, page, source, signal);
+  // A batch job reads many pages of one show each, which often link the same calendar.
+  const linkedBelow = run.isBatch ? 1 : fewShows;
+  const { shows, notes, leftOut, whyNothing, tokensUsed } = await extractShows(deps, page, source, {
+    linkedBelow,
+    signal,
+  });
   tally.gptTokensUsed += tokensUsed;
+  tally.leftOut = (tally.leftOut ?? 0) + leftOut;
+  if (whyNothing) tally.whyNothing ??= whyNothing;
   for (const note of notes) addWarning(tally, note);
   const startedAt = performance.now();
   const pageStarts: PageStarts = new Map();

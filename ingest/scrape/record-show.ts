@@ -1,6 +1,6 @@
 import { revisedFields } from '#domain/scraped-event/announcement.ts';
 import { imageAddress, storedImageName } from '#schema/kernel/image.ts';
-import { cityStart } from '#schema/kernel/start-time.ts';
+import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { RevisedFields, ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { IngestDeps } from '../deps.ts';
 import { type Intent, metadataFor, scraperActor } from '../metadata.ts';
@@ -11,6 +11,7 @@ import { findKnownShow, type Match, type PageStarts } from './find-known-show.ts
 export type RunContext = {
   runId: string;
   sourceId: string;
+  isBatch: boolean;
   /** The source's own item ids in this run, with the start of the first item of each. */
   itemIds: Map<string, string>;
 } & Required<Omit<Intent, 'actor'>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createFetcher } from '#stores/outside/fetcher.ts';
+import { createFetcher } from '#stores/outside/fetch/fetcher.ts';
 import { startOutside } from '#stores/outside/outside.fixture.ts';
 import { createRobots } from './robots.ts';
 
@@ -21,7 +21,7 @@ async function setupSite(status: number, text: string, headers: Record<string, s
   });
   return {
     may: (path: string) => robots(`http://${site.host}${path}`, signal),
-    requestCount: () => site.asked().length,
+    requestCount: () => site.requests().length,
     later: (ms: number) => {
       at += ms;
     },
@@ -46,7 +46,7 @@ describe('the robots.txt of a site', () => {
   });
 
   it('applies the rules for all, the longest rule first', async () => {
-    const { may } = await setupSite(200, rules.replace('Live-Listings', 'Somebody'));
+    const { may } = await setupSite(200, rules.replace('Live-Listings', 'Another'));
     expect(await may('/private/rooms')).toBe('forbidden');
     expect(await may('/private/shows/1')).toBe('allowed');
     expect(await may('/flyer.pdf')).toBe('forbidden');

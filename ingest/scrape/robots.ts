@@ -1,5 +1,5 @@
 import robotsParser from 'robots-parser';
-import { type Fetcher, FetchFailed } from '#stores/outside/fetcher.ts';
+import { type Fetcher, FetchFailed } from '#stores/outside/fetch/fetcher.ts';
 import { withAbort } from '#stores/outside/with-abort.ts';
 import type { HostThrottle } from './host-throttle.ts';
 

@@ -85,8 +85,31 @@ describe('reading a source (R-80)', () => {
     expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(1, 1));
     const [completed] = await ingest.eventsOfType('ScrapeCompleted');
     expect(completed).toMatchObject({ status: 'warning' });
-    expect(completed?.notes?.split('\n')).toHaveLength(4);
+    const [counts, ...reasons] = completed?.notes?.split('\n') ?? [];
+    expect(counts).toBe('5 shows were read: 1 added, 0 known, 0 revised, 4 left out');
+    expect(reasons).toHaveLength(4);
     expect(completed?.notes).toContain("'Long Ago' is past (2026-11-20)");
+  });
+
+  it('warns when it found nothing, with the reason and what to do (SCR-36)', async () => {
+    const ingest = await setupIngest({
+      '/words': '<p>We are open every day.</p>',
+      '/nowhere': pageOf({ ...faroles, location: undefined }, { ...saguaro, location: undefined }),
+    });
+    ingest.start();
+    await ingest.addSource('words', { url: ingest.url('/words') });
+    await ingest.addSource('nowhere', { url: ingest.url('/nowhere') });
+    for (const sourceId of ['words', 'nowhere'])
+      expect(await ingest.sendRequest('scrape-source', { sourceId })).toEqual(found(0, 0));
+    const [words, nowhere] = await ingest.eventsOfType('ScrapeCompleted');
+    expect(words).toMatchObject({ status: 'warning', notes: expect.stringContaining('no language model') });
+    expect(nowhere).toMatchObject({ status: 'warning' });
+    expect(nowhere?.notes?.split('\n')).toEqual([
+      'No show of the page names its venue: name the venue in Venue keywords, one name only',
+      '2 shows were read: 0 added, 0 known, 0 revised, 2 left out',
+      "'Los Faroles' names no venue",
+      "'Saguaro Choir' names no venue",
+    ]);
   });
 
   it('reads every dated URL, and continues when one fails (SCR-35)', async () => {

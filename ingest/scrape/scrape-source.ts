@@ -11,7 +11,7 @@ import { type Intent, metadataFor, scraperActor } from '../metadata.ts';
 import { clearRun, recordRun } from '../run-journal.ts';
 import { PageUnreadable } from './fetch-page.ts';
 import { readPages } from './read-pages.ts';
-import { emptyTally, notesOf, type Tally } from './tally.ts';
+import { emptyTally, notesOf, summarize, type Tally } from './tally.ts';
 
 /** Error message of a run whose process stopped before its end. */
 export const processEnded = 'The process ended before the scrape did';
@@ -72,7 +72,7 @@ async function runScrape(
   const until = AbortSignal.any([signal, lease.lost]);
   const failure = await readPages(
     deps,
-    { runId, sourceId, itemIds: new Map(), correlationId, causationId },
+    { runId, sourceId, isBatch: false, itemIds: new Map(), correlationId, causationId },
     source,
     urls,
     tally,
@@ -99,7 +99,8 @@ async function runScrape(
 }
 
 /** The result fields of a completed run (DATA-13); tokens are null without a language model. */
-export function toScrapeOutcome(tally: Tally, { languageModel }: Pick<IngestDeps, 'languageModel'>) {
+export function toScrapeOutcome(run: Tally, { languageModel }: Pick<IngestDeps, 'languageModel'>) {
+  const tally = summarize(run);
   const { eventsFound, eventsAdded, eventsDuplicate, eventsRevised = 0 } = tally;
   const { gptTokensUsed, imagesProcessed, warning } = tally;
   return {

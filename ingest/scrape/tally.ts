@@ -4,6 +4,10 @@ import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
 export type Tally = Omit<ScrapeResult, 'processingTime'> & {
   gptTokensUsed: number;
   imagesProcessed: number;
+  /** Shows that were read and left out; absent in records of earlier versions. */
+  leftOut?: number;
+  /** Why the first page without a show had none. */
+  whyNothing?: string;
   /** Sentences for the administrator. */
   notes: string[];
   /** Number of notes beyond the limit. */
@@ -12,7 +16,7 @@ export type Tally = Omit<ScrapeResult, 'processingTime'> & {
   warning: boolean;
 };
 
-const maxNotes = 30;
+const maxNotes = 200;
 const maxNoteLength = 300;
 
 export const emptyTally = (): Tally => ({
@@ -31,6 +35,20 @@ export function addWarning(tally: Tally, note: string): void {
   tally.warning = true;
   if (tally.notes.length >= maxNotes) tally.moreNotes += 1;
   else tally.notes.push(note.slice(0, maxNoteLength).toWellFormed());
+}
+
+/** Notes what became of the shows that were read, and why there are none. */
+export function summarize(tally: Tally): Tally {
+  const { eventsFound, eventsAdded, eventsDuplicate, eventsRevised = 0, leftOut = 0, whyNothing } = tally;
+  const nothing = eventsFound === 0 && whyNothing !== undefined ? [whyNothing] : [];
+  const counts =
+    leftOut === 0
+      ? []
+      : [
+          `${eventsFound + leftOut} shows were read: ${eventsAdded} added, ${eventsDuplicate - eventsRevised} known, ${eventsRevised} revised, ${leftOut} left out`,
+        ];
+  const lines = [...nothing, ...counts];
+  return { ...tally, warning: tally.warning || lines.length > 0, notes: [...lines, ...tally.notes] };
 }
 
 /** One sentence per line; null without any. */

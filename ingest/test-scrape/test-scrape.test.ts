@@ -54,6 +54,7 @@ describe('a test scrape (R-82, SCR-29)', () => {
         'The page is marked as JavaScript; only what its HTML holds can be read',
         'No structured event data was found, and no language model is set; no prompt was sent',
         '0 events found',
+        expect.stringContaining('The page has no event data, and no language model is set'),
       ],
       urlTested: ingest.url('/2026-11-21'),
       htmlPreview: page.slice(0, 1000),

@@ -3,8 +3,9 @@ import type { TestScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import type { IngestDeps } from '../deps.ts';
 import { datedAddresses } from '../extract/dated-addresses.ts';
+import { plainListName } from '../extract/media-types.ts';
 import type { Page } from '../extract/page.ts';
-import { extractShows, type PageShows } from '../scrape/extract-shows.ts';
+import { extractShows, fewShows, type PageShows } from '../scrape/extract-shows.ts';
 import { PageUnreadable } from '../scrape/fetch-page.ts';
 
 const previewLength = 1000;
@@ -27,13 +28,15 @@ export async function testScrape(
   const [urlTested = source.url] = urls;
   try {
     const page = await deps.pages.read(urlTested, signal);
-    const found = await extractShows(deps, page, source, signal);
+    const found = await extractShows(deps, page, source, { linkedBelow: fewShows, signal });
     return {
       checkpoints: [
         ...addressCheckpoints(source, urls),
         ...pageCheckpoints(page, urlTested, source),
+        ...(found.linkedUrl ? [`The page links its shows as data, which was read: ${found.linkedUrl}`] : []),
         promptCheckpoint(found, deps),
         `${plural(found.shows.length, 'event', 'events')} found`,
+        ...(found.whyNothing ? [found.whyNothing] : []),
         ...noteCheckpoints(found),
       ],
       urlTested,
@@ -76,6 +79,7 @@ function promptCheckpoint(
 ): string {
   if (prompt !== null)
     return `The language model was asked; it used ${plural(tokensUsed, 'token', 'tokens')}`;
+  if (kind === plainListName) return 'A plain list of shows was found; no prompt was sent';
   if (shows.length > 0 || notes.length > 0)
     return `Structured event data was found${kind ? ` (${kind})` : ''}; no prompt was sent`;
   if (languageModel) return 'No structured event data was found; no prompt was sent';

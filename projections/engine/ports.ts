@@ -16,7 +16,7 @@ export type Projections = {
   /** Calls the listener on each change, at most a few times per second and view; returns the unsubscribe function. */
   onStatus(listener: (status: ProjectionStatus) => void): () => void;
   /**
-   * Starts a rebuild beside the live rows (LOG-06) of one view, or with `all` of every view that is not being
+   * Starts a rebuild next to the live rows (LOG-06) of one view, or with `all` of every view that is not being
    * rebuilt yet. Does not wait for its end.
    */
   rebuild(name: string): Promise<RebuildAnswer>;

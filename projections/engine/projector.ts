@@ -34,7 +34,7 @@ type Step = {
   targets: readonly Target[] | null;
 };
 /** An event with its handlers, or the error from reading it. */
-type AffectingEvent = { event: Recorded; steps: readonly Step[]; fault?: unknown };
+type AffectingEvent = { event: Recorded; steps: readonly Step[]; error?: unknown };
 type Outcome = { ref: DocumentRef; row: object | null };
 
 /**
@@ -69,9 +69,9 @@ class Batch {
   async fold(events: readonly RecordedEvent[]): Promise<void> {
     const relevant = events.flatMap((event) => this.#affectedBy(event) ?? []);
     await this.#loadMissing(relevant.flatMap(({ event, steps }) => probableRefs(steps, event)));
-    for (const { event, steps, fault } of relevant) {
+    for (const { event, steps, error } of relevant) {
       if (this.#parking.has(event.stream)) this.#parking.countWaiting(event.stream);
-      else if (fault) this.#parking.park(event.stream, event, fault);
+      else if (error) this.#parking.park(event.stream, event, error);
       else if (!this.#isApplied(event, steps) && !this.#waits(steps)) {
         const targets = this.#targetsOf(event, steps);
         const missing = targets.flat().filter(({ ref }) => !this.#loaded[ref.part].has(ref.id));
@@ -100,8 +100,8 @@ class Batch {
       const violation = schemaViolation(event);
       if (violation) throw new TypeError(violation);
       return { event, steps: handlers.map((each) => stepOf(each, event)) };
-    } catch (fault) {
-      return { event, steps: [], fault };
+    } catch (error) {
+      return { event, steps: [], error };
     }
   }
 
@@ -157,8 +157,8 @@ class Batch {
   #attempt<Answer>(id: string, event: Recorded, fold: () => Answer): Answer | undefined {
     try {
       return fold();
-    } catch (fault) {
-      this.#parking.park(id, event, fault);
+    } catch (error) {
+      this.#parking.park(id, event, error);
       return undefined;
     }
   }

@@ -81,7 +81,7 @@ it('parks and reports the row of an event whose projection throws, and continues
   const invalid = {
     type: 'ShowSubmitted' as const,
     data: { surprise: true },
-    beside: { stream: 'submission-odd' },
+    overrides: { stream: 'submission-odd' },
   };
   const position = await append(log, [invalid, ...shows(0, 1), submissionApproved('s0')]);
   expect(await progress.viewPassed('submissions', position, timeoutMs)).toBe(true);

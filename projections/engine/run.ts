@@ -6,15 +6,21 @@ import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { StoreLocations } from '#stores/locations.ts';
 import { isViewName, viewNames } from '../views/all.ts';
-import { initialLiveView, type LiveStatus, type StatusWithoutHead, statusOf, withHead } from './live-view.ts';
+import {
+  initialLiveView,
+  type LiveStatus,
+  type StatusWithoutHead,
+  statusOf,
+  withHead,
+} from './live/live-view.ts';
+import { type Projector, superviseProjector } from './live/projector-client.ts';
+import type { ProjectorNotice } from './live/projector-thread.ts';
 import type { Comparison, RebuildAnswer, RunningProjections } from './ports.ts';
 import {
   openProgressChannel,
   type ProgressChannel,
   type ProgressMessage,
 } from './progress/progress-channel.ts';
-import { type Projector, superviseProjector } from './projector-client.ts';
-import type { ProjectorNotice } from './projector-thread.ts';
 import { Rebuilds } from './rebuild/rebuilds.ts';
 import { Verifier } from './verify/verify.ts';
 
@@ -164,9 +170,9 @@ class Projections implements RunningProjections {
         (statuses) => {
           for (const status of statuses) for (const listener of this.#listeners) listener(status);
         },
-        (fault: unknown) =>
+        (error: unknown) =>
           this.#deps.logger.error(
-            { err: fault },
+            { err: error },
             'reading the head of the log failed: status update skipped',
           ),
       );

@@ -13,7 +13,7 @@ it('gives rows a unique name that contains the version of their projection', () 
   }
 });
 
-it('knows rows of releases that kept the state among them', () => {
+it('detects rows of releases that stored the state among them', () => {
   expect(hasStateAmongRows('3-9c1d02ab.1f0c9a2e')).toBe(true);
   expect(isCurrent('venue_reviews', '3-9c1d02ab.1f0c9a2e')).toBe(false);
 });

@@ -12,7 +12,7 @@ export function isCurrent(name: ViewName, version: string): boolean {
   return version.startsWith(`${projections[name].version}.`);
 }
 
-/** True for rows of releases that kept the state among them (`3-9c1d02ab.1f0c9a2e`), where queries would find it. */
+/** True for rows of releases that stored the state among them (`3-9c1d02ab.1f0c9a2e`), where queries would find it. */
 export function hasStateAmongRows(version: string): boolean {
   return /^\d+-[0-9a-f]{8}\./.test(version);
 }

@@ -27,7 +27,9 @@ export const adSwitched = (type: 'AdActivated' | 'AdDeactivated', adId = 'a1'): 
   data: { adId },
 });
 
-const inShowing = (adId: string, showing: string) => ({ beside: { stream: adTrafficStream(adId, showing) } });
+const inShowing = (adId: string, showing: string) => ({
+  overrides: { stream: adTrafficStream(adId, showing) },
+});
 
 export const adSeen = (adId: string, showing: string): SampleEvent => ({
   type: 'AdImpressionRecorded',

@@ -173,7 +173,9 @@ export const logs = steps.map((chosen) => {
       .flatMap((fact) => (step.again && fact.type.endsWith('Revised') ? [fact, fact] : [fact]))
       .map(
         (fact): SampleEvent =>
-          step.shared ? { ...fact, beside: { ...fact.beside, correlationId: `shared-${step.month}` } } : fact,
+          step.shared
+            ? { ...fact, overrides: { ...fact.overrides, correlationId: `shared-${step.month}` } }
+            : fact,
       ),
   );
   return printable(toRecordedEvents(samples));

@@ -2,16 +2,16 @@ import { eventDefinitions, type FactType } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { toPosition } from '#schema/kernel/position.ts';
 
-type Beside = Partial<RecordedEvent['meta']> & { stream?: string };
+type Overrides = Partial<RecordedEvent['meta']> & { stream?: string };
 
-/** An event before it is appended; `beside` overrides defaults of its metadata and stream. */
-export type SampleEvent = { type: FactType; data: Record<string, unknown>; beside?: Beside };
+/** An event before it is appended; `overrides` replace defaults of its metadata and stream. */
+export type SampleEvent = { type: FactType; data: Record<string, unknown>; overrides?: Overrides };
 
 /** The events as recorded in an otherwise empty log. */
 export function toRecordedEvents(facts: readonly SampleEvent[]): RecordedEvent[] {
   const revisions = new Map<string, number>();
-  return facts.map(({ type, data, beside = {} }, at) => {
-    const { stream = streamOf(data, type), ...meta } = beside;
+  return facts.map(({ type, data, overrides = {} }, at) => {
+    const { stream = streamOf(data, type), ...meta } = overrides;
     const revision = (revisions.get(stream) ?? -1) + 1;
     revisions.set(stream, revision);
     return {

@@ -15,13 +15,13 @@ export function createRowStore() {
     }
   };
   const contents = (part: keyof typeof stored) => {
-    const kept = [...stored[part]].flatMap(([id, { row }]) => (row ? [[id, row] as const] : []));
-    return Object.fromEntries(kept.sort(([one], [other]) => (one < other ? -1 : 1)));
+    const live = [...stored[part]].flatMap(([id, { row }]) => (row ? [[id, row] as const] : []));
+    return Object.fromEntries(live.sort(([one], [other]) => (one < other ? -1 : 1)));
   };
   return {
     parked,
     async fold(projection: AnyProjection, events: readonly RecordedEvent[]): Promise<void> {
-      const load: Load = async (part, ids) => ids.map((id) => living(stored[part].get(id)));
+      const load: Load = async (part, ids) => ids.map((id) => liveRow(stored[part].get(id)));
       const folded = await foldBatch(projection, events, load, parked);
       write('rows', folded.writes);
       write('state', folded.state);
@@ -35,5 +35,5 @@ export function createRowStore() {
 
 type StoredDocument = { position: Position; row: object | null };
 
-const living = (kept: StoredDocument | undefined) =>
-  kept?.row ? { position: kept.position, row: kept.row } : undefined;
+const liveRow = (stored: StoredDocument | undefined) =>
+  stored?.row ? { position: stored.position, row: stored.row } : undefined;

@@ -18,6 +18,7 @@ import { scrapedEvents } from './scraped_events/scraped_events.ts';
 import { scrapingLogs } from './scraping_logs/scraping_logs.ts';
 import { scrapingSources } from './scraping_sources/scraping_sources.ts';
 import { submissions } from './submissions/submissions.ts';
+import { upvoteCounts } from './upvote_counts/upvote_counts.ts';
 import { users } from './users/users.ts';
 import { venueClaims } from './venue_claims/venue_claims.ts';
 import { venueReviews } from './venue_reviews/venue_reviews.ts';
@@ -33,6 +34,7 @@ export const projections: Readonly<Record<ViewName, AnyProjection>> = {
   analytics_stats: analyticsStats,
   analytics_admin: analyticsAdmin,
   event_upvotes: eventUpvotes,
+  upvote_counts: upvoteCounts,
   event_comments: eventComments,
   venues,
   venue_reviews: venueReviews,

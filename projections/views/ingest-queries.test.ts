@@ -171,11 +171,11 @@ it("returns evaluations of one item or of all, and an agent's log, newest first"
     evaluationCompleted(ofScrapedEvent()),
     submissionApproved(),
   );
-  const asked = async (of: object) => ids(await findEvaluations(readModels, { limit: 9, ...of }));
-  expect(await asked({})).toEqual(['e1-g1', 'e1-g2', 's1-g1']);
-  expect(await asked({ scrapedEventId: 'e1' })).toEqual(['e1-g1', 'e1-g2']);
-  expect(await asked({ submissionId: 's1' })).toEqual(['s1-g1']);
-  expect(await asked({ after: [at(2), 'e1-g1'], limit: 1 })).toEqual(['e1-g2']);
+  const evaluationIds = async (of: object) => ids(await findEvaluations(readModels, { limit: 9, ...of }));
+  expect(await evaluationIds({})).toEqual(['e1-g1', 'e1-g2', 's1-g1']);
+  expect(await evaluationIds({ scrapedEventId: 'e1' })).toEqual(['e1-g1', 'e1-g2']);
+  expect(await evaluationIds({ submissionId: 's1' })).toEqual(['s1-g1']);
+  expect(await evaluationIds({ after: [at(2), 'e1-g1'], limit: 1 })).toEqual(['e1-g2']);
   const did = async (of: { agentId: string }) => ids(await findAgentLogs(readModels, { limit: 9, ...of }));
   expect(await did({ agentId: 'g1' })).toEqual(['event-3', 'event-1']);
   expect(await did({ agentId: 'g2' })).toEqual(['event-2']);

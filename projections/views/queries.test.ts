@@ -27,8 +27,8 @@ const given = () =>
       showSubmitted({ submissionId: 's2' }),
       showSubmitted({ submissionId: 's3' }),
       submissionApproved('s1', 'l1'),
-      { ...listingCreated(), beside: { correlationId: 'submission-s1' } },
-      { ...listingApproved(), beside: { correlationId: 'submission-s1' } },
+      { ...listingCreated(), overrides: { correlationId: 'submission-s1' } },
+      { ...listingApproved(), overrides: { correlationId: 'submission-s1' } },
       submissionRejected('s2'),
       userRegistered('u1'),
     ]),
@@ -36,19 +36,19 @@ const given = () =>
 
 it('returns submissions newest first, of one status or of all (R-27)', async () => {
   const readModels = await given();
-  const ids = async (asked: object) =>
-    (await findSubmissions(readModels, { limit: 9, ...asked })).map(({ id }) => id);
+  const ids = async (query: object) =>
+    (await findSubmissions(readModels, { limit: 9, ...query })).map(({ id }) => id);
   expect(await ids({})).toEqual(['s3', 's2', 's1']);
   expect(await ids({ status: 'rejected' })).toEqual(['s2']);
   expect(await ids({ limit: 1, after: ['2026-11-21T12:00:02.000Z', 's3'] })).toEqual(['s2']);
   expect(await submissionById(readModels, 's1')).toMatchObject({ status: 'approved', eventId: 'l1' });
-  expect(await submissionById(readModels, 'nobody')).toBeUndefined();
+  expect(await submissionById(readModels, 'unknown')).toBeUndefined();
 });
 
 it('returns the queue newest first, without its counts (MOD-03)', async () => {
   const readModels = await given();
-  const ids = async (asked: object) =>
-    (await findQueueRows(readModels, { limit: 9, ...asked })).map(({ id }) => id);
+  const ids = async (query: object) =>
+    (await findQueueRows(readModels, { limit: 9, ...query })).map(({ id }) => id);
   expect(await ids({})).toEqual(['s3', 's2', 's1']);
   expect(await ids({ kind: 'submission', status: 'pending' })).toEqual(['s3']);
   expect(await ids({ kind: 'scraped' })).toEqual([]);
@@ -72,7 +72,7 @@ it('finds accounts by id and by the hash of their e-mail, and names them by user
   expect(row).toMatchObject({ id: 'u1', email: 'sealed address' });
   expect(await userByEmailHash(readModels, row?.emailHash ?? '')).toEqual(row);
   expect(await userByEmailHash(readModels, 'unknown')).toBeUndefined();
-  expect(await displayNames({ readModels, sealer }, ['u1', 'nobody'])).toEqual(
+  expect(await displayNames({ readModels, sealer }, ['u1', 'unknown'])).toEqual(
     new Map([['u1', 'opened sealed address']]),
   );
 });
@@ -89,7 +89,7 @@ it('finds a member by username in any case, and none before a username is chosen
     createdAt: '2026-11-21T12:00:01.000Z',
     interests: [],
   });
-  expect(await userByUsername(readModels, 'nobody')).toBeUndefined();
+  expect(await userByUsername(readModels, 'unknown')).toBeUndefined();
   const unnamed = await userById(readModels, 'u2');
   expect(unnamed && toPublicProfile(unnamed)).toBeNull();
 });
@@ -110,5 +110,5 @@ it("finds all streams that an item's first event led to (LOG-05)", async () => {
     correlationId: 'user-u1',
     streams: ['user-u1'],
   });
-  expect(await historyStreams(readModels, 'event', 'nobody')).toBeNull();
+  expect(await historyStreams(readModels, 'event', 'unknown')).toBeNull();
 });

@@ -45,7 +45,7 @@ const approve: AnyCommand = {
   data: {
     enquiryId: 'q1',
     adId: 'a1',
-    creativeUrl: '/images/q_auto/kept.jpg',
+    creativeUrl: '/images/q_auto/stored.jpg',
     creative: { format: 'jpg', bytes: 1000, animated: false },
   },
   meta: meta({
@@ -66,7 +66,7 @@ it('creates the requested ad, active, with the correlation id of its enquiry (AD
     type: 'AdCreated',
     data: {
       ...enquiry,
-      creativeUrl: '/images/q_auto/kept.jpg',
+      creativeUrl: '/images/q_auto/stored.jpg',
       adId: 'a1',
       enquiryId: 'q1',
       priority: 1,

@@ -1,6 +1,6 @@
 import type { Announcement } from '#domain/scraped-event/announcement.ts';
 import type { Recorded } from '#schema/events.ts';
-import { cityStart } from '#schema/kernel/start-time.ts';
+import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { CreateListing } from '#schema/listings/listing.ts';
 import { performerOf } from '#schema/scraping/scraped-event.ts';
 import type { City } from '../reactor.ts';

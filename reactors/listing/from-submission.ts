@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import { parseTime } from '#schema/kernel/show-time.ts';
+import { parseTime } from '#schema/kernel/time/show-time.ts';
 import type { CreateListing } from '#schema/listings/listing.ts';
 import { toCreateListing } from './create-listing.ts';
 

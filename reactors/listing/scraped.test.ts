@@ -52,12 +52,12 @@ async function approved({ send }: Setup, but: Partial<ScrapedFields> = {}): Prom
 }
 
 async function revised({ send }: Setup, price: string, startTime: string): Promise<void> {
-  const { imageUrl: _image, originalImageUrl: _original, confidence: _confidence, ...says } = found;
+  const { imageUrl: _image, originalImageUrl: _original, confidence: _confidence, ...facts } = found;
   const data = {
     scrapedEventId: 'e1',
     sourceId: 'source',
     runId: 'run',
-    found: { ...says, price, startTime },
+    found: { ...facts, price, startTime },
   };
   await send({ type: 'ReviseScrapedEvent', data, meta: meta() });
 }

@@ -1,5 +1,5 @@
 import type { OperationalStore } from '#stores/operational/operational.ts';
-import type { Mailer } from '#stores/outside/mail.ts';
+import type { Mailer } from '#stores/outside/mail/mail.ts';
 import type { Sealer } from '#stores/personal-data/sealer.ts';
 
 export type Administrator = { id: string; email: string };

@@ -1,9 +1,9 @@
 import type { Recorded } from '#schema/events.ts';
-import { longDate, monthAndDay } from '#schema/kernel/calendar.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
+import { longDate, monthAndDay } from '#schema/kernel/time/calendar.ts';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
-import { renderEmail } from '#stores/outside/email-template.ts';
-import type { Mail } from '#stores/outside/mail.ts';
+import { renderEmail } from '#stores/outside/mail/email-template.ts';
+import type { Mail } from '#stores/outside/mail/mail.ts';
 import type { MailDeps } from './deps.ts';
 
 type Site = MailDeps['site'];

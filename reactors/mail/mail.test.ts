@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { START } from '#schema/kernel/position.ts';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
-import type { Mail } from '#stores/outside/mail.ts';
+import type { Mail } from '#stores/outside/mail/mail.ts';
 import type { MailDeps } from './deps.ts';
 import { approve, claimed, reject, setupMailReactor, submit } from './mail.fixture.ts';
 
@@ -29,14 +29,14 @@ describe('a new show (MOD-27)', () => {
     );
     const text = received[0]?.text ?? '';
     expect(subjectOf(text)).toBe('New show to review: Los Faroles at The Paper Lantern');
-    for (const told of [
+    for (const fact of [
       'Saturday, December 5, 2026, 7:30 PM',
       'Dec 6',
       '410 Comal St',
       '$15',
       'booking@example.com',
     ])
-      expect(text).toContain(told);
+      expect(text).toContain(fact);
     const tokens = received.flatMap((mail) => linksIn(mail.text).map(([, token]) => token ?? ''));
     expect(new Set(tokens).size).toBe(4);
     expect(tokens.every((token) => token.length === 64)).toBe(true);
@@ -120,9 +120,9 @@ describe('the outcome', () => {
     await start();
     await send(submit());
     await send(reject('A cover band'));
-    const told = () => received.filter(({ to }) => to === 'booking@example.com');
-    await eventually(() => expect(told()).toHaveLength(1));
-    expect(told()[0]?.text).toContain('\nReason: A cover band\n');
+    const receivedBySender = () => received.filter(({ to }) => to === 'booking@example.com');
+    await eventually(() => expect(receivedBySender()).toHaveLength(1));
+    expect(receivedBySender()[0]?.text).toContain('\nReason: A cover band\n');
   });
 
   it('of an approved claim is mailed to its contact', async () => {
@@ -138,13 +138,13 @@ describe('the outcome', () => {
   it.each([
     [rivalNote, true],
     ['Smells of fraud', false],
-  ])('of a rejected claim is mailed; note "%s" included: %s', async (notes, told) => {
+  ])('of a rejected claim is mailed; note "%s" included: %s', async (notes, included) => {
     const { send, start, received } = await setupMailReactor();
     await start();
     for (const command of claimed('RejectVenueClaim', notes)) await send(command);
     await eventually(() => expect(received).toHaveLength(1));
     expect(received[0]?.text).toContain('Hole in the Wall');
-    expect(received[0]?.text.includes(notes)).toBe(told);
+    expect(received[0]?.text.includes(notes)).toBe(included);
   });
 
   it('is no longer wanted in the outbox once the recipient is erased (LOG-09)', async () => {

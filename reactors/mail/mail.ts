@@ -1,7 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
 import { submissionStream, venueStream } from '#schema/kernel/streams.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
-import type { Mail } from '#stores/outside/mail.ts';
+import type { Mail } from '#stores/outside/mail/mail.ts';
 import { erased } from '#stores/personal-data/sealer.ts';
 import { type Reactor, SkipEvent } from '../reactor.ts';
 import { issueActions } from './action-tokens.ts';
@@ -53,7 +53,7 @@ export function createMailReactor(deps: MailDeps): Reactor<OnShow | OnClaim> {
   };
 }
 
-/** Nobody is mailed about a show that an agent has decided on already. */
+/** Sends no mail about a show that an agent has decided on already. */
 async function mailAdministrators(
   event: Recorded<'ShowSubmitted'>,
   log: EventLogReader,
@@ -65,9 +65,9 @@ async function mailAdministrators(
   const results = await Promise.allSettled(
     (await deps.administrators()).map((admin) => mailAdministrator(admin, { event, sentBy }, deps)),
   );
-  const faults = results.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
-  const fault = faults.find((each) => !(each instanceof SkipEvent)) ?? faults[0];
-  if (fault !== undefined) throw fault;
+  const errors = results.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  const error = errors.find((each) => !(each instanceof SkipEvent)) ?? errors[0];
+  if (error !== undefined) throw error;
 }
 
 async function mailAdministrator(
@@ -93,10 +93,10 @@ async function mailAdministrator(
   };
   try {
     await sendOnce(deps, { cause: event.id, to: admin.email, write });
-  } catch (fault) {
-    // The mail was not sent, so nobody has these links.
+  } catch (error) {
+    // The mail was not sent, so its links are unused.
     await revokeLinks();
-    throw fault;
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Mail, MailFailed } from '#stores/outside/mail.ts';
+import { type Mail, MailFailed } from '#stores/outside/mail/mail.ts';
 import { SkipEvent } from '../reactor.ts';
 import type { MailDeps } from './deps.ts';
 
@@ -22,10 +22,10 @@ export async function sendOnce(
   try {
     await mailer.send(await write());
     settled = true;
-  } catch (fault) {
-    if (!(fault instanceof MailFailed && fault.permanent)) throw fault;
+  } catch (error) {
+    if (!(error instanceof MailFailed && error.permanent)) throw error;
     settled = true;
-    throw new SkipEvent('the mail server rejects this mail permanently', { cause: fault });
+    throw new SkipEvent('the mail server rejects this mail permanently', { cause: error });
   } finally {
     if (!settled) await operational.delete('mail-note', key);
   }

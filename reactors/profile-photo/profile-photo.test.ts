@@ -49,7 +49,7 @@ it('keeps a photo that was chosen again, whatever the order of repeated events',
 it('keeps pictures that are no profile photos, whatever an old log contains', async () => {
   const { log, send, removed, start } = await setupReactor();
   await send(register);
-  const [told] = await log.readStream('user-user-1');
+  const [registered] = await log.readStream('user-user-1');
   const old = ['/images/q_auto/poster.jpg', 'https://elsewhere.example/images/q_auto/photo-x.jpg'];
   await log.append(
     'user-user-1',
@@ -59,7 +59,7 @@ it('keeps pictures that are no profile photos, whatever an old log contains', as
       data: { userId, profilePhotoUrl },
       meta: { ...meta('user'), occurredAt: meta('user').at, schemaVersion: 1 },
     })),
-    told?.revision ?? 'no-stream',
+    registered?.revision ?? 'no-stream',
   );
   const running = start(profilePhoto);
   const head = await log.head();

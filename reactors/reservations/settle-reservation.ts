@@ -11,7 +11,7 @@ import type { Send } from '../reactor.ts';
 export type MetaFor = (step: string) => CommandMetadata;
 
 /**
- * Decides whether a reservation is in use: its owner's stream is asked to abandon the name, which also
+ * Decides whether a reservation is in use: it sends the owner's stream a command to abandon the name, which also
  * prevents a later use. So when a use and a settlement run concurrently exactly one succeeds, however long a
  * process pauses. Returns whether the name is in use; then it is confirmed, otherwise freed. Each step may be
  * repeated.
@@ -34,7 +34,7 @@ export async function settleReservation(
 
 /**
  * Confirms an owner's current name and frees the former ones. A reservation that is newer than the last use
- * of its name and not confirmed belongs to a call in progress and is kept.
+ * of its name and not confirmed belongs to a call in progress and stays.
  */
 export async function settleNames(
   { log, send }: { log: Pick<EventLogReader, 'readStream'>; send: Send },

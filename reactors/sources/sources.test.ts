@@ -60,8 +60,8 @@ it('disables the schedules of a removed source, and no others, once (R-78)', asy
   const reactor = start(sources);
   const resting = async () => {
     const streams = await log.streamNames('cronSchedule-');
-    const told = await Promise.all(streams.map((stream) => log.readStream(stream)));
-    return told.flatMap((stream) =>
+    const schedules = await Promise.all(streams.map((stream) => log.readStream(stream)));
+    return schedules.flatMap((stream) =>
       stream.filter(({ type }) => type === 'CronScheduleDisabled').map(({ data }) => data.scheduleId),
     );
   };

@@ -40,5 +40,5 @@ function sourceIdOf(stream: readonly RecordedEvent[]): string | null {
     cronSchedule.evolve,
     cronSchedule.initialState(),
   );
-  return schedule.status === 'living' ? schedule.fields.sourceId : null;
+  return schedule.status === 'existing' ? schedule.fields.sourceId : null;
 }

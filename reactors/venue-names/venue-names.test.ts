@@ -55,13 +55,13 @@ const remove = (venueId = 'v1'): AnyCommand => ({ type: 'RemoveVenue', data: { v
 
 async function given(...commands: AnyCommand[]) {
   const { log, operational, send, start } = await setupReactor();
-  const tell = async (...more: AnyCommand[]) => {
+  const sendAll = async (...more: AnyCommand[]) => {
     for (const command of more) expect(await send(command)).toMatchObject({ ok: true });
   };
-  await tell(...commands);
+  await sendAll(...commands);
   return {
     log,
-    tell,
+    sendAll,
     send,
     async reacted() {
       await operational.delete('reactor-checkpoint', venueNames.name);
@@ -140,7 +140,7 @@ it('ignores names of another venue, and events without a name', async () => {
 });
 
 it('frees no former name that the venue is about to use again', async () => {
-  const { holder, reacted, tell } = await given(
+  const { holder, reacted, sendAll } = await given(
     reserve('Blue Door'),
     add('Blue Door'),
     reserve('Red Room'),
@@ -149,7 +149,7 @@ it('frees no former name that the venue is about to use again', async () => {
   );
   await reacted();
   expect(await holder('Blue Door')).toBe('v1');
-  await tell(revise({ name: 'Blue Door' }, 2));
+  await sendAll(revise({ name: 'Blue Door' }, 2));
   await reacted();
   expect(await holder('Blue Door')).toBe('v1');
   expect(await holder('Red Room')).toBeNull();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { daysBetween } from '../kernel/calendar.ts';
 import * as fields from '../kernel/fields.ts';
 import { changesOf, crossFieldError, optional } from '../kernel/input.ts';
 import { limits } from '../kernel/limits.ts';
 import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
+import { daysBetween } from '../kernel/time/calendar.ts';
 
 export const adSizes = ['728x90', '300x250'] as const;
 export type AdSize = (typeof adSizes)[number];

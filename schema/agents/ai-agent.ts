@@ -169,10 +169,16 @@ export type AgentAction = (typeof agentActions)[number];
 export type AiAgentFact = FactOf<(typeof aiAgentEvents)[keyof typeof aiAgentEvents]>;
 
 export type CreateAiAgent = Command<'CreateAiAgent', AgentFields & { agentId: string; isDefault: boolean }>;
+export type CreateDefaultAiAgent = Command<'CreateDefaultAiAgent', { agentId: string }>;
 export type ReviseAiAgent = Command<'ReviseAiAgent', { agentId: string; changes: AgentFields }>;
 type RemoveAiAgent = Command<'RemoveAiAgent', { agentId: string }>;
 type RecordAiAgentTest = Command<
   'RecordAiAgentTest',
   Extract<AiAgentFact, { type: 'AiAgentTested' }>['data']
 >;
-export type AiAgentCommand = CreateAiAgent | ReviseAiAgent | RemoveAiAgent | RecordAiAgentTest;
+export type AiAgentCommand =
+  | CreateAiAgent
+  | CreateDefaultAiAgent
+  | ReviseAiAgent
+  | RemoveAiAgent
+  | RecordAiAgentTest;

@@ -1,17 +1,17 @@
-import { isDate } from '../kernel/calendar.ts';
-import { displayTime, parseTime } from '../kernel/show-time.ts';
-import { zonedTime } from '../kernel/zoned-time.ts';
+import { isDate } from '../kernel/time/calendar.ts';
+import { displayTime, parseTime } from '../kernel/time/show-time.ts';
+import { zonedTime } from '../kernel/time/zoned-time.ts';
 import { fieldLabel } from './field-labels.ts';
 
 export type Data = Record<string, unknown>;
 
-const longest = 120;
+const maxLength = 120;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 
 /** Quotes a text as one line, truncated to 120 characters. */
 export function quoted(text: unknown): string {
   const line = String(text).replace(/\s+/g, ' ').trim();
-  return `“${line.length > longest ? `${line.slice(0, longest)}…` : line}”`;
+  return `“${line.length > maxLength ? `${line.slice(0, maxLength)}…` : line}”`;
 }
 
 /** Formats a date `YYYY-MM-DD` as 'Sat, Dec 5, 2026'; returns anything else unchanged. */
@@ -76,10 +76,10 @@ function shownValue(field: string, value: unknown, date: unknown, timeZone: stri
       .map(([name, inner]) => `${name} ${inner}`)
       .join(', ');
   const text = formatMoment(value, timeZone);
-  return text.length > longest ? quoted(text) : text;
+  return text.length > maxLength ? quoted(text) : text;
 }
 
-/** Addresses and ids mean nothing to a reader: for these fields the message only says that they changed. */
+/** Addresses and ids mean nothing to a reader: for these fields the message only states that they changed. */
 const unreadable = /(Url|Urls|Id|Prompt)$/;
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listingChanges, listingInput } from '../listings/listing.ts';
 import { showInput } from '../listings/submission.ts';
-import { addDays, daysAfter } from './calendar.ts';
+import { addDays, daysAfter } from './time/calendar.ts';
 
 const sent = {
   performer: ' Los Faroles ',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isDate } from './calendar.ts';
 import { crossFieldError, optional } from './input.ts';
 import { limits } from './limits.ts';
-import { parseTime } from './show-time.ts';
+import { isDate } from './time/calendar.ts';
+import { parseTime } from './time/show-time.ts';
 import { isPageUrl, isWebUrl } from './web-address.ts';
 
 export const eventTypes = ['music', 'comedy', 'art'] as const;

@@ -50,7 +50,7 @@ export type RecordedEvent<Fact extends { type: string; data: unknown } = NewEven
 
 /**
  * A definition of the catalogue. `personal` names the fields that are encrypted with the key of the person
- * whose e-mail is in the field `owner`, and with the acting member's if that is somebody else (LOG-09);
+ * whose e-mail is in the field `owner`, and with the acting member's if that is another person (LOG-09);
  * 'documents.name' names a field of each entry of a list.
  */
 export type EventDefinition<Type extends string = string, Shape extends z.ZodObject = z.ZodObject> = {

@@ -2,7 +2,7 @@ type Change = (value: unknown, field: string) => Promise<unknown>;
 
 /**
  * Replaces every personal value of the data by the result of `change`. A field may be inside a list:
- * 'documents.name' is the name of each of the documents. Absent and null values are kept.
+ * 'documents.name' is the name of each of the documents. Absent and null values stay as they are.
  */
 export async function changePersonal(
   data: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import type { AggregateOffer, Event, Offer, WithContext } from 'schema-dts';
-import { parseTime } from '../kernel/show-time.ts';
-import { zonedTime } from '../kernel/zoned-time.ts';
-import type { ListingRow } from '../rows.ts';
+import { parseTime } from '../kernel/time/show-time.ts';
+import { zonedTime } from '../kernel/time/zoned-time.ts';
+import type { ListingRow } from './listing-rows.ts';
 
 /** The fields of a show for structured data; `lastDate` is the last of its days. */
 export type JsonLdShow = Pick<

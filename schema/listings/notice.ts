@@ -1,4 +1,4 @@
-import { addDays } from '../kernel/calendar.ts';
+import { addDays } from '../kernel/time/calendar.ts';
 
 /** '1 week', or the operator's number of days: the notice that the listing rules require (GEN-12, SHOW-24). */
 export function formatNotice(days: number): string {

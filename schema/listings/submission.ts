@@ -89,7 +89,7 @@ export type SubmitShow = Command<
   'SubmitShow',
   ShowInput & { submissionId: string; submittedBy: string | null; today: string; noticeDays: number }
 >;
-/** `venueId` links the listing to a known venue; the submitted text is kept. */
+/** `venueId` links the listing to a known venue; the submitted text stays. */
 export type ApproveSubmission = Command<
   'ApproveSubmission',
   { submissionId: string; listingId: string; venueId?: string }

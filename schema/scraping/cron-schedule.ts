@@ -31,7 +31,7 @@ const invalid = 'Invalid cron expression';
  * Five fields in the city's zone; repeated white space counts once (D-97). Whether any day of a year matches
  * is checked by the decider.
  */
-const expression = z
+export const cronExpression = z
   .string(invalid)
   .trim()
   .min(1, invalid)
@@ -47,7 +47,7 @@ const scheduleId = z
 
 const described = z.object({
   action: z.enum(Object.keys(cronActions) as [CronAction, ...CronAction[]], 'Please select an action'),
-  schedule: optional(expression, defaultCron),
+  schedule: optional(cronExpression, defaultCron),
   enabled: optional(z.boolean('Enabled must be true or false'), true),
   sourceId: fields.optionalId,
 });
@@ -59,7 +59,7 @@ export const cronScheduleInput = described.extend({
 });
 
 /** Changes to a schedule; the expression is required. */
-export const cronScheduleChanges = changesOf(described.extend({ schedule: expression }));
+export const cronScheduleChanges = changesOf(described.extend({ schedule: cronExpression }));
 
 /** A preset's cron value and the source it is applied to. */
 export const cronPresetInput = z.object({

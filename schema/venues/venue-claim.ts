@@ -8,6 +8,14 @@ import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
 export const businessRoles = ['owner', 'manager', 'booking', 'authorized_representative'] as const;
 export type BusinessRole = (typeof businessRoles)[number];
 
+/** The labels of the roles (CLM-05). */
+export const businessRoleLabels: Readonly<Record<BusinessRole, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  booking: 'Booking',
+  authorized_representative: 'Authorized representative',
+};
+
 export const claimStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 

@@ -10,18 +10,21 @@ const title = fields.optionalText('Title', limits.reviewTitle);
 const comment = fields.optionalText('Comment', limits.reviewComment);
 
 const written = z.object({ rating, title, comment });
-/** What a review says (REV-05). */
+/** The content of a review (REV-05). */
 export type ReviewText = z.output<typeof written>;
 
 /** What a member sends (R-34). */
 export const reviewInput = written;
 
-/** Any of the text of a review, and whether it is visible (R-61). */
-export const reviewChanges = changesOf(
-  written.extend({ isVisible: optional(z.boolean('Visible must be true or false'), true) }),
-);
+/** What an administrator can change of a review. */
+export const moderatedReview = written.extend({
+  isVisible: optional(z.boolean('Visible must be true or false'), true),
+});
 
-/** Which review, of whom and of what; every fact of a review says so. */
+/** Any of the text of a review, and whether it is visible (R-61). */
+export const reviewChanges = changesOf(moderatedReview);
+
+/** Fields of every event of a review. */
 const which = { reviewId: fields.id, venueId: fields.id, userId: fields.id };
 
 export const venueReviewEvents = {
@@ -65,11 +68,11 @@ export const venueReviewEvents = {
 
 export type VenueReviewFact = FactOf<(typeof venueReviewEvents)[keyof typeof venueReviewEvents]>;
 
-/** Which living review is meant; `reviewId` guards against a later one of the same member. */
+/** The review that a command is for; `reviewId` guards against a later one of the same member. */
 type OfReview = { reviewId: string; venueId: string; userId: string };
 
 /**
- * Writes the member's review, or replaces the living one (REV-11); `reviewId` names it when it is the first.
+ * Writes the member's review, or replaces the current one (REV-11); `reviewId` names it when it is the first.
  * Requires that the gateway found the venue listed.
  */
 export type ReviewVenue = Command<'ReviewVenue', ReviewText & OfReview>;

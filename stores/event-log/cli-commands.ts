@@ -5,9 +5,9 @@ import { json, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { describeEvents } from '#schema/history/describe-events.ts';
+import { historyKinds } from '#schema/history/history-kinds.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { counterOf } from '#schema/kernel/position.ts';
-import { historyKinds } from '#schema/rows.ts';
 import type { StoreLocations } from '../locations.ts';
 import { createLogTools, openEventLog } from '../open.ts';
 import { OperatorError, type OperatorServices, withOperatorSocket } from '../operator-socket.ts';
@@ -70,7 +70,7 @@ export async function runLogCommand(
   try {
     return await command.run({ locations, words, from, out, timeZone });
   } catch (error) {
-    const expected = [DamagedLog, DataFolderInUse, OperatorError].some((fault) => error instanceof fault);
+    const expected = [DamagedLog, DataFolderInUse, OperatorError].some((kind) => error instanceof kind);
     if (!expected) throw error;
     err.write(`${(error as Error).message}\n`);
     return 1;
@@ -137,8 +137,7 @@ async function exportLog({ locations, from, out }: Call): Promise<number> {
 }
 
 async function reseal({ locations: { dataDir, eventStoreUrl }, out }: Call): Promise<number> {
-  if (eventStoreUrl)
-    throw new OperatorError('the log is kept by EventStoreDB, which has no head record of ours');
+  if (eventStoreUrl) throw new OperatorError('the log is in EventStoreDB, which has no head record of ours');
   const lock = await lockDataFolder(dataDir);
   try {
     const { recorded, found } = await resealLog(dataDir);

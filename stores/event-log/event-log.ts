@@ -20,7 +20,8 @@ export type EventLog = {
    * - `expected` is the stream's head: appended;
    * - `expected` is before the head and the events after it have the same ids in the same order: success,
    *   nothing is written (`repeated`), and the original revisions and positions are returned;
-   * - `expected` is before the head with other ids, or after the head: `VersionConflict`.
+   * - `expected` is before the head with other ids, or after the head: `VersionConflict`; the stream can then be read
+   *   up to the revision that the error names.
    * At least one event. Throws `LogUnavailable` when the log cannot write (F5, F6).
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
@@ -101,7 +102,7 @@ export class UnknownPosition extends Error {
   override readonly name = 'UnknownPosition';
 
   constructor(position: Position) {
-    super(`no event of the log stands at position ${position}`);
+    super(`the log has no event at position ${position}`);
   }
 }
 

@@ -47,7 +47,7 @@ describe('handleCommand', () => {
     expect(handled).toEqual({
       ok: true,
       stream: 'submission-1',
-      revision: 0,
+      history: events,
       position: events[0]?.position,
       events,
       repeated: false,
@@ -101,12 +101,12 @@ describe('handleCommand', () => {
       permit: () => null,
       definitionOf: (type) => definitions[type],
     });
-    const fault = await handleCommand(unfit, 'submission-1', ask('Send')).catch((error: Error) => error);
-    expect(fault).toBeInstanceOf(InvalidEvent);
-    expect(String(fault)).toBe(
+    const error = await handleCommand(unfit, 'submission-1', ask('Send')).catch((thrown: Error) => thrown);
+    expect(error).toBeInstanceOf(InvalidEvent);
+    expect(String(error)).toBe(
       'InvalidEvent: the event Sent does not fit its definition at email, files.0.size',
     );
-    expect(JSON.stringify(fault) + String((fault as Error).stack)).not.toMatch(/ill|ann\.pdf|large/);
+    expect(JSON.stringify(error) + String((error as Error).stack)).not.toMatch(/ill|ann\.pdf|large/);
     expect(await types()).toEqual([]);
   });
 
@@ -143,12 +143,12 @@ describe('handleCommand', () => {
   });
 
   test('returns the head of the stream for a command that changes nothing', async () => {
-    const nowhere = { revision: -1, position: START, events: [], repeated: false };
+    const nowhere = { history: [], position: START, events: [], repeated: false };
     expect(await handle(ask('Look'))).toMatchObject({ ok: true, ...nowhere });
     await handle(ask('Send'));
     expect(await handle(ask('Look'))).toMatchObject({
       ok: true,
-      revision: 0,
+      history: await log.readStream('submission-1'),
       position: await log.head(),
       events: [],
     });

@@ -19,8 +19,12 @@ export type CommandResult =
   | {
       ok: true;
       stream: string;
-      /** The last event of the stream that the command has read: -1 and `START` for a stream without events. */
-      revision: number;
+      /**
+       * The stream up to the command's last event, or to the event on which it was decided when it changed nothing:
+       * the result of the command, whatever others append meanwhile.
+       */
+      history: RecordedEvent[];
+      /** Of the last event of `history`; `START` without one. */
       position: Position;
       events: RecordedEvent[];
       /** True when an earlier command with the same `commandId` has already appended the events. */
@@ -36,7 +40,7 @@ export type CommandHandlerDeps = {
   definitionOf(type: string): EventDefinition | undefined;
 };
 
-/** Other processes kept writing to the stream; nothing was appended. The gateway responds with 503 and Retry-After. */
+/** Other processes wrote to the stream at each attempt; nothing was appended. The gateway responds with 503 and Retry-After. */
 export class StreamContention extends Error {
   override readonly name = 'StreamContention';
 
@@ -62,23 +66,23 @@ export function createCommandHandler({ log, sealer, permit, definitionOf }: Comm
   ): Promise<CommandResult> {
     const past = await log.readStream(stream);
     const before = past.filter(({ meta }) => meta.commandId === command.meta.commandId);
-    if (before.length > 0) return answer(stream, before, before, true);
+    if (before.length > 0) return answer(stream, upTo(before.at(-1)?.revision ?? -1, past), before, true);
 
     const state = past.reduce((sofar, event) => decider.evolve(sofar, event as Fact), decider.initialState());
     const decision = decider.decide(command, state);
     if (isRejection(decision)) return { ok: false, rejection: decision };
     if (decision.length === 0) return answer(stream, past, [], false);
 
-    const told = decision as readonly DecidedEvent[];
-    const events = await toNewEvents(told, stream, command.meta, {
+    const decided = decision as readonly DecidedEvent[];
+    const events = await toNewEvents(decided, stream, command.meta, {
       sealer,
       definitionOf,
       subjectOfActor: (actor) => accountSubject(log, actor),
     });
     const { revision, repeated } = await log.append(stream, events, past.at(-1)?.revision ?? 'no-stream');
-    const written = await log.readStream(stream, revision - events.length + 1);
-    const own = written.slice(0, events.length);
-    return answer(stream, own, own, repeated);
+    const written = await log.readStream(stream, (past.at(-1)?.revision ?? -1) + 1);
+    const history = upTo(revision, [...past, ...written]);
+    return answer(stream, history, history.slice(-events.length), repeated);
   }
 
   return async function handleCommand<State, Ask extends Command, Fact>(
@@ -101,16 +105,17 @@ export function createCommandHandler({ log, sealer, permit, definitionOf }: Comm
   };
 }
 
+const upTo = (last: number, stream: readonly RecordedEvent[]) =>
+  stream.filter(({ revision }) => revision <= last);
+
 function answer(
   stream: string,
-  upTo: RecordedEvent[],
+  history: RecordedEvent[],
   events: RecordedEvent[],
   repeated: boolean,
 ): CommandResult {
-  const { revision, position } = upTo.at(-1) ?? { revision: -1, position: START };
-  return { ok: true, stream, revision, position, events, repeated };
+  return { ok: true, stream, history, position: history.at(-1)?.position ?? START, events, repeated };
 }
-
 /** The subject (keyed hash of the e-mail address) of the account that acts; null for an actor without an account. */
 async function accountSubject(
   log: Pick<EventLog, 'readStream'>,

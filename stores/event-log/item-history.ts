@@ -1,6 +1,6 @@
+import { type HistoryKind, historyKinds, isOfItem, ownIdFields } from '#schema/history/history-kinds.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, START } from '#schema/kernel/position.ts';
-import { type HistoryKind, historyKinds, isOfItem, ownIdFields } from '#schema/rows.ts';
 import type { EventLog } from './event-log.ts';
 
 type Log = Pick<EventLog, 'readStream' | 'readAll'>;

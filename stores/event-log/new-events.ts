@@ -31,7 +31,7 @@ export class InvalidEvent extends Error {
 /**
  * Adds ids (UUIDv5 of command, stream and index, so that a repeated command produces the same ids) and
  * metadata, and encrypts the fields that the catalogue marks as personal (LOG-09): for the person whose
- * address the event names, and for the member who sent it if that is somebody else, so that erasing either
+ * address the event names, and for the member who sent it if that is another person, so that erasing either
  * one makes them unreadable. Data is parsed by the event's definition, which drops unknown fields. Throws
  * `InvalidEvent`.
  */

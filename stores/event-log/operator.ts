@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type HistoryKind, historyKinds } from '#schema/history/history-kinds.ts';
 import type { Position } from '#schema/kernel/position.ts';
-import { type HistoryKind, historyKinds } from '#schema/rows.ts';
 import type { OperatorRoute } from '../operator-socket.ts';
 import { DamagedLog, type EventLog } from './event-log.ts';
 import { itemHistory } from './item-history.ts';
@@ -58,7 +58,7 @@ function sendHistory(response: ServerResponse, log: EventLog, kind: string, id: 
             .writeHead(200, { 'content-type': 'application/x-ndjson' })
             .end(events.map((event) => `${JSON.stringify(event)}\n`).join(''))
         : response.writeHead(404).end(`the log has no ${kind} ${id}`),
-    (fault: Error) => response.writeHead(500).end(fault.message),
+    (error: Error) => response.writeHead(500).end(error.message),
   );
 }
 
@@ -74,14 +74,14 @@ async function verify(check: LogTools['check']): Promise<VerifyResult> {
 function sendVerifyResult(response: ServerResponse, result: Promise<VerifyResult>): void {
   result.then(
     (found) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found)),
-    (fault: Error) => response.writeHead(500).end(fault.message),
+    (error: Error) => response.writeHead(500).end(error.message),
   );
 }
 
 function sendExport(response: ServerResponse, log: EventLog, after: Promise<Position>): void {
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   // Headers are sent already, so a failure closes the connection, which the client reports as an error.
-  pipeline(Readable.from(lines(log, after)), response).catch((fault: Error) => response.destroy(fault));
+  pipeline(Readable.from(lines(log, after)), response).catch((error: Error) => response.destroy(error));
 }
 
 async function* lines(log: EventLog, after: Promise<Position>): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import { setInterval as every } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { createFetcher, type Fetcher, type FetcherOptions, FetchFailed } from './fetcher.ts';
+import { createFetcher, type Fetcher, type FetcherOptions, FetchFailed } from './fetch/fetcher.ts';
 import { type Outside, startOutside } from './outside.fixture.ts';
 
 const megabyte = 1024 * 1024;
@@ -73,10 +73,10 @@ export const fetcherWith = (settings: Partial<FetcherOptions> = {}): Fetcher =>
 
 /** The reason of a rejected fetch. */
 export async function reasonOf(answer: Promise<unknown>): Promise<string> {
-  const fault = await answer.then(
+  const error = await answer.then(
     () => null,
     (refused: unknown) => refused,
   );
-  if (fault instanceof FetchFailed) return fault.reason;
-  throw fault ?? new Error('something came');
+  if (error instanceof FetchFailed) return error.reason;
+  throw error ?? new Error('something came');
 }

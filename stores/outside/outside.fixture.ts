@@ -1,22 +1,22 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on this machine that stands for another site and counts its requests. */
+/** A server on this machine in place of another site; records its requests. */
 export type Outside = {
   /** `127.0.0.1:port`, in the form of FETCH_ALLOW_HOSTS. */
   host: string;
   port: number;
   connections(): number;
   /** The headers of every request, newest last. */
-  asked(): readonly Record<string, unknown>[];
+  requests(): readonly Record<string, unknown>[];
   close(): Promise<void>;
 };
 
 export async function startOutside(answer: RequestListener): Promise<Outside> {
   let connections = 0;
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.headers);
+    requests.push(request.headers);
     answer(request, response);
   });
   server.on('connection', () => {
@@ -28,7 +28,7 @@ export async function startOutside(answer: RequestListener): Promise<Outside> {
     host: `127.0.0.1:${port}`,
     port,
     connections: () => connections,
-    asked: () => asked,
+    requests: () => requests,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** A member's photo as a square, or the first letter of the name. Decorative: the name is beside it. */
+/** A member's photo as a square, or the first letter of the name. Decorative: the name is next to it. */
 export function Avatar({ url, name, size, className }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const box = clsx('shrink-0 overflow-hidden bg-shade', className);

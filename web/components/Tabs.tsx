@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from './states/ErrorBoundary.tsx';
 import { useScrollIntoView } from './use-scroll-into-view.ts';
 
 type Tab = { value: string; label: string; content: ReactNode };

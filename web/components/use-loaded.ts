@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toast } from './toast.ts';
+import { toast } from './toast/toast.ts';
 
 /**
  * Loads a code chunk when `needed` is first true; undefined until then. `load` must be stable. When loading fails,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { dismissToast, toast, toastStore } from '#web/components/toast.ts';
+import { dismissToast, toast, toasts } from '#web/components/toast/toast.ts';
 import { deleteWithUndo } from './pending-deletions.ts';
 import { RequestFailed, request } from './request.ts';
 
@@ -41,7 +41,7 @@ function remove(name: string) {
   return { path, ...callbacks };
 }
 
-const shown = () => toastStore.current()[0]!;
+const shown = () => toasts.get()[0]!;
 
 describe('a deletion that can be undone', () => {
   it('is sent when its toast closes', async () => {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { dismissToast, toast, toastStore } from '#web/components/toast.ts';
+import { dismissToast, toast, toasts } from '#web/components/toast/toast.ts';
+import { createStore } from './create-store.ts';
 import { isGone, request } from './request.ts';
 
 type Deletion = {
@@ -14,25 +14,26 @@ type Deletion = {
   onFailed: (error: unknown) => void;
 };
 
-let deletedPaths: ReadonlySet<string> = new Set();
+const deletedPaths = createStore<ReadonlySet<string>>(new Set());
+/** Paths of deleted items and pending deletions; lists omit these. */
+export const useDeletedPaths = deletedPaths.use;
 /** Deletions whose toast with 'Undo' is open. */
 let pending = 0;
 /** Failure reports, deferred: a toast would replace the one with 'Undo' and so send its deletion. */
 let deferredReports: (() => void)[] = [];
-const listeners = new Set<() => void>();
 
-function setDeletedPaths(next: ReadonlySet<string>): void {
-  deletedPaths = next;
-  for (const notify of listeners) notify();
+/** Adds the paths of deleted items to `useDeletedPaths`. */
+export function markDeleted(paths: readonly string[]): void {
+  deletedPaths.set(new Set([...deletedPaths.get(), ...paths]));
 }
 
 function restore(path: string): void {
-  setDeletedPaths(new Set([...deletedPaths].filter((other) => other !== path)));
+  deletedPaths.set(new Set([...deletedPaths.get()].filter((other) => other !== path)));
 }
 
 /** Sends pending deletions when the page closes; `keepalive` lets the calls outlive it. */
 function sendOnPageHide(): void {
-  for (const { id } of toastStore.current()) dismissToast(id);
+  for (const { id } of toasts.get()) dismissToast(id);
 }
 
 function onToastClosed(): void {
@@ -51,7 +52,7 @@ function onToastClosed(): void {
  */
 export function deleteWithUndo(deletion: Deletion): void {
   const { path, kind, description, onUndone, onDeleted, onFailed } = deletion;
-  if (deletedPaths.has(path)) return;
+  if (deletedPaths.get().has(path)) return;
   let undone = false;
 
   async function send(): Promise<void> {
@@ -68,11 +69,11 @@ export function deleteWithUndo(deletion: Deletion): void {
       }
     }
     onDeleted?.();
-    if (!toastStore.current().some(({ open }) => open))
+    if (!toasts.get().some(({ open }) => open))
       toast({ title: `${kind} Deleted`, description: description.after });
   }
 
-  setDeletedPaths(new Set(deletedPaths).add(path));
+  markDeleted([path]);
   pending += 1;
   addEventListener('pagehide', sendOnPageHide);
   toast({
@@ -88,14 +89,4 @@ export function deleteWithUndo(deletion: Deletion): void {
     },
     onClosed: () => void send(),
   });
-}
-
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
-
-/** Paths of deleted items and pending deletions; lists omit these. */
-export function useDeletedPaths(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, () => deletedPaths);
 }

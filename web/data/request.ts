@@ -10,7 +10,7 @@ export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   readonly status: number;
   readonly data: Partial<ErrorBody> | undefined;
-  /** Seconds to wait before a retry, as the server says. */
+  /** Seconds to wait before a retry, from the server. */
   retryAfter: number | null = null;
 
   constructor(status: number, text: string, data?: Partial<ErrorBody>) {

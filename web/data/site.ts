@@ -1,4 +1,4 @@
-import { addDays, cityDate, daysBetween } from '#schema/kernel/calendar.ts';
+import { addDays, cityDate, daysBetween } from '#schema/kernel/time/calendar.ts';
 
 /** The operator's settings, which the server writes into the document. */
 export type Site = {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CurrentUser } from '#schema/wire.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
 import { signOut, useSession } from '#web/data/session/session.ts';
 import { site } from '#web/data/site.ts';

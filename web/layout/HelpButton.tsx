@@ -1,6 +1,6 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
 
 const supportPanel = async () => (await import('#web/components/chat/SupportPanel.tsx')).SupportPanel;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
 import { ensureSession, syncWithOtherTabs, useSession } from '#web/data/session/session.ts';
 import { useSessionEnded } from '#web/data/session/session-ended.ts';

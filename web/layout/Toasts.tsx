@@ -1,7 +1,7 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { toastStore } from '#web/components/toast.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { toasts } from '#web/components/toast/toast.ts';
 
-const toaster = () => import('#web/components/Toaster.tsx');
+const toaster = () => import('#web/components/toast/Toaster.tsx');
 
 /**
  * Loads the toaster on the first interaction, or immediately when there is a toast: most visitors only read. When
@@ -10,7 +10,7 @@ const toaster = () => import('#web/components/Toaster.tsx');
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType>();
   const [interacted, setInteracted] = useState(false);
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const hasToast = toasts.use().length > 0;
 
   useEffect(() => {
     const controller = new AbortController();
@@ -24,7 +24,7 @@ export function Toasts() {
   }, []);
 
   useEffect(() => {
-    if (Toaster || (!interacted && toasts.length === 0)) return;
+    if (Toaster || (!interacted && !hasToast)) return;
     toaster().then(
       (loaded) => setToaster(() => loaded.Toaster),
       (error) => {
@@ -32,7 +32,7 @@ export function Toasts() {
         console.error(error);
       },
     );
-  }, [Toaster, interacted, toasts]);
+  }, [Toaster, interacted, hasToast]);
 
   return Toaster && <Toaster />;
 }

@@ -17,7 +17,7 @@ export function publicAddress(path: string): string {
 }
 
 /**
- * Updates the head for the current page (META-01, META-02). The tags of the server are kept while its page is
+ * Updates the head for the current page (META-01, META-02). The tags of the server stay while its page is
  * shown, because its image URL includes a version.
  */
 export function writeHead({ title, description, indexed, path, image, ...tags }: Head): void {

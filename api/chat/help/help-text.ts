@@ -10,14 +10,14 @@ export type SiteFacts = {
 };
 
 /**
- * A help text. `asks` are questions in visitors' words, for finding the text; they are never shown. `says` is
- * the answer, in the format of `ChatMessage.content`.
+ * A help text. `questions` are in visitors' words, for finding the text; they are never shown. `answer` has the
+ * format of `ChatMessage.content`.
  */
 export type HelpText = {
   id: string;
   title: string;
-  asks: readonly string[];
-  says: (site: SiteFacts) => string;
+  questions: readonly string[];
+  answer: (site: SiteFacts) => string;
 };
 
 /** How to contact the operator, if SUPPORT_EMAIL is set. */

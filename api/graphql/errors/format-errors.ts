@@ -8,8 +8,8 @@ import { toGraphqlError } from './graphql-error.ts';
 const knownCodes: readonly unknown[] = errorCodes;
 
 /**
- * Formats every error of an HTTP response, see `formatError`. A response that consists of an outage tells clients when to
- * retry, as REST does.
+ * Formats every error of an HTTP response, see `formatError`. A response that consists of an outage gets a
+ * `Retry-After`, as in REST.
  */
 export function errorFormatting(): Plugin<Context> {
   return {
@@ -34,11 +34,11 @@ export function formatError(
   { caller, gateway, operation }: Pick<Context, 'caller' | 'gateway' | 'operation'>,
 ): GraphQLError {
   if (knownCodes.includes(error.extensions?.code)) return error;
-  const fault = originalErrorOf(error);
-  if (fault === null) return documentError(error);
-  if (fault instanceof HttpError) {
-    const { code, message } = fault;
-    const { status, headers } = httpErrorResponse(fault);
+  const original = originalErrorOf(error);
+  if (original === null) return documentError(error);
+  if (original instanceof HttpError) {
+    const { code, message } = original;
+    const { status, headers } = httpErrorResponse(original);
     const httpHeaders = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, String(value)]),
     );
@@ -47,8 +47,8 @@ export function formatError(
   const { correlationId } = caller;
   const path = error.path?.join('.') ?? '';
   const kind = operation.kind ?? 'operation';
-  gateway.logger.error({ err: fault, correlationId, kind, path }, `GraphQL ${kind} failed: ${path}`);
-  const known = knownError(fault, { reads: operation.kind !== 'mutation' });
+  gateway.logger.error({ err: original, correlationId, kind, path }, `GraphQL ${kind} failed: ${path}`);
+  const known = knownError(original, { reads: operation.kind !== 'mutation' });
   return withLocation(toGraphqlError(known?.body ?? internalErrorBody(correlationId)), error);
 }
 

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ViewName } from '#schema/rows.ts';
-import { interceptReads } from '#stores/read-models/intercept-reads.ts';
-import type { Caller, Gateway } from '../../gateway.ts';
+import type { Caller, Gateway, Queries } from '../../gateway.ts';
 import type { Live } from '../../live/live.ts';
 import { readJsonBody } from '../../server/request/read-body.ts';
 import { HttpError } from '../../server/response/errors.ts';
@@ -10,25 +8,23 @@ import { type Context, createOperation } from '../context.ts';
 import type { Pipeline } from './pipeline.ts';
 import { parametersOf, validateParameters } from './request-parameters.ts';
 
-/** An operation as it came over HTTP; `text` is the body of a POST, or the query string of a GET. */
+/** An operation as it came over HTTP; `text` is the body of a POST or the query string of a GET. */
 export type GraphqlRequest = { method: 'GET' | 'POST'; text: string };
 
-/** Its response. A query without an error that is not private `isCacheable` while the rows of `views` are the same. */
+/** Its response. A query without an error that is not private `isCacheable`. */
 export type ExecutedOperation = {
   status: number;
   text: string;
   headers: Headers;
   isCacheable: boolean;
-  /** The views that were read. */
-  views: ReadonlySet<ViewName>;
 };
 
 /** Throws `HttpError` for what is no GraphQL request: 405, 413, 415, 400. */
 export async function readGraphqlRequest(request: IncomingMessage): Promise<GraphqlRequest> {
   if (request.method === 'POST') {
-    const sent = await readJsonBody(request);
-    validateParameters(sent);
-    return { method: 'POST', text: JSON.stringify(sent) };
+    const body = await readJsonBody(request);
+    validateParameters(body);
+    return { method: 'POST', text: JSON.stringify(body) };
   }
   if (request.method === 'GET') {
     const { search, searchParams } = new URL(request.url ?? '', 'http://here');
@@ -38,15 +34,15 @@ export async function readGraphqlRequest(request: IncomingMessage): Promise<Grap
   throw new HttpError('method_not_allowed', 'GraphQL takes GET and POST', { allow: 'GET, POST' });
 }
 
-/** Puts an operation through the pipeline. */
+/** Runs an operation in the pipeline; it reads the given read models. */
 export function createExecutor(gateway: Gateway, live: Live, pipeline: Pipeline) {
   return async (
     { method, text }: GraphqlRequest,
     caller: Caller,
     httpRequest: Pick<IncomingMessage, 'headers'>,
+    { readModels }: Queries = gateway,
   ): Promise<ExecutedOperation> => {
     const operation = createOperation();
-    const readModels = interceptReads(gateway.readModels, (view) => operation.views.add(view as ViewName));
     const context: Context = {
       gateway: { ...gateway, readModels },
       live,
@@ -60,13 +56,13 @@ export function createExecutor(gateway: Gateway, live: Live, pipeline: Pipeline)
     const response = await (method === 'POST'
       ? pipeline.fetch('http://here/graphql', { method, headers, body: text }, context)
       : pipeline.fetch(`http://here/graphql${text}`, { method, headers }, context));
-    const { kind, failed, isPrivate, views } = operation;
+    const { kind, failed, isPrivate } = operation;
     const isCacheable = kind === 'query' && !failed && !isPrivate && response.status === 200;
     const headersOut: Headers = { ...context.responseHeaders };
     for (const name of ['retry-after', 'allow']) {
       const value = response.headers.get(name);
       if (value !== null) headersOut[name] = value;
     }
-    return { status: response.status, text: await response.text(), headers: headersOut, isCacheable, views };
+    return { status: response.status, text: await response.text(), headers: headersOut, isCacheable };
   };
 }

@@ -1,52 +1,51 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { ViewName } from '#schema/rows.ts';
-import type { Gateway } from '../../gateway.ts';
+import { expect, it } from 'vitest';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { createResponseCache } from '../../server/response/response-cache.ts';
+import type { ExecutedOperation, GraphqlRequest } from './execute.ts';
 import { createGuestResponseCache } from './guest-responses.ts';
 
-const writes: Partial<Record<ViewName, number>> = {};
-let reads: ViewName[];
-let runs: number;
-let answer: () => Promise<string>;
-
-beforeEach(() => {
-  Object.assign(writes, { events: 1, event_comments: 1, users: 1, venues: 1 });
-  reads = ['event_comments'];
-  runs = 0;
-  const cached = createGuestResponseCache({
-    responseCache: createResponseCache(),
-    progress: { viewRows: (view: ViewName) => `v@${writes[view]}` },
-    today: () => '2026-11-21',
-  } as Gateway);
-  answer = async () => {
-    const response = await cached({ method: 'POST', text: '{ comments }' }, async () => {
-      runs += 1;
-      return { status: 200, text: `run ${runs}`, headers: {}, isCacheable: true, views: new Set(reads) };
-    });
-    return 'body' in response ? response.body.toString() : response.text;
+function createCache(executed: Partial<ExecutedOperation> = {}) {
+  let runs = 0;
+  const readModels = { getMany: async () => [] } as Partial<ReadModels> as ReadModels;
+  let version = 1;
+  const responseCache = createResponseCache({ readModels, progress: { viewRows: () => `v@${version}` } });
+  const cached = createGuestResponseCache({ responseCache, readModels, today: () => '2026-11-21' });
+  const query: GraphqlRequest = { method: 'POST', text: '{ comments }' };
+  return {
+    changeRows: () => (version += 1),
+    async request(text = query.text): Promise<string> {
+      const response = await cached({ ...query, text }, async ({ readModels: reads }) => {
+        runs += 1;
+        const text = `run ${runs}`;
+        await reads.getMany('event_comments', []);
+        return { status: 200, text, headers: {}, isCacheable: true, ...executed };
+      });
+      return 'body' in response ? response.body.toString() : response.text;
+    },
   };
-});
+}
 
-const ask = async (times: number) => {
-  for (let time = 1; time < times; time += 1) await answer();
-  return answer();
+const inTurn = async (request: () => Promise<string>, times: number) => {
+  const responses: string[] = [];
+  for (let time = 0; time < times; time += 1) responses.push(await request());
+  return responses;
 };
 
-describe('a response for guests', () => {
-  it('is cached at the second run until a view changes that it was read from', async () => {
-    expect(await ask(4)).toBe('run 2');
-    writes.venues = 2;
-    expect(await answer()).toBe('run 2');
-    writes.event_comments = 2;
-    expect(await ask(2)).toBe('run 3');
-  });
+it('caches a query from its second run on, until its rows change', async () => {
+  const { request, changeRows } = createCache();
+  expect(await inTurn(request, 4)).toEqual(['run 1', 'run 2', 'run 2', 'run 2']);
+  changeRows();
+  expect(await inTurn(request, 2)).toEqual(['run 3', 'run 3']);
+});
 
-  it('depends on views as well that a later run reads for the first time', async () => {
-    expect(await ask(3)).toBe('run 2');
-    reads = ['event_comments', 'users'];
-    writes.event_comments = 2;
-    expect(await ask(3)).toBe('run 4');
-    writes.users = 2;
-    expect(await ask(2)).toBe('run 5');
-  });
+it('runs a private query, and a mutation, for each request', async () => {
+  const { request } = createCache({ isCacheable: false });
+  expect(new Set(await Promise.all(Array.from({ length: 5 }, () => request()))).size).toBe(5);
+  expect(await inTurn(request, 2)).toEqual(['run 6', 'run 7']);
+});
+
+it('runs a query that is too long for a key', async () => {
+  const { request } = createCache();
+  const long = `{ comments } ${'#'.repeat(20_000)}`;
+  expect(await inTurn(() => request(long), 3)).toEqual(['run 1', 'run 2', 'run 3']);
 });

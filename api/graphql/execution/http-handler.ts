@@ -9,7 +9,7 @@ import { createExecutor, readGraphqlRequest } from './execute.ts';
 import { createGuestResponseCache } from './guest-responses.ts';
 import type { Pipeline } from './pipeline.ts';
 
-/** The page carries its code and styles within itself; it is served only outside production. */
+/** The page contains its code and styles; it is served only outside production. */
 const policy =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:; " +
   "style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; connect-src 'self'; worker-src blob: data:";
@@ -32,7 +32,7 @@ async function graphiqlPage(pipeline: Pipeline): Promise<HttpResponse> {
   };
 }
 
-/** The HTTP side of `/graphql`; the caller is known, and the request is not another site's. */
+/** Handles `/graphql` over HTTP; the caller is known, and the request is not another site's. */
 export type GraphqlHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -48,24 +48,24 @@ export function createGraphqlHandler(gateway: Gateway, live: Live, pipeline: Pip
     if (!gateway.config.production && wantsGraphiql(request)) return graphiqlPage(pipeline);
     await countRequest(gateway, caller);
     const parameters = await readGraphqlRequest(request);
-    const ran =
+    const result =
       caller.session === null
-        ? await cachedForGuests(parameters, () => run(parameters, caller, request))
+        ? await cachedForGuests(parameters, (queries) => run(parameters, caller, request, queries))
         : await run(parameters, caller, request);
     const headers = headersFor(request);
-    if ('compressed' in ran)
-      return negotiateBody(request, ran, { headers: { ...headers, 'cache-control': 'no-cache' } });
+    if ('compressed' in result)
+      return negotiateBody(request, result, { headers: { ...headers, 'cache-control': 'no-cache' } });
     return {
-      status: ran.status,
-      headers: { ...headers, ...ran.headers, 'cache-control': 'no-store' },
-      body: Buffer.from(ran.text),
+      status: result.status,
+      headers: { ...headers, ...result.headers, 'cache-control': 'no-store' },
+      body: Buffer.from(result.text),
     };
   }
 
   return async (request, response, caller) => {
-    const { status, headers, body } = await answer(request, caller).catch((fault: unknown) => {
-      if (fault instanceof HttpError) return refused(request, fault);
-      throw fault;
+    const { status, headers, body } = await answer(request, caller).catch((error: unknown) => {
+      if (error instanceof HttpError) return toErrorResponse(request, error);
+      throw error;
     });
     response.writeHead(status, { ...headers, 'content-length': body.length });
     response.end(body);
@@ -77,10 +77,10 @@ function headersFor({ headers: { accept = '' } }: IncomingMessage): Headers {
   return { 'content-type': `application/${type}; charset=utf-8` };
 }
 
-/** What is no GraphQL request is refused in the shape that a GraphQL client reads. */
-function refused(request: IncomingMessage, fault: HttpError): HttpResponse {
-  const { status, headers } = httpErrorResponse(fault);
-  const { code, message } = fault;
+/** The response to an invalid GraphQL request, in the shape that GraphQL clients expect. */
+function toErrorResponse(request: IncomingMessage, error: HttpError): HttpResponse {
+  const { status, headers } = httpErrorResponse(error);
+  const { code, message } = error;
   const body = Buffer.from(JSON.stringify({ errors: [toGraphqlError({ code, message })] }));
   return { status, headers: { ...headers, ...headersFor(request) }, body };
 }

@@ -72,13 +72,13 @@ function run(text: string, variableValues: Record<string, unknown>, how: 'plain'
   return compiled.query(undefined, contextValue, variableValues);
 }
 
-/** Variables that mean something else in one operation than in the others. */
+/** Variables whose values differ from `variables` in one operation. */
 const differing = (): Record<string, object> => ({
   EventPage: { id: variables.eventId },
   EventLog: { from: null, latest: false },
 });
 
-describe('compiled execution answers as graphql-js does', () => {
+describe('compiled execution returns what graphql-js returns', () => {
   const queries = appOperations().filter(({ kind }) => kind === 'query');
 
   it.each(queries)('to $name of the web app', async ({ name, text }) => {

@@ -12,7 +12,7 @@ type Run = CompiledQuery['query'];
 type Known = Run | 'seen-once' | 'not-compilable';
 
 /**
- * Compiles an operation when it is requested for the second time, so that a client that sends ever new documents does
+ * Compiles an operation when it is requested for the second time, so that a client whose documents all differ does
  * not make the server compile. Leaves are not serialized again: rows are typed from the store to the response.
  */
 export function jitExecution(): Plugin {
@@ -79,9 +79,9 @@ export function mapAsyncIterable<From, To>(
       return done ? { done, value: undefined } : { done: false, value: await map(value) };
     },
     return: end,
-    throw: async (fault) => {
+    throw: async (error) => {
       await end();
-      throw fault;
+      throw error;
     },
     [Symbol.asyncIterator]() {
       return this;

@@ -1,4 +1,3 @@
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { ExecutionArgs } from 'graphql';
 import { getOperationAST } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
@@ -11,7 +10,7 @@ import { jitExecution } from './jit-execution.ts';
 
 /**
  * The one GraphQL pipeline, for HTTP and websocket alike: limits, validation, compiled execution. Errors get
- * their codes at the edge of HTTP and websocket.
+ * their codes in the HTTP and websocket handlers.
  */
 export function createPipeline({ production }: { production: boolean }) {
   return createYoga<Context>({
@@ -24,7 +23,11 @@ export function createPipeline({ production }: { production: boolean }) {
       errorFormatting(),
     ],
     graphiql: production ? false : { subscriptionsProtocol: 'WS' },
-    renderGraphiQL,
+    renderGraphiQL: async (options) => {
+      // 9 MB of source that only a developer's browser needs.
+      const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+      return renderGraphiQL(options);
+    },
     maskedErrors: false,
     cors: false,
     batching: false,

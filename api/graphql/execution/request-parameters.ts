@@ -12,14 +12,14 @@ const parameters = z.strictObject({
 
 /**
  * Throws `HttpError` (400) for what is no request of GraphQL over HTTP. The pipeline would refuse it too, but with
- * codes that are not this site's, and as a fault where it cannot be parsed.
+ * codes that are not this site's, and with an internal error where it cannot be parsed.
  */
 export function validateParameters(sent: unknown): void {
   const [issue] = parameters.safeParse(sent).error?.issues ?? [];
   if (issue) throw new HttpError('validation', issue.message);
 }
 
-/** What a GET asks for by the query of its address; others of its parameters are not read. */
+/** The GraphQL parameters in the query string of a GET. */
 export function parametersOf(search: URLSearchParams): Record<string, unknown> {
   const text = (name: string) => search.get(name) || undefined;
   return {

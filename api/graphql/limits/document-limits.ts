@@ -10,8 +10,8 @@ export const maxFrameBytes = 64 * 1024;
 export const maxRows = { list: 200, operation: 1_000, default: 100 } as const;
 
 /**
- * What a document may ask, over HTTP and websocket alike. One whole list of 200 shows by literal costs about
- * 15 000; `first` in a variable escapes the count and is held by `maxRows`.
+ * Limits of a document, over HTTP and websocket alike. One whole list of 200 shows by literal costs about
+ * 15 000; `first` in a variable is not counted here and is limited by `maxRows`.
  */
 export function documentLimits({ production }: { production: boolean }): Plugin[] {
   const limits: Plugin = EnvelopArmorPlugin({

@@ -9,7 +9,7 @@ function schemaWith(authScopes: { command?: string; anyone?: boolean }, extensio
     plugins: [ScopeAuthPlugin],
     scopeAuth: { authScopes: () => ({ command: () => true, anyone: true }) },
   });
-  builder.queryType({ fields: (t) => ({ asked: t.int({ resolve: () => 1 }) }) });
+  builder.queryType({ fields: (t) => ({ count: t.int({ resolve: () => 1 }) }) });
   builder.mutationType({
     fields: (t) => ({ changed: t.int({ authScopes, extensions, resolve: () => 1 }) }),
   });

@@ -19,7 +19,7 @@ export function countRequest({ rateLimiter }: Pick<Gateway, 'rateLimiter'>, call
 
 /**
  * Counts every mutation in the class of the command that it sends, so REST and GraphQL have one limit; a mutation
- * that sends none says `extensions: { rate }`, and so does a query whose REST call is of another class than Q.
+ * that sends none declares `extensions: { rate }`, and so does a query whose REST call is of another class than Q.
  * Aliases count each. The server counts an administrator's requests in class X already.
  */
 export function countMutations(schema: GraphQLSchema): GraphQLSchema {

@@ -42,7 +42,7 @@ export const adEnquiry = {
 };
 
 export const submitAdEnquiry =
-  'mutation($input: AdEnquiryInput!, $key: String) { submitAdEnquiry(input: $input, idempotencyKey: $key) { id message } }';
+  'mutation($input: AdEnquiryInput!) { submitAdEnquiry(input: $input) { id message } }';
 export const recordAdImpression =
   'mutation($id: ID!, $nonce: String) { recordAdImpression(id: $id, nonce: $nonce) }';
 export const recordAdClick = 'mutation($id: ID!, $nonce: String) { recordAdClick(id: $id, nonce: $nonce) }';

@@ -6,11 +6,11 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { aShow } from '../../testing/examples.ts';
 import { adminEmail, type Site, startSite, tokenIn } from '../../testing/site.ts';
 
-/** A GraphQL answer, as far as the tests look. */
+/** A GraphQL response, as far as the tests read it. */
 type Answered = {
   status: number;
   headers: Record<string, unknown>;
-  // biome-ignore lint/suspicious/noExplicitAny: the tests say what they expect
+  // biome-ignore lint/suspicious/noExplicitAny: the tests state what they expect
   data: any;
   errors: { message: string; path?: unknown[]; extensions: Record<string, unknown> }[];
 };
@@ -33,15 +33,14 @@ export function graphqlClient(site: Site, cookie: string | null = null): Graphql
   };
 }
 
-/** Someone who signed in by the mailed link. */
+/** A client that signed in by the mailed link. */
 export async function signedInClient(site: Site, email: string): Promise<GraphqlClient> {
   await site.guest('POST', '/api/auth/send-magic-link', { email });
   const { headers } = await site.guest('POST', '/api/auth/verify', { token: tokenIn(site.mailTo(email)) });
   return graphqlClient(site, String(headers['set-cookie']).split(';')[0] ?? '');
 }
 
-export const submitShow =
-  'mutation($input: ShowInput!, $key: String) { submitShow(input: $input, idempotencyKey: $key) { id status message } }';
+export const submitShow = 'mutation($input: ShowInput!) { submitShow(input: $input) { id status message } }';
 export const createEvent =
   'mutation($input: EventInput!) { createEvent(input: $input) { id performer date approved } }';
 
@@ -70,10 +69,10 @@ export async function startGraphqlSite(): Promise<GraphqlSite> {
 }
 
 type Message = { type: string; id?: string; payload?: unknown };
-// biome-ignore lint/suspicious/noExplicitAny: the tests say what they expect
+// biome-ignore lint/suspicious/noExplicitAny: the tests state what they expect
 type SubscriptionResult = { data: any; errors?: { extensions: Record<string, unknown> }[] };
 
-/** A websocket client that shows every message of the protocol. */
+/** A websocket client that records every message of the protocol. */
 export type Subscriber = {
   socket: WebSocket;
   messages: Message[];
@@ -110,15 +109,15 @@ export async function openSocket(
     messages,
     send,
     closed,
-    results: (asked) =>
+    results: (subscription) =>
       messages.flatMap(({ type, id, payload }) =>
-        type === 'next' && id === asked ? [payload as SubscriptionResult] : [],
+        type === 'next' && id === subscription ? [payload as SubscriptionResult] : [],
       ),
     subscribe: (id, query, variables) => send({ id, type: 'subscribe', payload: { query, variables } }),
   };
 }
 
-/** Subscribes, and waits until the server says that nothing is missed from now on. */
+/** Subscribes, and waits for the server's ping: from now on nothing is missed. */
 export async function subscribeReady(
   client: Subscriber,
   id: string,

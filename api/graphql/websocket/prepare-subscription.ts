@@ -7,12 +7,12 @@ import { badRequest, toGraphqlError } from '../errors/graphql-error.ts';
 import { kindOf, type Pipeline } from '../execution/pipeline.ts';
 import { countRequest } from '../limits/rate-classes.ts';
 
-/** Subscriptions that one socket may hold at a time. */
+/** Limit of open subscriptions per socket. */
 const maxSubscriptions = 10;
 
 type Subscribed = ExecutionArgs | readonly GraphQLError[];
 
-/** Puts a subscription through the same limits and rules as an operation over HTTP. */
+/** Applies the same limits and rules as to an operation over HTTP. */
 export async function prepareSubscription(
   pipeline: Pipeline,
   context: Context,

@@ -39,7 +39,7 @@ async function following(): Promise<Subscriber & { ids: string[] }> {
   return { ...client, ids };
 }
 
-it('closes the one that stopped reading; the others get every message, in order, and the process lives (F12)', async () => {
+it('closes the one that stopped reading; the others get every message, in order, and the process stays up (F12)', async () => {
   const clients = await Promise.all(Array.from({ length: readers }, following));
   const paused = await following();
   let probes = 0;

@@ -2,26 +2,26 @@ import type { Server } from 'graphql-ws';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 
-/** Bytes that may wait for one client before its next message does. */
-const roomy = 256 * 1024;
-/** Bytes at which a client that only sends and never reads is cut off. */
-const flooded = 1024 * 1024;
-const beatMs = 15_000;
-const messagesPerBeat = 200;
-const graceMs = 1_000;
+/** Bytes that may be buffered for one client before its next message waits. */
+const waitAboveBytes = 256 * 1024;
+/** Buffered bytes at which a client that sends and never reads is disconnected. */
+const maxBufferedBytes = 1024 * 1024;
+const heartbeatMs = 15_000;
+const messagesPerHeartbeat = 200;
+const gracePeriodMs = 1_000;
 
 /**
- * Closes politely, and for good soon after: a client that does not read never answers a close frame.
+ * Sends a close frame, and terminates soon after: a client that does not read never answers the frame.
  */
 export function closeSocket(socket: WebSocket, code: number, reason: string): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.close(code, reason);
-  const timer = setTimeout(() => socket.terminate(), graceMs);
+  const timer = setTimeout(() => socket.terminate(), gracePeriodMs);
   socket.once('close', () => clearTimeout(timer));
 }
 
 /**
- * Speaks `graphql-transport-ws` over the socket. What is sent waits for the client only when much waits
+ * Serves `graphql-transport-ws` over the socket. Sending waits for the client only when much is buffered
  * already; a client that answers no ping, floods the server or breaks the protocol is closed.
  */
 export function serveSocket<Extra extends object>(
@@ -37,31 +37,31 @@ export function serveSocket<Extra extends object>(
       onMessage: (answer) =>
         socket.on('message', (message) => {
           messages += 1;
-          if (messages > messagesPerBeat || socket.bufferedAmount > flooded)
+          if (messages > messagesPerHeartbeat || socket.bufferedAmount > maxBufferedBytes)
             return closeSocket(socket, 1008, 'Too many messages');
-          answer(String(message)).catch((fault: unknown) => {
-            logger.error({ err: fault }, 'a websocket message failed');
+          answer(String(message)).catch((error: unknown) => {
+            logger.error({ err: error }, 'websocket message failed: connection closed');
             closeSocket(socket, 1011, 'Internal server error');
           });
         }),
     },
     extra,
   );
-  socket.on('error', (fault) => logger.debug({ err: fault }, 'a websocket broke'));
-  const heart = keepAlive(socket, () => {
+  socket.on('error', (error) => logger.debug({ err: error }, 'websocket failed'));
+  const heartbeat = keepAlive(socket, () => {
     messages = 0;
   });
   socket.once('close', (code, reason) => {
-    clearInterval(heart);
-    closed(code, String(reason)).catch((fault: unknown) =>
-      logger.error({ err: fault }, 'a websocket did not end well'),
+    clearInterval(heartbeat);
+    closed(code, String(reason)).catch((error: unknown) =>
+      logger.error({ err: error }, 'websocket cleanup failed'),
     );
   });
 }
 
 function send(socket: WebSocket, text: string): Promise<void> | undefined {
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount < roomy) {
+  if (socket.bufferedAmount < waitAboveBytes) {
     socket.send(text);
     return;
   }
@@ -78,5 +78,5 @@ function keepAlive(socket: WebSocket, eachBeat: () => void): NodeJS.Timeout {
     alive = false;
     socket.ping();
     eachBeat();
-  }, beatMs);
+  }, heartbeatMs);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { aListing, aShow } from '../../testing/examples.ts';
 import { adminEmail, type Site, startSite } from '../../testing/site.ts';
@@ -13,12 +13,12 @@ import {
 let site: Site;
 let guest: GraphqlClient;
 let admin: GraphqlClient;
-beforeAll(async () => {
+beforeEach(async () => {
   site = await startSite({ NODE_ENV: 'test' });
   guest = graphqlClient(site);
   admin = await signedInClient(site, adminEmail);
 });
-afterAll(() => site.dispose());
+afterEach(() => site.dispose());
 
 const listings =
   'subscription($from: String, $to: String, $type: EventType) { listingsChanged(from: $from, to: $to, eventType: $type) { id event { performer date } } }';

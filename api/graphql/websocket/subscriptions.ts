@@ -8,7 +8,7 @@ import type { Pipeline } from '../execution/pipeline.ts';
 import { prepareSubscription } from './prepare-subscription.ts';
 import type { RoleWatch } from './watch-role.ts';
 
-/** What one socket brings to its operations. */
+/** The context of one socket for its operations. */
 export type SocketContext = {
   caller: Caller;
   roleWatch: RoleWatch;
@@ -21,7 +21,7 @@ type Subscribing = Pick<ReturnType<Pipeline['getEnveloped']>, 'subscribe'>;
 
 /**
  * The protocol's server: each subscription gets a context of its own, and each message goes out only while the
- * caller still is who subscribed (F: revoked roles, signed-out sessions).
+ * caller's session and role are still those that subscribed.
  */
 export function createSubscriptionServer(
   gateway: Gateway,
@@ -43,7 +43,7 @@ export function createSubscriptionServer(
       return prepareSubscription(pipeline, context, { params, open: Object.keys(subscriptions).length });
     },
     subscribe: (args: ExecutionArgs) => (args.rootValue as Subscribing).subscribe(args),
-    // The protocol has no word for it; without one a client could not tell what it may have missed.
+    // The protocol has no message for it; without one a client would not know what it may have missed.
     onOperation: ({ extra }, id, _params, _args, result) => {
       if (Symbol.asyncIterator in result) extra.announceReady(id);
     },

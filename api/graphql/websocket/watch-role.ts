@@ -5,14 +5,14 @@ const everyMs = 4_000;
 const freshMs = 1_000;
 
 export type RoleWatch = {
-  /** Asked before each message: resolves after `lost` was called, when the caller is no longer the same. */
+  /** Called before each message. Calls `lost` before it resolves when the caller is no longer the same. */
   verify(): Promise<void>;
   stop(): void;
 };
 
 /**
- * Watches that a connection's caller keeps the role it came with: asked per message (an answer holds for a
- * second), and every 4 s on its own. Calls `lost` when the session ended or the role changed (ROLE-04).
+ * Watches that a connection's caller keeps the role it came with: checked per message (a result is reused for one
+ * second) and every 4 s. Calls `lost` when the session ended or the role changed (ROLE-04).
  */
 export function watchRole(gateway: Gateway, caller: Caller, lost: () => void): RoleWatch {
   if (caller.session === null) return { verify: async () => {}, stop: () => {} };
@@ -33,8 +33,8 @@ export function watchRole(gateway: Gateway, caller: Caller, lost: () => void): R
   }
 
   const timer = setInterval(() => {
-    checkOnce().catch((fault: unknown) => {
-      gateway.logger.error({ err: fault }, "a connection's role could not be read");
+    checkOnce().catch((error: unknown) => {
+      gateway.logger.error({ err: error }, 'websocket role check failed: connection closed');
       lost();
     });
   }, everyMs);

@@ -27,7 +27,7 @@ describe('the upgrade', () => {
     await expect(openSocket(site, { origin })).rejects.toThrow('403');
   });
 
-  it('is refused to a browser on another page, whatever its origin says', async () => {
+  it('is refused to a browser on another page, whatever its origin is', async () => {
     const { WebSocket } = await import('ws');
     const socket = new WebSocket(`${site.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
       headers: { origin: site.config.PUBLIC_URL, 'sec-fetch-site': 'cross-site' },
@@ -35,7 +35,7 @@ describe('the upgrade', () => {
     await expect(new Promise((_, reject) => socket.once('error', reject))).rejects.toThrow('403');
   });
 
-  it('is given to 5 sockets of a session and to 20 of an address', async () => {
+  it('accepts 5 sockets of a session and 20 of an address', async () => {
     const own = await Promise.all(Array.from({ length: 5 }, () => openSocket(site, admin)));
     await expect(openSocket(site, admin)).rejects.toThrow('429');
     const others = await Promise.all(Array.from({ length: 15 }, () => openSocket(site)));
@@ -47,7 +47,7 @@ describe('the upgrade', () => {
 });
 
 describe('a socket', () => {
-  it('says when a subscription misses nothing from now on, and of a refused one does not', async () => {
+  it('pings when a subscription misses nothing from now on, and not for a refused one', async () => {
     const client = await openSocket(site);
     client.subscribe('refused', 'subscription { projectionStatusChanged { name } }');
     await subscribeReady(client, '1', listings);
@@ -79,7 +79,7 @@ describe('a socket', () => {
     expect(await client.closed).toBe(4400);
   });
 
-  it('is closed when it never stops talking', async () => {
+  it('is closed when it sends too many messages', async () => {
     const client = await openSocket(site);
     for (let ping = 0; ping < 300; ping += 1) client.send({ type: 'ping' });
     expect(await client.closed).toBe(1008);

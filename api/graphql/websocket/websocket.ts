@@ -18,10 +18,10 @@ import { closeSocket, serveSocket } from './socket.ts';
 import { createSubscriptionServer } from './subscriptions.ts';
 import { watchRole } from './watch-role.ts';
 
-/** Sockets that one session, and one address, may hold at a time. */
+/** Limits of open sockets per session and per address. */
 const maxSockets = { session: 5, address: 20 } as const;
 
-/** The websocket side of `/graphql`. */
+/** Handles `/graphql` over websockets. */
 export type GraphqlSocketServer = {
   /** For the server's `upgrade` event of `/graphql`: opens a socket, or refuses with 403, 429 or 503. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
@@ -42,39 +42,39 @@ export function createGraphqlSocketServer(
     handleProtocols,
   });
   const server = createSubscriptionServer(gateway, live, pipeline);
-  const held = new Map<string, number>();
+  const openSockets = new Map<string, number>();
   let closing = false;
 
   function open(socket: WebSocket, caller: Caller): void {
     const keys = keysOf(caller).map(([key]) => key);
-    for (const key of keys) held.set(key, (held.get(key) ?? 0) + 1);
+    for (const key of keys) openSockets.set(key, (openSockets.get(key) ?? 0) + 1);
     socket.once('close', () => {
       for (const key of keys) {
-        const left = (held.get(key) ?? 1) - 1;
-        if (left > 0) held.set(key, left);
-        else held.delete(key);
+        const remaining = (openSockets.get(key) ?? 1) - 1;
+        if (remaining > 0) openSockets.set(key, remaining);
+        else openSockets.delete(key);
       }
     });
-    const watched = watchRole(gateway, caller, () => closeSocket(socket, 4403, 'Forbidden'));
-    socket.once('close', () => watched.stop());
-    const tooSlow = () => closeSocket(socket, 1013, 'Too slow');
-    const stands = (id: string) =>
+    const roleWatch = watchRole(gateway, caller, () => closeSocket(socket, 4403, 'Forbidden'));
+    socket.once('close', () => roleWatch.stop());
+    const disconnectSlowReader = () => closeSocket(socket, 1013, 'Too slow');
+    const announceReady = (id: string) =>
       socket.send(stringifyMessage({ type: MessageType.Ping, payload: { stands: id } }));
     serveSocket(socket, {
       server,
-      extra: { caller, roleWatch: watched, disconnectSlowReader: tooSlow, announceReady: stands },
+      extra: { caller, roleWatch, disconnectSlowReader, announceReady },
       logger,
     });
   }
 
-  /** The refusal of a caller who asks for sockets more often than for anything else (GEN-24). */
+  /** The rate-limit error of a caller who opens too many sockets; null within the limit (GEN-24). */
   async function overLimit(caller: Caller): Promise<HttpError | null> {
     try {
       await countRequest(gateway, caller);
       return null;
-    } catch (refused) {
-      if (refused instanceof HttpError) return refused;
-      throw refused;
+    } catch (error) {
+      if (error instanceof HttpError) return error;
+      throw error;
     }
   }
 
@@ -88,7 +88,7 @@ export function createGraphqlSocketServer(
       const caller = await resolveCaller(gateway, request, randomUUIDv7());
       const refused = await overLimit(caller);
       if (refused) return refuseUpgrade(socket, 429, 'Too Many Requests', refused.headers);
-      if (keysOf(caller).some(([key, most]) => (held.get(key) ?? 0) >= most))
+      if (keysOf(caller).some(([key, most]) => (openSockets.get(key) ?? 0) >= most))
         return refuseUpgrade(socket, 429, 'Too Many Requests');
       socket.off('error', ignore);
       sockets.handleUpgrade(request, socket, head, (opened) => open(opened, caller));

@@ -13,8 +13,8 @@ const request = (peer: string | undefined, forwarded?: string) =>
 describe('where a request comes from (TRUSTED_PROXIES)', () => {
   it.each([
     ['the peer', [], '203.0.113.9', undefined, '203.0.113.9'],
-    ['the peer, though it says otherwise', [], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-    ['a peer of loopback, though it says otherwise', [], '127.0.0.1', '198.51.100.1', '127.0.0.1'],
+    ['the peer, though it claims another', [], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['a peer of loopback, though it claims another', [], '127.0.0.1', '198.51.100.1', '127.0.0.1'],
     ['a v4 peer on a v6 socket', [], '::ffff:203.0.113.9', undefined, '203.0.113.9'],
     ['the network of a v6 peer', [], '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
     ['nowhere, when the peer is gone', [], undefined, undefined, ''],

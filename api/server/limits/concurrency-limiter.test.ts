@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLimiter } from './concurrency-limiter.ts';
 import { Unavailable } from './unavailable.ts';
 
-/** Work that ends when it is told to; `started` lists what was begun, in order. */
+/** Work that ends when `finish` is called; `started` lists what was begun, in order. */
 function controlled() {
   const started: string[] = [];
   return {
@@ -41,7 +41,7 @@ describe('a concurrency limiter', () => {
     expect(most).toBe(2);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after a task that failed', async () => {
     const limited = createLimiter({ maxRunning: 1, maxQueued: 1 });
     const failing = limited(() => Promise.reject(new Error('no')));
     const next = limited(async () => 'done');
@@ -49,7 +49,7 @@ describe('a concurrency limiter', () => {
     expect(await next).toBe('done');
   });
 
-  it('drops queued work whose signal aborts, and runs what is behind it', async () => {
+  it('drops a queued task whose signal aborts, and runs the next one', async () => {
     const limited = createLimiter({ maxRunning: 1, maxQueued: 2 });
     const { started, work } = controlled();
     const [first, second, third] = [work('first'), work('second'), work('third')];
@@ -67,7 +67,7 @@ describe('a concurrency limiter', () => {
     expect(await limited(async () => 'free')).toBe('free');
   });
 
-  it('lets no key take the room of another', async () => {
+  it('lets no key take the slots of another', async () => {
     const limited = createLimiter({ maxRunning: 3, maxQueued: 10, perKey: { maxRunning: 2, maxQueued: 1 } });
     const { started, work } = controlled();
     const mine = [work('a1'), work('a2'), work('a3'), work('a4')];

@@ -31,8 +31,8 @@ export function createLimiter({ maxRunning, maxQueued, perKey }: Bounds & { perK
 
   function release(key: string): void {
     running -= 1;
-    const left = (runningByKey.get(key) ?? 1) - 1;
-    if (left > 0) runningByKey.set(key, left);
+    const remaining = (runningByKey.get(key) ?? 1) - 1;
+    if (remaining > 0) runningByKey.set(key, remaining);
     else runningByKey.delete(key);
     const next = queue.findIndex((entry) => mayRun(entry.key));
     const [entry] = next < 0 ? [] : queue.splice(next, 1);

@@ -1,6 +1,6 @@
 import { type Site, startSite } from '../../testing/site.ts';
 
-/** What a call beyond its limit is answered. */
+/** The response to a call above its limit. */
 export const tooMany = {
   status: 429,
   body: { message: 'Too many requests. Please try again later.', code: 'rate_limited' },

@@ -9,7 +9,7 @@ import { startLimitedSite, tooMany } from './limited-site.fixture.ts';
 
 const followed = 'subscription { listingsChanged { id } }';
 
-/** What a client that asks for a socket is answered instead. */
+/** The HTTP response to a refused websocket upgrade. */
 async function refusedUpgrade({ url, config }: Site) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     headers: { origin: config.PUBLIC_URL },

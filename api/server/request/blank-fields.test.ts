@@ -7,7 +7,7 @@ import { adminEmail } from '../../testing/site.ts';
 
 const { show, event, adminVenue, ad, review, source, schedule, agent } = sampleBodies;
 
-/** Calls that change something: what they change, which of its fields are required, and the same call of GraphQL. */
+/** Calls that revise an item: the item, its required fields, and the same call of GraphQL. */
 const changes = [
   {
     call: 'PATCH /api/events',
@@ -84,7 +84,7 @@ describe('blank fields (D-86)', () => {
     const [method = '', path] = call.split(' ');
     return given.ada(method, `${path}/${id || adId}`, body);
   };
-  const asked = ({ mutation, type, id }: (typeof changes)[number], body: object) =>
+  const revisedByGraphql = ({ mutation, type, id }: (typeof changes)[number], body: object) =>
     person.send(`mutation($id: ID!, $changes: ${type}!) { ${mutation}(id: $id, changes: $changes) { id } }`, {
       variables: { id: id || adId, changes: body },
     });
@@ -96,7 +96,7 @@ describe('blank fields (D-86)', () => {
           status: 400,
           body: { code: 'validation', errors: [{ field }] },
         });
-      expect((await asked(change, { [field]: null })).errors, field).toMatchObject([
+      expect((await revisedByGraphql(change, { [field]: null })).errors, field).toMatchObject([
         { extensions: { code: 'validation', errors: [{ field }] } },
       ]);
     }
@@ -111,11 +111,11 @@ describe('blank fields (D-86)', () => {
         ...(byNull.body as object),
         updatedAt: 0,
       });
-      expect((await asked(change, { [field]: null })).errors, field).toEqual([]);
+      expect((await revisedByGraphql(change, { [field]: null })).errors, field).toEqual([]);
     }
   });
 
-  it('leaves as it was what cannot be empty', async () => {
+  it('leaves a field that cannot be empty as it was', async () => {
     const blank = { size: null, placement: '', priority: null, active: '' };
     expect(await given.ada('PATCH', `/api/admin/ads/${adId}`, blank)).toMatchObject({
       status: 200,

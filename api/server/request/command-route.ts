@@ -1,5 +1,5 @@
 import type { CommandDefinition } from '#domain/command.ts';
-import { type AnyCommand, commands } from '#domain/commands.ts';
+import { type AnyCommand, type CommandName, commands } from '#domain/commands.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
 import type { CommandCall } from '../../commands/command-call.ts';
 import { type HttpResponse, json } from '../response/responses.ts';
@@ -30,6 +30,11 @@ export function commandRoute<Result extends object>(
       return isRejection(result) ? result : respond(result);
     },
   };
+}
+
+/** The REST call that takes the file which this command uses: with its permission, in the rate class of files. */
+export function fileRoute(path: Route['path'], sends: CommandName, handle: Route['handle']): Route {
+  return { method: 'POST', path, who: { sends }, rate: 'F', handle };
 }
 
 /** `respond` of a command that creates something: 201 with the result. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isDate } from '#schema/kernel/calendar.ts';
 import { listLimit } from '#schema/kernel/limits.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
+import { isDate } from '#schema/kernel/time/calendar.ts';
 import { parseInput } from '../../commands/parse-input.ts';
 
 /** Parses a query string by a schema. An empty parameter counts as absent; of repeated ones the first counts. */

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const messages = { noMultipart: 'no multipart', none: 'none', tooLarge: () => 'too large' };
 
-it('disconnects a sender that pauses for ten seconds, and none that goes on', async () => {
+it('disconnects a sender that pauses for ten seconds, and none that continues', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const headers = { 'content-type': 'multipart/form-data; boundary=edge', 'content-length': '100000' };
   const request = Object.assign(new PassThrough(), { headers }) as unknown as IncomingMessage & PassThrough;

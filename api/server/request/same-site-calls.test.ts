@@ -7,7 +7,7 @@ import { routes } from '../routes.ts';
 
 const json = { 'content-type': 'application/json' };
 
-describe('the same-site gate over HTTP', () => {
+describe('the same-site check over HTTP', () => {
   let site: Site;
   let admin: Client;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('the same-site gate over HTTP', () => {
     expect(await upgradeStatus(site, '/api/events', 'https://shows.example')).toContain('404'));
 });
 
-/** The first line that an attempt to upgrade is answered. */
+/** The first line of the response to an upgrade request. */
 async function upgradeStatus(site: Site, path: string, origin: string): Promise<string> {
   const answer = await sendRaw(
     site.port,

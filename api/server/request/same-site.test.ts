@@ -3,7 +3,7 @@ import { changesState, isOwnNavigation, isSameSite } from './same-site.ts';
 
 const own = 'https://shows.example';
 
-/** Origins that are not the site, among them all that only look like it. */
+/** Origins that are not the site's, some of them similar to it. */
 const foreignOrigins = [
   'null',
   '',
@@ -49,31 +49,31 @@ const foreignOrigins = [
   '*',
 ];
 
-describe('the same-site gate (D-44)', () => {
+describe('the same-site check (D-44)', () => {
   it.each(foreignOrigins)('refuses the origin "%s"', (origin) =>
     expect(isSameSite({ origin }, own)).toBe(false),
   );
 
-  it('lets the own origin pass, whatever path the public address has', () => {
+  it('accepts the own origin, for any path of the public address', () => {
     expect(isSameSite({ origin: own }, own)).toBe(true);
     expect(isSameSite({ origin: own }, `${own}/shows`)).toBe(true);
   });
 
-  it('believes the browser before the origin', () => {
+  it('trusts Sec-Fetch-Site over Origin', () => {
     expect(isSameSite({ 'sec-fetch-site': 'same-origin', origin: 'null' }, own)).toBe(true);
     for (const site of ['cross-site', 'same-site', 'anything'])
       expect(isSameSite({ 'sec-fetch-site': site, origin: own }, own)).toBe(false);
     expect(isSameSite({ 'sec-fetch-site': 'none', origin: 'https://evil.example' }, own)).toBe(false);
   });
 
-  it('lets a program pass that is no browser', () => expect(isSameSite({}, own)).toBe(true));
+  it('accepts a client that is no browser', () => expect(isSameSite({}, own)).toBe(true));
 
-  it('is asked for everything but GET, HEAD and OPTIONS', () =>
+  it('is required for everything but GET, HEAD and OPTIONS', () =>
     expect(
       ['GET', 'HEAD', 'OPTIONS', 'POST', 'PATCH', 'PUT', 'DELETE', 'PROPFIND'].filter(changesState),
     ).toEqual(['POST', 'PATCH', 'PUT', 'DELETE', 'PROPFIND']));
 
-  it('takes a navigation as own unless another site began it', () => {
+  it('counts a navigation as same-site unless another site started it', () => {
     for (const site of [undefined, 'none', 'same-origin'])
       expect(isOwnNavigation({ 'sec-fetch-site': site })).toBe(true);
     for (const site of ['cross-site', 'same-site'])

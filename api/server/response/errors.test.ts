@@ -4,14 +4,14 @@ import { StaleView } from '#projections/engine/stale-view.ts';
 import { type RejectionCode, rejections } from '#schema/kernel/rejections.ts';
 import { LogUnavailable } from '#stores/event-log/event-log.ts';
 import { StreamContention } from '#stores/event-log/handle-command.ts';
-import { MailFailed } from '#stores/outside/mail.ts';
+import { MailFailed } from '#stores/outside/mail/mail.ts';
 import { DamagedView } from '#stores/read-models/read-models.ts';
 import { Unavailable } from '../limits/unavailable.ts';
 import { errorResponse, HttpError, methodNotAllowed, rejectionResponse } from './errors.ts';
 
 const silent = pino({ level: 'silent' });
-const responseTo = (fault: unknown, reads = false) => {
-  const { status, headers, body } = errorResponse(fault, {
+const responseTo = (error: unknown, reads = false) => {
+  const { status, headers, body } = errorResponse(error, {
     method: 'GET',
     route: '/api/events',
     correlationId: 'number-1',
@@ -34,8 +34,8 @@ describe('error responses', () => {
     [new TypeError('x is undefined'), 500, 'internal'],
     ['thrown text', 500, 'internal'],
     [null, 500, 'internal'],
-  ])('%s is %i', (fault, status, code) => {
-    const { body, retry, ...got } = responseTo(fault);
+  ])('%s is %i', (error, status, code) => {
+    const { body, retry, ...got } = responseTo(error);
     expect(got.status).toBe(status);
     expect(body.code).toBe(code);
     expect(retry).toBe(code === 'unavailable' ? 1 : undefined);
@@ -82,7 +82,7 @@ describe('a business refusal', () => {
     },
   );
 
-  it('says when to come again, where it knows', () => {
+  it('has `Retry-After` where the rejection has a time', () => {
     const { status, headers } = rejectionResponse({ code: 'check-too-soon', retryAfter: 840 });
     expect({ status, wait: headers['retry-after'] }).toEqual({ status: 429, wait: '840' });
   });

@@ -6,8 +6,8 @@ import type { ErrorBody, ErrorCode } from '#schema/wire.ts';
 import { LogUnavailable, UnknownPosition } from '#stores/event-log/event-log.ts';
 import { StreamContention } from '#stores/event-log/handle-command.ts';
 import { OperationalUnavailable } from '#stores/operational/operational.ts';
-import { ModelFailed } from '#stores/outside/language-model.ts';
-import { MailFailed } from '#stores/outside/mail.ts';
+import { MailFailed } from '#stores/outside/mail/mail.ts';
+import { ModelFailed } from '#stores/outside/model/language-model.ts';
 import { DamagedView, ReadModelsUnavailable } from '#stores/read-models/read-models.ts';
 import { Unavailable } from '../limits/unavailable.ts';
 import { type Headers, type HttpResponse, json } from './responses.ts';
@@ -60,7 +60,7 @@ export function rejectionResponse(rejection: Rejection): HttpResponse {
   return json(statusOf[body.code], body, retryAfterHeader(rejection));
 }
 
-/** `Retry-After` of a rejection that says when another attempt may succeed. */
+/** The `Retry-After` header of a rejection that has one. */
 export function retryAfterHeader({ retryAfter }: Rejection): Record<string, string> {
   return retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
 }
@@ -77,35 +77,35 @@ type Purpose = { reads: boolean };
 
 /** The status and body of an expected failure, such as an outage; null for a bug, of which clients get the correlation id only. */
 export function knownError(
-  fault: unknown,
+  error: unknown,
   { reads }: Purpose,
 ): { status: number; body: ErrorBody; headers: Headers } | null {
-  const error = (code: ErrorCode, message: string, status = statusOf[code]) => ({
+  const result = (code: ErrorCode, message: string, status = statusOf[code]) => ({
     status,
     body: { message, code },
     headers: (code === 'unavailable' ? { 'retry-after': 1 } : {}) as Headers,
   });
-  if (fault instanceof StreamContention)
-    return error('unavailable', 'Too many changes at the same moment. Please try again.');
-  if (isFullDisk(fault))
-    return error('unavailable', 'There is no room to save this right now. Please try again later.', 507);
+  if (error instanceof StreamContention)
+    return result('unavailable', 'Too many changes at the same moment. Please try again.');
+  if (isFullDisk(error))
+    return result('unavailable', 'There is no room to save this right now. Please try again later.', 507);
   if (
-    fault instanceof ProjectorUnavailable ||
-    fault instanceof Unavailable ||
-    fault instanceof DamagedView ||
-    fault instanceof ReadModelsUnavailable ||
-    fault instanceof OperationalUnavailable ||
-    fault instanceof StaleView
+    error instanceof ProjectorUnavailable ||
+    error instanceof Unavailable ||
+    error instanceof DamagedView ||
+    error instanceof ReadModelsUnavailable ||
+    error instanceof OperationalUnavailable ||
+    error instanceof StaleView
   )
-    return error('unavailable', 'The site is busy right now. Please try again in a moment.');
-  if (fault instanceof LogUnavailable)
-    return error(
+    return result('unavailable', 'The site is busy right now. Please try again in a moment.');
+  if (error instanceof LogUnavailable)
+    return result(
       'unavailable',
       reads
         ? 'This cannot be shown right now. Please try again in a moment.'
         : 'Changes cannot be saved right now. Please try again in a moment.',
     );
-  if (fault instanceof UnknownPosition) {
+  if (error instanceof UnknownPosition) {
     const message = 'Please enter a position of the log';
     return {
       status: 400,
@@ -113,32 +113,32 @@ export function knownError(
       headers: {},
     };
   }
-  if (fault instanceof MailFailed) return error('upstream', 'Failed to send magic link');
-  if (fault instanceof ModelFailed)
-    return error('upstream', 'The help chat could not answer. Please try again.');
+  if (error instanceof MailFailed) return result('upstream', 'Failed to send magic link');
+  if (error instanceof ModelFailed)
+    return result('upstream', 'The help chat could not answer. Please try again.');
   return null;
 }
 
 /** ENOSPC of the file system, or SQLITE_FULL (13). */
-function isFullDisk(fault: unknown): boolean {
-  if (!(fault instanceof Error)) return false;
-  const { code, errcode } = fault as { code?: string; errcode?: number };
+function isFullDisk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: string; errcode?: number };
   return code === 'ENOSPC' || errcode === 13;
 }
 
-/** The error body of an unexpected fault; the log has the fault under the same correlation id. */
+/** The error body of an unexpected error; the log has the error under the same correlation id. */
 export function internalErrorBody(correlationId: string): ErrorBody {
   return { message: `Something broke on our side. Reference: ${correlationId}`, code: 'internal' };
 }
 
 /** The response to a thrown error. Logs it, unless it is an `HttpError`; clients get no details. */
 export function errorResponse(
-  fault: unknown,
+  error: unknown,
   { logger, reads, ...call }: Purpose & CallInfo & { logger: Logger },
 ): HttpResponse {
-  if (fault instanceof HttpError) return httpErrorResponse(fault);
-  const known = knownError(fault, { reads });
-  logger.error({ err: fault, ...call }, `HTTP request failed: ${call.method} ${call.route}`);
+  if (error instanceof HttpError) return httpErrorResponse(error);
+  const known = knownError(error, { reads });
+  logger.error({ err: error, ...call }, `HTTP request failed: ${call.method} ${call.route}`);
   if (known) return json(known.status, known.body, known.headers);
   return json(statusOf.internal, internalErrorBody(call.correlationId));
 }

@@ -21,7 +21,7 @@ describe('an event log that cannot be reached', () => {
 
   const ask = (query: string) => admin('POST', '/graphql', { query });
 
-  it('responds to reads with 503 and Retry-After, and says nothing about changes', async () => {
+  it('responds to reads with 503 and Retry-After, and does not mention changes', async () => {
     expect(await admin('GET', '/api/admin/log')).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1' },
@@ -33,7 +33,7 @@ describe('an event log that cannot be reached', () => {
     });
   });
 
-  it('says that changes cannot be saved', async () => {
+  it('responds to changes with a sentence of their own', async () => {
     expect(await site.guest('POST', '/api/submissions', aShow())).toMatchObject({
       status: 503,
       body: { message: cannotSave, code: 'unavailable' },

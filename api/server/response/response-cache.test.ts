@@ -1,48 +1,94 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { createResponseCache } from './response-cache.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ViewName } from '#schema/rows.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
 
-const [one, two] = ['version/1', 'version/2'];
+const versions: Partial<Record<ViewName, number>> = {};
+let cache: ResponseCache;
 
-describe('the cache of finished answers', () => {
-  it('answers for the rows that the answer was made of, and for no others', async () => {
-    const cache = createResponseCache();
-    const made = await cache.fill('list', one, async () => '[1]');
-    expect(cache.get('list', one)).toBe(made);
-    expect(cache.get('list', two)).toBeUndefined();
-    expect(cache.get('other', one)).toBeUndefined();
+function createCache(maxBytes?: number): ResponseCache {
+  const readModels = { getMany: async () => [] } as Partial<ReadModels> as ReadModels;
+  const progress = { viewRows: (view: ViewName) => `v@${versions[view] ?? 0}` };
+  return createResponseCache({ readModels, progress }, maxBytes);
+}
+
+beforeEach(() => {
+  Object.assign(versions, { events: 1, venues: 1, users: 1 });
+  cache = createCache();
+});
+
+/** Makes `text` from reads of `views`. */
+const from =
+  (views: readonly ViewName[], text: string) =>
+  async (readModels: ReadModels): Promise<string> => {
+    for (const view of views) await readModels.getMany(view, []);
+    return text;
+  };
+
+describe('the response cache', () => {
+  it('returns a body until rows change of a view that it was made from', async () => {
+    const made = await cache.fill('list', from(['events', 'venues'], '[1]'));
+    expect(cache.get('list')).toBe(made);
+    expect(cache.get('other')).toBeUndefined();
+    versions.users = 2;
+    expect(cache.get('list')).toBe(made);
+    versions.venues = 2;
+    expect(cache.get('list')).toBeUndefined();
   });
 
-  it('makes an answer once for all who ask meanwhile', async () => {
-    const cache = createResponseCache();
+  it('does not return a body whose rows changed while it was made', async () => {
+    await cache.fill('list', async (readModels) => {
+      await readModels.getMany('events', []);
+      versions.events = 2;
+      return '[1]';
+    });
+    expect(cache.get('list')).toBeUndefined();
+  });
+
+  it('makes a body once for concurrent requests', async () => {
     let made = 0;
     const make = async () => `[${++made}]`;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.fill('list', one, make)));
-    expect(new Set(answers.map(({ body }) => String(body)))).toEqual(new Set(['[1]']));
+    const bodies = await Promise.all(Array.from({ length: 20 }, () => cache.fill('list', make)));
+    expect(new Set(bodies.map(({ body }) => String(body)))).toEqual(new Set(['[1]']));
+  });
+
+  it('does not join a run that read rows which have changed since', async () => {
+    const [started, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = cache.fill('list', async (readModels) => {
+      await readModels.getMany('events', []);
+      started.resolve();
+      await finish.promise;
+      return '[1]';
+    });
+    await started.promise;
+    versions.events = 2;
+    const second = await cache.fill('list', from(['events'], '[1,2]'));
+    finish.resolve();
+    expect(String((await first).body)).toBe('[1]');
+    expect(String(second.body)).toBe('[1,2]');
   });
 
   it('forgets what could not be made', async () => {
-    const cache = createResponseCache();
-    await expect(
-      cache.fill('list', one, async () => {
-        throw new Error('no rows');
-      }),
-    ).rejects.toThrow('no rows');
-    expect(String((await cache.fill('list', one, async () => '[1]')).body)).toBe('[1]');
+    const failing = cache.fill('list', async () => {
+      throw new Error('no rows');
+    });
+    await expect(failing).rejects.toThrow('no rows');
+    expect(String((await cache.fill('list', from([], '[1]'))).body)).toBe('[1]');
   });
 
-  it('tags equal bodies alike, so that a change elsewhere costs no body', async () => {
-    const cache = createResponseCache();
-    const first = await cache.fill('list', one, async () => '[1]');
-    const second = await cache.fill('list', two, async () => '[1]');
-    const other = await cache.fill('list', 'version/3', async () => '[2]');
-    expect(second.etag).toBe(first.etag);
-    expect(other.etag).not.toBe(first.etag);
+  it('gives equal bodies the same ETag, so that a change elsewhere costs no body', async () => {
+    const etagOf = async (text: string) => {
+      versions.events = (versions.events ?? 0) + 1;
+      return (await cache.fill('list', from(['events'], text))).etag;
+    };
+    const first = await etagOf('[1]');
+    expect(await etagOf('[1]')).toBe(first);
+    expect(await etagOf('[2]')).not.toBe(first);
   });
 
   it('compresses once', async () => {
-    const cache = createResponseCache();
-    const answer = await cache.fill('list', one, async () => 'a'.repeat(5000));
+    const answer = await cache.fill('list', from([], 'a'.repeat(5000)));
     const [zipped, again] = await Promise.all([answer.compressed('gzip'), answer.compressed('gzip')]);
     expect(again).toBe(zipped);
     expect(answer.compressed('gzip')).toBe(zipped);
@@ -50,16 +96,16 @@ describe('the cache of finished answers', () => {
     expect(String(brotliDecompressSync(await answer.compressed('br')))).toBe(String(answer.body));
   });
 
-  it('stays within its bytes, compressed forms included, and drops what was asked longest ago', async () => {
-    const cache = createResponseCache(10_000);
-    const fill = (key: string) => cache.fill(key, one, async () => key.repeat(4000));
+  it('stays within its bytes, compressed forms included, and evicts the least recently used', async () => {
+    const small = createCache(10_000);
+    const fill = (key: string) => small.fill(key, from([], key.repeat(4000)));
     await fill('a');
     await fill('b');
-    cache.get('a', one);
+    small.get('a');
     const last = await fill('c');
-    expect(cache.get('b', one)).toBeUndefined();
-    expect(cache.get('a', one)).toBeDefined();
+    expect(small.get('b')).toBeUndefined();
+    expect(small.get('a')).toBeDefined();
     await last.compressed('gzip');
-    expect(cache.bytes()).toBeLessThanOrEqual(10_000);
+    expect(small.bytes()).toBeLessThanOrEqual(10_000);
   });
 });

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Progress } from '#projections/engine/ports.ts';
+import type { ViewName } from '#schema/rows.ts';
+import { interceptReads } from '#stores/read-models/intercept-reads.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
 
 export type ContentEncoding = 'br' | 'gzip';
 
@@ -14,28 +18,38 @@ export type RenderedBody = {
 };
 
 /**
- * Response bodies by key, each valid for one version of the rows behind it (`Progress.viewRows`). A key contains
- * everything else that the body depends on: the request, and the city's date where it matters.
+ * Response bodies by key, each valid until rows change of a view that it was made from (`Progress.viewRows`). A key
+ * contains everything else that the body depends on: the request, and the city's date where it matters.
  */
 export type ResponseCache = {
-  get(key: string, version: string): RenderedBody | undefined;
-  /** Concurrent calls share one `make`. Read `version` before the rows. */
-  fill(key: string, version: string, make: () => Promise<string>): Promise<RenderedBody>;
+  get(key: string): RenderedBody | undefined;
+  /** Concurrent calls share one `make`, which reads nothing but what it is given. */
+  fill(key: string, make: (readModels: ReadModels) => Promise<string>): Promise<RenderedBody>;
   /** Bytes in use. */
   bytes(): number;
 };
 
-type Entry = RenderedBody & { version: string };
+/** The rows that a body was made from, by view. */
+type Rows = ReadonlyMap<ViewName, string>;
+type Entry = RenderedBody & { rows: Rows };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Evicts the least recently used entries above `maxBytes`, which count bodies, compressed forms and keys. */
-export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache {
+export function createResponseCache(
+  { readModels, progress }: { readModels: ReadModels; progress: Pick<Progress, 'viewRows'> },
+  maxBytes = 64 * 1024 * 1024,
+): ResponseCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
-  const inFlight = new Map<string, Promise<RenderedBody>>();
+  const inFlight = new Map<string, { rows: Rows; body: Promise<RenderedBody> }>();
 
-  function add(key: string, version: string, text: string): RenderedBody {
+  function areCurrent(rows: Rows): boolean {
+    for (const [view, version] of rows) if (progress.viewRows(view) !== version) return false;
+    return true;
+  }
+
+  function add(key: string, rows: Rows, text: string): RenderedBody {
     let size = key.length;
     const rendered = renderBody(text, {
       onCompressed: (bytes) => {
@@ -46,43 +60,50 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
         entries.set(key, entry, { size });
       },
     });
-    const entry: Entry = { ...rendered, version };
+    const entry: Entry = { ...rendered, rows };
     size += rendered.body.length;
     entries.set(key, entry, { size });
     return entry;
   }
 
   return {
-    get(key, version) {
+    get(key) {
       const entry = entries.get(key);
-      return entry?.version === version ? entry : undefined;
+      return entry && areCurrent(entry.rows) ? entry : undefined;
     },
-    fill(key, version, make) {
-      const flight = `${version} ${key}`;
-      const running = inFlight.get(flight);
-      if (running) return running;
-      const started = make()
-        .then((text) => add(key, version, text))
-        .finally(() => inFlight.delete(flight));
-      inFlight.set(flight, started);
-      return started;
+    fill(key, make) {
+      const running = inFlight.get(key);
+      if (running && areCurrent(running.rows)) return running.body;
+      const rows = new Map<ViewName, string>();
+      // The version is read before the rows: rows that change meanwhile make the entry stale, never wrong.
+      const recorded = interceptReads(readModels, (view) => {
+        const name = view as ViewName;
+        if (!rows.has(name)) rows.set(name, progress.viewRows(name));
+      });
+      const body = make(recorded)
+        .then((text) => add(key, rows, text))
+        .finally(() => {
+          if (inFlight.get(key)?.rows === rows) inFlight.delete(key);
+        });
+      inFlight.set(key, { rows, body });
+      return body;
     },
     bytes: () => entries.calculatedSize,
   };
 }
 
-/** `onCompressed` gets the size of each new compressed form; `quality` is Brotli's, 0 to 11. */
+/** `onCompressed` gets the size of each new compressed form; `br` is a form that exists already. */
 export function renderBody(
   content: string | Buffer,
-  { onCompressed = () => {}, quality = 5 }: { onCompressed?: (bytes: number) => void; quality?: number } = {},
+  { onCompressed = () => {}, br }: { onCompressed?: (bytes: number) => void; br?: Buffer } = {},
 ): RenderedBody {
   const body = Buffer.from(content);
-  const forms: { [encoding in ContentEncoding]?: Buffer | Promise<Buffer> } = {};
+  const forms: { [encoding in ContentEncoding]?: Buffer | Promise<Buffer> } = { br };
   return {
     body,
     etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
     compressed(encoding) {
-      forms[encoding] ??= compress(body, encoding, quality).then((form) => {
+      forms[encoding] ??= compress(body, encoding).then((form) => {
         forms[encoding] = form;
         onCompressed(form.length);
         return form;
@@ -92,11 +113,11 @@ export function renderBody(
   };
 }
 
-function compress(body: Buffer, encoding: ContentEncoding, quality: number): Promise<Buffer> {
+function compress(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body);
   return brotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderBody } from './response-cache.ts';
 import { acceptedEncoding, negotiateBody } from './responses.ts';
 
-describe('the form of an answer', () => {
+describe('the encoding of a response', () => {
   it.each([
     [undefined, null],
     ['', null],

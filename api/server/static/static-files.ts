@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { type RenderedBody, renderBody } from '../response/response-cache.ts';
 import type { Headers } from '../response/responses.ts';
@@ -24,8 +24,8 @@ const types: Record<string, { type: string; compressible: boolean }> = {
 const unknownType = { type: 'application/octet-stream', compressible: false };
 
 /**
- * Reads the build in `folder`. Files under `assets/` have a content hash in their name and are cached forever. They are
- * compressed in the background.
+ * Reads the build in `folder`, which has the Brotli form of a file beside it. Files under `assets/` have a content hash
+ * in their name and are cached forever.
  */
 export function loadWebApp(folder: string): WebApp {
   const files = new Map<string, StaticFile>();
@@ -35,7 +35,6 @@ export function loadWebApp(folder: string): WebApp {
     const path = file.slice(folder.length).split(sep).join('/');
     if (isServed(path)) files.set(path, fileAt(file, path));
   }
-  void compressAll([...files.values()]);
   return { files, shell: readFileSync(join(folder, 'index.html'), 'utf8') };
 }
 
@@ -49,17 +48,10 @@ function fileAt(file: string, path: string): StaticFile {
   const cacheControl = path.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600';
+  const br = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined;
   return {
-    content: renderBody(readFileSync(file), { quality: 11 }),
+    content: renderBody(readFileSync(file), { br }),
     headers: { 'content-type': type, 'cache-control': cacheControl },
     compressible,
   };
-}
-
-async function compressAll(files: readonly StaticFile[]): Promise<void> {
-  for (const { content, compressible } of files) {
-    if (!compressible) continue;
-    await content.compressed('br');
-    await content.compressed('gzip');
-  }
 }

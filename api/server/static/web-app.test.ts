@@ -8,7 +8,7 @@ describe('the web app', () => {
   });
   afterAll(() => site.dispose());
 
-  it('serves the web app: hashed files for good, compressed; pages with the site written in (ROUTE-18)', async () => {
+  it('serves the web app: hashed files cached for ever, compressed; pages with the settings of the site (ROUTE-18)', async () => {
     const script = await site.guest('GET', '/assets/main-3f2a9c1b.js', undefined, {
       'accept-encoding': 'br',
     });
@@ -19,6 +19,7 @@ describe('the web app', () => {
         'content-encoding': 'br',
         'cache-control': 'public, max-age=31536000, immutable',
       },
+      text: 'the form that the build wrote',
     });
     const { status, text } = await site.guest('GET', '/');
     expect(status).toBe(200);
@@ -59,6 +60,7 @@ describe('the web app', () => {
     ['/index.html', 404],
     ['/.vite/manifest.json', 404],
     ['/assets/.hidden', 404],
+    ['/assets/main-3f2a9c1b.js.br', 404],
     ['/..%2fsession-secret', 404],
     ['/%zz', 404],
   ])('shows a page at %s with %i (ROUTE-18)', async (path, status) =>

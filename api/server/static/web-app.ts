@@ -31,7 +31,7 @@ export function createWebApp(gateway: Gateway, app: WebApp) {
     if (status === 404)
       return negotiateBody(request, renderBody(await make()), { status, headers: pageHeaders });
     const key = `page ${site.today} ${head}`;
-    const document = gateway.responseCache.get(key, '') ?? (await gateway.responseCache.fill(key, '', make));
+    const document = gateway.responseCache.get(key) ?? (await gateway.responseCache.fill(key, make));
     return negotiateBody(request, document, { status, headers: { ...pageHeaders, ...secret } });
   }
 

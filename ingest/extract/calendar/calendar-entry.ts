@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { bounds } from '../bounds.ts';
 import { parseMoment } from '../text/parse-moment.ts';
+import type { CalendarHeader } from './calendar-header.ts';
 import type { Rule } from './expand-rule.ts';
 import { toTimeZone } from './time-zone.ts';
 
@@ -29,11 +30,14 @@ export type CalendarEntry = {
   replaces: string | null;
 };
 
+/** `timeZone`: that of times without one, or with an unknown one. */
+type Clock = Pick<CalendarHeader, 'zones'> & { timeZone: string };
+
 /**
  * The entries of a calendar file, parsed separately so that a broken one does not affect the others; null for a
  * broken one.
  */
-export function parseEntries(file: string, timeZone: string): (CalendarEntry | null)[] {
+export function parseEntries(file: string, clock: Clock): (CalendarEntry | null)[] {
   const entries: (CalendarEntry | null)[] = [];
   const begins = /^BEGIN:VEVENT[ \t]*\r?$/gim;
   const ends = /^END:VEVENT[ \t]*\r?$/gim;
@@ -49,15 +53,15 @@ export function parseEntries(file: string, timeZone: string): (CalendarEntry | n
       break;
     }
     begins.lastIndex = ends.lastIndex;
-    entries.push(readEntry(file.slice(begin.index, ends.lastIndex), timeZone));
+    entries.push(readEntry(file.slice(begin.index, ends.lastIndex), clock));
   }
   return entries;
 }
 
-function readEntry(text: string, timeZone: string): CalendarEntry | null {
+function readEntry(text: string, clock: Clock): CalendarEntry | null {
   if (text.length > bounds.calendarEntryText) return null;
   try {
-    return entryOf(new ICAL.Component(ICAL.parse(text.trim())), timeZone);
+    return entryOf(new ICAL.Component(ICAL.parse(joinLines(text.trim()))), clock);
   } catch (error) {
     // ical.js throws plain Errors and TypeErrors for lines and values that it cannot parse.
     if (error instanceof Error) return null;
@@ -65,9 +69,16 @@ function readEntry(text: string, timeZone: string): CalendarEntry | null {
   }
 }
 
-function entryOf(entry: InstanceType<typeof ICAL.Component>, timeZone: string): CalendarEntry {
+/** Some files break the lines of a text without a sign of it. Only an entry that has a name and a start is repaired. */
+function joinLines(text: string): string {
+  if (!/^SUMMARY[:;]/im.test(text) || !/^DTSTART[:;]/im.test(text)) return text;
+  return text.replace(/\r?\n(?![ \t]|[A-Z][A-Z0-9-]*[:;])/gi, '\\n');
+}
+
+function entryOf(entry: InstanceType<typeof ICAL.Component>, { timeZone, zones }: Clock): CalendarEntry {
   const text = (name: string) => entry.getFirstPropertyValue(name)?.toString() ?? null;
-  const zone = toTimeZone(entry.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '') ?? timeZone;
+  const zoneName = entry.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '';
+  const zone = toTimeZone(zoneName) ?? zones.get(zoneName) ?? timeZone;
   const moments = (name: string) =>
     entry
       .getAllProperties(name)

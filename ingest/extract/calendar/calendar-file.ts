@@ -1,15 +1,17 @@
-import { addDays, daysBetween } from '#schema/kernel/calendar.ts';
+import { addDays, cityDate, daysBetween } from '#schema/kernel/time/calendar.ts';
 import type { ExtractedShow } from '../extracted-show.ts';
+import { pageVenue, type VenueCandidate, venueInTitle } from '../structured/page-venue.ts';
 import { placeInLine } from '../structured/place.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import { toLine } from '../text/words.ts';
 import { type CalendarEntry, parseEntries } from './calendar-entry.ts';
-import { expandRule } from './expand-rule.ts';
-
-/** Days for which a series is expanded. */
-const daysAhead = 60;
+import { readHeader } from './calendar-header.ts';
+import { daysAhead, expandRule } from './expand-rule.ts';
 
 type CalendarResult = ExtractedShow | { note: string };
+
+/** `venues`: what may be the venue by the page that links the file. */
+type CalendarContext = { timeZone: string; today: string; venues: readonly VenueCandidate[] };
 
 /**
  * The shows of a calendar file (RFC 5545), series as their occurrences from `today` for 60 days. Floating times and
@@ -17,9 +19,14 @@ type CalendarResult = ExtractedShow | { note: string };
  */
 export function* showsInCalendar(
   file: string,
-  { timeZone, today }: { timeZone: string; today: string },
+  { timeZone, today, venues }: CalendarContext,
 ): Generator<CalendarResult> {
-  const entries = parseEntries(file, timeZone);
+  const header = readHeader(file);
+  const entries = parseEntries(file, { timeZone: header.timeZone ?? timeZone, zones: header.zones });
+  const venue = pageVenue(
+    [...venueInTitle(header.name), ...venues],
+    entries.flatMap((entry) => placeInLine(entry?.location ?? '').venue ?? []),
+  );
   const replaced = new Map<string, string[]>();
   for (const entry of entries)
     if (entry?.replaces) replaced.set(entry.uid, [...(replaced.get(entry.uid) ?? []), entry.replaces]);
@@ -29,7 +36,7 @@ export function* showsInCalendar(
       continue;
     }
     const start = entry.start && parseMoment(entry.start, entry.zone);
-    const show = { ...toShow(entry), startAsWritten: entry.start };
+    const show = { ...toShow(entry), startAsWritten: entry.start, pageVenue: venue };
     if (!start || !(entry.rule || entry.additional.length > 0) || entry.replaces) {
       const itemId = itemIdOf(entry, entry.replaces);
       yield { ...show, itemId, startTime: start, endTime: start && endOf(entry, start, start) };
@@ -42,7 +49,10 @@ export function* showsInCalendar(
       continue;
     }
     const excluded = new Set([...entry.excluded, ...(replaced.get(entry.uid) ?? [])]);
-    const remaining = occurrences.filter((occurrence) => !excluded.has(occurrence));
+    // Some files exclude an occurrence by its date.
+    const remaining = occurrences.filter(
+      (occurrence) => !excluded.has(occurrence) && !excluded.has(localDate(occurrence, entry.zone)),
+    );
     // A series without occurrences yields one entry, so that the log has a note that it is over.
     const shown = remaining.length > 0 || occurrences.length > 0 ? remaining : [start];
     for (const startTime of shown)
@@ -83,6 +93,8 @@ function occurrencesOf(
   const first = day > window.to ? [start] : [];
   return [...new Set([...first, ...moments, ...additionalMoments])].sort();
 }
+
+const localDate = (moment: string, zone: string) => (moment.includes('T') ? cityDate(moment, zone) : moment);
 
 /** A time of the file as local time of the zone; a UTC time is converted. */
 function localText(written: string, zone: string): string {

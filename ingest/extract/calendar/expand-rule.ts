@@ -1,4 +1,4 @@
-import { isDate } from '#schema/kernel/calendar.ts';
+import { isDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
 
 /** A recurrence rule of a calendar file (RFC 5545), as parsed by ical.js; `wkst` counts from 1, Sunday. */
@@ -9,6 +9,9 @@ export type Rule = {
   wkst: number;
   parts: Readonly<Record<string, readonly (string | number)[] | undefined>>;
 };
+
+/** Days for which a series is expanded. */
+export const daysAhead = 60;
 
 const dayInMs = 86_400_000;
 const supportedParts = new Set(['BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS']);

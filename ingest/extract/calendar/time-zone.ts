@@ -1,18 +1,4 @@
-/** Windows names of time zones. */
-const windowsZones = new Map([
-  ['Eastern Standard Time', 'America/New_York'],
-  ['Central Standard Time', 'America/Chicago'],
-  ['Mountain Standard Time', 'America/Denver'],
-  ['US Mountain Standard Time', 'America/Phoenix'],
-  ['Pacific Standard Time', 'America/Los_Angeles'],
-  ['Alaskan Standard Time', 'America/Anchorage'],
-  ['Hawaiian Standard Time', 'Pacific/Honolulu'],
-  ['GMT Standard Time', 'Europe/London'],
-  ['W. Europe Standard Time', 'Europe/Berlin'],
-  ['Romance Standard Time', 'Europe/Paris'],
-  ['Central Europe Standard Time', 'Europe/Budapest'],
-  ['AUS Eastern Standard Time', 'Australia/Sydney'],
-]);
+import { findIana } from 'windows-iana';
 
 const known = new Map<string, boolean>();
 
@@ -21,7 +7,7 @@ const known = new Map<string, boolean>();
  * custom zone of the file.
  */
 export function toTimeZone(tzid: string): string | null {
-  const windows = windowsZones.get(tzid);
+  const [windows] = findIana(tzid);
   if (windows) return windows;
   const path = /[A-Za-z_]+\/[A-Za-z_+-]+(?:\/[A-Za-z_]+)?$/.exec(tzid.slice(-100))?.[0];
   return [tzid, path, path?.split('/').slice(-2).join('/')].find((name) => name && isZone(name)) ?? null;

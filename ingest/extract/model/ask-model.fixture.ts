@@ -1,4 +1,4 @@
-import type { LanguageModel, Prompt } from '#stores/outside/language-model.ts';
+import type { LanguageModel, Prompt } from '#stores/outside/model/language-model.ts';
 import { extractPage, recorded } from '../source.fixture.ts';
 
 /** A page with text only, and its source. */

@@ -1,4 +1,4 @@
-import type { Prompt } from '#stores/outside/language-model.ts';
+import type { Prompt } from '#stores/outside/model/language-model.ts';
 import type { ExtractedShow } from '../extracted-show.ts';
 import { baseOf, type PageContext } from '../page.ts';
 import { type PageText, pageText } from '../text/page-text.ts';
@@ -6,6 +6,7 @@ import { parseMoment } from '../text/parse-moment.ts';
 import { webAddress } from '../text/web-address.ts';
 import { containsPhrase, folded, splitNames, toLine } from '../text/words.ts';
 import { singleVenueOf } from '../to-scraped-fields.ts';
+import type { ShowNote } from '../validate-shows.ts';
 import { type ModelShow, parseReply } from './model-reply.ts';
 
 const maxTokens = 8000;
@@ -47,9 +48,9 @@ export function promptFor({ page, source, city, today }: PageContext): Prompt {
  * The shows of a language model's reply. Only text that occurs on the page is accepted: a show whose name, venue,
  * performers or link does not occur becomes a note.
  */
-export function showsInReply(content: string, context: PageContext): (ExtractedShow | { note: string })[] {
+export function showsInReply(content: string, context: PageContext): (ExtractedShow | ShowNote)[] {
   const shows = parseReply(content);
-  if (!shows) return [{ note: "The language model's answer is not of the asked form" }];
+  if (!shows) return [{ note: "The language model's answer is not of the asked form", isEntry: false }];
   const text = pageText(context.page);
   return shows.map((show) => toExtractedShow(show, text, context));
 }

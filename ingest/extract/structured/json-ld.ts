@@ -1,6 +1,9 @@
+import { bounds } from '../bounds.ts';
 import { formOf, type Page } from '../page.ts';
+import { repairJson } from './repair-json.ts';
+import { isNode, plainName } from './schema-node.ts';
 
-const ldJson = /\btype\s*=\s*["']?\s*application\/ld\+json/i;
+const ldJson = /\btype\s*=\s*["']?\s*application\/ld(?:\+|&#43;|&#x2b;|&plus;)json/i;
 
 type Block = { start: number; text: string };
 
@@ -11,11 +14,13 @@ export function readJsonLd(page: Page): { values: unknown[]; broken: number[] } 
   const broken: number[] = [];
   for (const { start, text } of blocks) {
     if (text.trim() === '') continue;
-    const value = readBlock(text);
-    if (value === undefined) broken.push(start);
-    else values.push(value);
+    for (const value of readBlock(text)) {
+      if (value === undefined) broken.push(start);
+      else values.push(value);
+    }
   }
-  return { values, broken };
+  normalizeNames(values);
+  return { values, broken: [...new Set(broken)] };
 }
 
 /** The blocks of a page in one pass, without comments. Parsing the whole page into a tree would cost far more. */
@@ -40,23 +45,15 @@ function* blocksOf(html: string): Generator<Block> {
   }
 }
 
-/** Repairs line breaks in strings and a trailing semicolon, which many sites have. */
-function readBlock(block: string): unknown {
-  const text = withoutComment(block);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows no control characters in strings.
-  return parsed(text) ?? parsed(text.replace(/[\u0000-\u001f]+/g, ' ').replace(/,(\s*[\]}])/g, '$1'));
-}
-
-/** The content of a comment that hides scripts from old browsers. */
-function withoutComment(block: string): string {
-  const text = block.trim();
-  const begin =
-    /^(?:\/\/|\/\*)?\s{0,5}(?:<!\[CDATA\[|<!--)\s{0,5}(?:\*\/|\/\/-->)?/.exec(text)?.[0].length ?? 0;
-  const end = /(?:\/\/|\/\*)?\s{0,5}(?:\]\]>|-->)\s{0,5}(?:\*\/)?$/.exec(text.slice(-20))?.[0].length ?? 0;
-  return text
-    .slice(begin, text.length - end)
-    .trim()
-    .replace(/;$/, '');
+/** The values of a block; undefined for one that cannot be parsed. */
+function* readBlock(block: string): Generator<unknown> {
+  const value = parsed(block);
+  if (value !== undefined) return yield value;
+  if (block.length > bounds.repairedText) return yield undefined;
+  // A template may have escaped the whole block.
+  const isEscaped = !block.includes('"') && block.includes('&quot;');
+  const text = isEscaped ? block.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : block;
+  for (const repaired of repairJson(text)) yield repaired === null ? undefined : parsed(repaired);
 }
 
 function parsed(text: string): unknown {
@@ -65,5 +62,22 @@ function parsed(text: string): unknown {
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
+  }
+}
+
+/** Names properties as schema.org does: 'type' is '@type', 'schema:name' and 'https://schema.org/name' are 'name'. */
+function normalizeNames(values: readonly unknown[]): void {
+  const pending = [...values];
+  let seen = 0;
+  for (let value = pending.pop(); value !== undefined && seen < bounds.values; value = pending.pop()) {
+    seen += 1;
+    if (Array.isArray(value) || isNode(value))
+      for (const each of Object.values(value)) if (typeof each === 'object') pending.push(each);
+    if (!isNode(value)) continue;
+    for (const name of Object.keys(value)) {
+      const plain = plainName(name);
+      if (plain !== name && !Object.hasOwn(value, plain))
+        Object.defineProperty(value, plain, { value: value[name], enumerable: true });
+    }
   }
 }

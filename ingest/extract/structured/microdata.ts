@@ -1,69 +1,35 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { bounds } from '../bounds.ts';
-import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
-import type { SchemaNode } from './schema-node.ts';
+import { type HtmlItems, htmlValue, newItem, readItems } from './html-items.ts';
+import { plainName } from './schema-node.ts';
 
-type Item = Record<string, unknown[]>;
+const words = (list: string | undefined) => (list ?? '').split(/\s+/).filter(Boolean);
 
-/** The attribute that holds a property's value, by element name. */
-const valueAttributes = new Map([
-  ['a', 'href'],
-  ['area', 'href'],
-  ['link', 'href'],
-  ['img', 'src'],
-  ['audio', 'src'],
-  ['video', 'src'],
-  ['iframe', 'src'],
-  ['embed', 'src'],
-  ['source', 'src'],
-  ['object', 'data'],
-  ['meta', 'content'],
-  ['data', 'value'],
-  ['meter', 'value'],
-  ['time', 'datetime'],
-]);
-
-/** The top-level items of a page as nodes of schema.org, and the element of each item. */
-export function readMicrodata($: CheerioAPI): { nodes: SchemaNode[]; elements: Map<SchemaNode, Element> } {
-  const nodes: SchemaNode[] = [];
-  const elements = new Map<SchemaNode, Element>();
-  const stack: { node: Node; item: Item | null }[] = [{ node: $.root()[0] as unknown as Node, item: null }];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    const { node, item } = next;
-    const element = isElement(node) ? node : null;
-    const ownItem = element && 'itemscope' in element.attribs ? itemOf(element) : null;
-    const property = element?.attribs.itemprop;
-    if (element && ownItem) elements.set(ownItem, element);
-    if (element && item && property) addValue(item, property, () => ownItem ?? textValue(element));
-    else if (ownItem) nodes.push(ownItem);
-    if (!('children' in node)) continue;
-    for (let child = node.children.length - 1; child >= 0; child -= 1)
-      stack.push({ node: node.children[child]!, item: ownItem ?? item });
-  }
-  return { nodes, elements };
+/** The top-level items of a page in microdata as nodes of schema.org, and the element of each item. */
+export function readMicrodata($: CheerioAPI): HtmlItems {
+  return readItems($, {
+    itemOf: ({ attribs }) =>
+      'itemscope' in attribs ? newItem(words(attribs.itemtype), attribs.itemid) : null,
+    propertiesOf: ({ attribs }) => words(attribs.itemprop).map(plainName),
+    valueOf: htmlValue,
+    refsOf: ({ attribs }) => words(attribs.itemref),
+  });
 }
 
-function itemOf({ attribs }: Element): Item {
-  const item: Item = Object.create(null);
-  item['@type'] = (attribs.itemtype ?? '').split(/\s+/).filter(Boolean);
-  if (attribs.itemid) item['@id'] = [attribs.itemid];
-  return item;
-}
+const otherVocabulary = /^(?!.*\bschema\.org\b)/;
 
-function addValue(item: Item, names: string, value: () => unknown): void {
-  for (const name of names.split(/\s+/).slice(0, 10)) {
-    if (name === '' || name.startsWith('@')) continue;
-    item[name] ??= [];
-    const values = item[name];
-    if (values.length < bounds.microdataValues) values.push(value());
-  }
-}
-
-function textValue({ name, attribs, children }: Element): string {
-  const attribute = valueAttributes.get(name);
-  return (
-    attribs.content ??
-    (attribute && attribs[attribute]) ??
-    textUnder(children, { maxLength: bounds.propertyText })
-  );
+/** The top-level items of a page in RDFa Lite as nodes of schema.org, and the element of each item. */
+export function readRdfa($: CheerioAPI): HtmlItems {
+  return readItems($, {
+    itemOf: ({ attribs }) => {
+      const isOther = attribs.vocab !== undefined && otherVocabulary.test(attribs.vocab);
+      return attribs.typeof === undefined || isOther
+        ? null
+        : newItem(words(attribs.typeof), attribs.resource ?? attribs.about);
+    },
+    propertiesOf: ({ attribs }) => words(attribs.property).map(plainName),
+    valueOf: (element, property) =>
+      element.attribs.resource && element.attribs.content === undefined
+        ? { '@id': element.attribs.resource }
+        : htmlValue(element, property),
+  });
 }

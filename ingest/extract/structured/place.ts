@@ -3,8 +3,11 @@ import { isNode, type SchemaNode, textIn, typesOf, valuesOf } from './schema-nod
 type Place = { venue: string | null; address: string | null; online: boolean };
 
 const placeholderPattern =
-  /^(?:tba|tbd|tbc|n\/?a|to be (?:announced|determined)|various(?: (?:venues|locations))?|location|venue)$/i;
-const online = /^(?:online|virtual|zoom|live\s?stream|online event|virtual event)$/i;
+  /^(?:n\/?a|location|venue|various(?: (?:venues|locations))?|secret location|see (?:details|description|website)|private (?:home|residence)|(?:(?:location|venue|place)\W+)?(?:tba|tbd|tbc|to be (?:announced|determined|confirmed))\b.*)$/i;
+const online =
+  /^(?:(?:online|zoom|webinar|youtube|twitch|facebook live)\b.*|virtual(?: (?:event|meeting|concert|show))?|live\s?stream(?:ed)?)$/i;
+const nowhere: Place = { venue: null, address: null, online: false };
+const areas = new Set(['City', 'State', 'Country', 'AdministrativeArea']);
 const houseNumber = /^\d+[a-z]?\s/i;
 
 /** Venue and address of a location in schema.org: a text, a place, an address, or several of them. */
@@ -27,9 +30,23 @@ function onePlace(value: unknown, resolve: (value: unknown) => unknown): Place {
   if (!isNode(value)) return placeInLine(textIn(value) ?? '');
   const types = typesOf(value);
   if (types.includes('VirtualLocation')) return { venue: null, address: null, online: true };
-  const nameInLine = placeInLine(textIn(value.name) ?? '', true);
-  const address = types.includes('PostalAddress') ? value : valuesOf(value.address).map(resolve)[0];
+  const hasStreet = types.includes('PostalAddress') || (!value.address && value.streetAddress);
+  const address = hasStreet ? value : valuesOf(value.address).map(resolve)[0];
+  const nameInLine = types.some((type) => areas.has(type))
+    ? nowhere
+    : placeInLine(placeName(value, address, resolve), true);
   return { ...nameInLine, address: addressOf(address) ?? nameInLine.address };
+}
+
+/** The name of a place, else of its address or of the place that contains it. */
+function placeName(place: SchemaNode, address: unknown, resolve: (value: unknown) => unknown): string {
+  const within = [place.containedInPlace, place.containedIn].flatMap(valuesOf).map(resolve);
+  return (
+    textIn(place.name) ??
+    (isNode(address) ? textIn(address.name) : null) ??
+    within.map((each) => textIn(each)).find(Boolean) ??
+    ''
+  );
 }
 
 /**
@@ -38,12 +55,13 @@ function onePlace(value: unknown, resolve: (value: unknown) => unknown): Place {
  */
 export function placeInLine(written: string, isName = false): Place {
   const text = written.trim();
-  if (text === '' || placeholderPattern.test(text)) return { venue: null, address: null, online: false };
+  if (text === '' || placeholderPattern.test(text)) return nowhere;
   if (online.test(text) || /^https?:\/\/\S+$/i.test(text))
     return { venue: null, address: null, online: true };
   const [first = '', ...rest] = text
     .slice(0, 1000)
-    .split(/\s*[,\n]\s*/)
+    .replace(/\s*\((\d[^)]{0,200})\)\s*$/, ', $1')
+    .split(/\s*[,\n]\s*|\s+[-–—|•·]\s+(?=\d)/)
     .filter(Boolean);
   if (isName || rest.length === 0) return { venue: text, address: null, online: false };
   const hasNumber = rest.some((part) => /\d/.test(part));

@@ -3,11 +3,11 @@ import { isNode, type SchemaNode, textIn, valuesOf } from './schema-node.ts';
 const amount = /^\D{0,5}?(\d{1,6}(?:\.\d{1,2})?)\D{0,5}$/;
 
 /** The price for display: '$12', '$12-$20', 'Free', or the text of the page. */
-export function priceOf(node: SchemaNode): string | null {
+export function priceOf(node: SchemaNode, resolve: (value: unknown) => unknown): string | null {
   const amounts: number[] = [];
   const words: string[] = [];
   let currency = 'USD';
-  for (const offer of valuesOf(node.offers).filter(isNode)) {
+  for (const offer of valuesOf(node.offers).map(resolve).filter(isNode)) {
     const specified = valuesOf(offer.priceSpecification).filter(isNode);
     for (const part of [offer, ...specified]) {
       const currencyCode = textIn(part.priceCurrency)?.trim().toUpperCase();

@@ -1,75 +1,134 @@
 import { bounds } from '../bounds.ts';
-import { isNode, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
+import { addressesIn, isNode, lastPart, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
 
 /** Subtypes of Event in schema.org that are not shows. */
 const notShows = /^(?:Delivery|Publication|Broadcast|OnDemand|User)Event$/;
 
 const eventKinds = /(?:^|[a-z])(?:Event|Festival|EventSeries)$/;
 
+/** Properties of a festival or series that its shows have unless they say otherwise. */
+const inherited = ['location', 'image', 'offers', 'isAccessibleForFree', 'organizer'] as const;
+
+const subEvents: readonly string[] = ['subEvent', 'subEvents'];
+const eventsOf = new Set(['event', 'events', 'performerIn', 'upcomingEvents']);
+
 export type SchemaEvents = {
-  /** The shows in page order; a show inside another one inherits its venue if it has none. */
+  /** The shows in page order; a show inside another one has what it inherits. */
   events: SchemaNode[];
+  /** All nodes that are neither shows nor parts of one. */
+  others: SchemaNode[];
   /** URLs of an ItemList. */
   listed: string[];
+  /** The node of `events` as it stands on the page, before it inherited anything. */
+  originals: ReadonlyMap<SchemaNode, SchemaNode>;
   /** Resolves a reference by `@id` to its node. */
   resolve(value: unknown): unknown;
 };
 
+type Visit = { value: unknown; gifts: SchemaNode | null; inEvent: boolean };
+type Visited = { node: SchemaNode; gifts: SchemaNode | null };
+
 /** All shows in the structured data of a page, at any depth. */
 export function findEvents(roots: readonly unknown[]): SchemaEvents {
+  const { visited, others, listed, byId } = visitNodes(roots);
+  const resolve = (value: unknown) => {
+    if (typeof value === 'string') return byId.get(value) ?? value;
+    if (!isNode(value) || typeof value['@id'] !== 'string' || Object.keys(value).length > 3) return value;
+    return 'name' in value ? value : (byId.get(value['@id']) ?? value);
+  };
+  // A list of shows may name them by reference only.
+  const byReference = new Map<SchemaNode, SchemaNode>();
+  for (const { node } of visited)
+    for (const part of partsOf(node).map(resolve)) if (isNode(part)) byReference.set(part, giftsOf(node));
   const events: SchemaNode[] = [];
+  const originals = new Map<SchemaNode, SchemaNode>();
+  for (const { node, gifts } of visited) {
+    if (partsOf(node).map(resolve).some(isDatedEvent)) continue;
+    const [parent] = valuesOf(node.superEvent).map(resolve);
+    const event = withGifts(node, gifts, byReference.get(node), isNode(parent) ? giftsOf(parent) : undefined);
+    events.push(event);
+    originals.set(event, node);
+  }
+  return { events, others, listed, originals, resolve };
+}
+
+function visitNodes(roots: readonly unknown[]) {
+  const visited: Visited[] = [];
+  const others: SchemaNode[] = [];
   const listed: string[] = [];
   const byId = new Map<string, SchemaNode>();
-  const pending: { value: unknown; parent: SchemaNode | null }[] = [];
-  const enqueue = (values: readonly unknown[], parent: SchemaNode | null) => {
-    for (let at = values.length - 1; at >= 0; at -= 1) pending.push({ value: values[at], parent });
+  const pending: Visit[] = [];
+  const enqueue = (values: readonly unknown[], gifts: SchemaNode | null, inEvent: boolean) => {
+    for (let at = values.length - 1; at >= 0; at -= 1) pending.push({ value: values[at], gifts, inEvent });
   };
-  enqueue(roots, null);
+  enqueue(roots, null, false);
   let seen = 0;
   for (let next = pending.pop(); next && seen < bounds.values; next = pending.pop(), seen += 1) {
-    const { value, parent } = next;
-    if (Array.isArray(value)) enqueue(value, parent);
+    const { value, gifts, inEvent } = next;
+    if (Array.isArray(value)) enqueue(value, gifts, inEvent);
     if (!isNode(value)) continue;
-    const id = value['@id'];
-    if (typeof id === 'string' && Object.keys(value).length > 1) byId.set(id, value);
+    addId(byId, value);
     const event = isEvent(value);
-    const node = event ? inheritFrom(value, parent ?? value.superEvent) : value;
-    if (event && !isUmbrella(value)) events.push(node);
+    if (event && visited.length < bounds.events) visited.push({ node: value, gifts });
+    else if (!event && !inEvent) others.push(value);
     if (typesOf(value).includes('ItemList')) listed.push(...listedPages(value));
-    // `superEvent` is skipped: the parent is visited at its own position.
-    const { superEvent: _, subEvent, subEvents, ...others } = value;
-    enqueue([subEvent, subEvents], event ? node : null);
-    enqueue(Object.values(others), null);
+    for (const [property, each] of Object.entries(value).reverse()) {
+      // The parent of a show is visited at its own position.
+      if (property === 'superEvent') for (const parent of valuesOf(each)) addId(byId, parent);
+      else if (event && subEvents.includes(property)) enqueue([each], giftsOf(withGifts(value, gifts)), true);
+      else if (typeof each === 'object')
+        enqueue([each], eventsOf.has(property) ? giftsOfOwner(value) : null, inEvent || event);
+    }
   }
-  return {
-    events,
-    listed,
-    resolve: (value) =>
-      isNode(value) && typeof value['@id'] === 'string' && Object.keys(value).length <= 2
-        ? (byId.get(value['@id']) ?? value)
-        : value,
-  };
+  return { visited, others, listed, byId };
 }
+
+/** The fullest node of an id: others are references. */
+function addId(byId: Map<string, SchemaNode>, value: unknown): void {
+  const id = isNode(value) ? value['@id'] : null;
+  if (!isNode(value) || typeof id !== 'string' || Object.keys(value).length < 2) return;
+  const known = byId.get(id);
+  if (!known || Object.keys(known).length < Object.keys(value).length) byId.set(id, value);
+}
+
+const partsOf = (node: SchemaNode) => subEvents.flatMap((property) => valuesOf(node[property]));
 
 function isEvent(node: SchemaNode): boolean {
-  return typesOf(node).some((type) => eventKinds.test(type) && !notShows.test(type));
+  return valuesOf(node['@type']).some((type) => {
+    if (typeof type !== 'string') return false;
+    // Old pages write 'http://data-vocabulary.org/Event' and 'http://schema.org/event'.
+    const name = /\/event$/.test(type) ? 'Event' : lastPart(type);
+    return eventKinds.test(name) && !notShows.test(name);
+  });
 }
 
-/** True when the event lists its shows one by one. */
-function isUmbrella(node: SchemaNode): boolean {
-  return ['subEvent', 'subEvents'].some((parts) =>
-    valuesOf(node[parts]).some((part) => isNode(part) && isEvent(part) && 'startDate' in part),
-  );
+/** An event with dated parts lists its shows one by one. */
+const isDatedEvent = (part: unknown) => isNode(part) && isEvent(part) && 'startDate' in part;
+
+function giftsOf(parent: SchemaNode): SchemaNode {
+  return Object.fromEntries(inherited.map((property) => [property, parent[property]]));
 }
 
-function inheritFrom(part: SchemaNode, parent: unknown): SchemaNode {
-  return isNode(parent) ? { location: parent.location, image: parent.image, ...part } : part;
+/** A place gives its shows the place, a performer the performer. */
+function giftsOfOwner(owner: SchemaNode): SchemaNode | null {
+  const types = typesOf(owner).join(' ');
+  if (isEvent(owner)) return giftsOf(owner);
+  if (/\b(?:Person|\w*Group)\b/.test(types)) return { performer: owner };
+  if (owner.address || owner.geo || /\b\w*(?:Place|Venue)\b/.test(types)) return { location: owner };
+  return types === '' || textIn(owner.name) === null ? null : { organizer: owner };
+}
+
+function withGifts(node: SchemaNode, ...gifts: (SchemaNode | null | undefined)[]): SchemaNode {
+  const event: Record<string, unknown> = { ...node };
+  for (const given of gifts)
+    for (const [property, value] of Object.entries(given ?? {}))
+      if (valuesOf(event[property]).length === 0) event[property] = value;
+  return event;
 }
 
 /** Pages for search engines often list URLs only. */
 function listedPages(list: SchemaNode): string[] {
-  return valuesOf(list.itemListElement).flatMap((each) => {
-    const address = typeof each === 'string' ? each : isNode(each) ? textIn(each.url) : null;
-    return address ? [address] : [];
-  });
+  return valuesOf(list.itemListElement).flatMap((each) =>
+    (typeof each === 'string' ? [each] : isNode(each) ? addressesIn(each.url) : []).slice(0, 1),
+  );
 }

@@ -27,6 +27,17 @@ export function textIn(value: unknown, depth = 0): string | null {
   return null;
 }
 
+const aliases = new Map([
+  ['type', '@type'],
+  ['id', '@id'],
+]);
+const schemaPrefix = /^(?:schema:|https?:\/\/(?:www\.)?schema\.org\/)/i;
+
+/** The name of a property in schema.org: 'startDate' for 'schema:startDate', '@type' for the alias 'type'. */
+export function plainName(name: string): string {
+  return aliases.get(name) ?? name.replace(schemaPrefix, '');
+}
+
 /** Last part of 'https://schema.org/EventCancelled', 'schema:MusicEvent', 'MusicEvent'. */
 export function lastPart(name: string): string {
   return /[^/#:]*$/.exec(name.trim())?.[0] ?? '';
@@ -40,10 +51,14 @@ export function typesOf(node: SchemaNode): string[] {
 /** The URLs of a value: texts, or the URL properties of images and pages. */
 export function addressesIn(value: unknown): string[] {
   return valuesOf(value).flatMap((each) => {
-    if (typeof each === 'string') return [each];
+    if (typeof each === 'string') return [unescapeAmpersand(each)];
     if (!isNode(each)) return [];
     const address =
       textIn(each.url) ?? textIn(each.contentUrl) ?? textIn(each['@value']) ?? textIn(each['@id']);
-    return address ? [address] : [];
+    return address ? [unescapeAmpersand(address)] : [];
   });
+}
+
+function unescapeAmpersand(address: string): string {
+  return address.replace(/&(?:amp|#0?38);/g, '&');
 }

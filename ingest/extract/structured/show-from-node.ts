@@ -1,40 +1,76 @@
+import { cityDate } from '#schema/kernel/time/calendar.ts';
 import type { ExtractedShow } from '../extracted-show.ts';
+import type { Element } from '../text/html.ts';
 import { parseMoment } from '../text/parse-moment.ts';
+import { toLine } from '../text/words.ts';
+import { expandSchedule } from './event-schedule.ts';
+import type { PageVenue } from './page-venue.ts';
 import { performersOf, placeOf } from './place.ts';
 import { priceOf } from './price.ts';
 import { addressesIn, isNode, lastPart, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
 
-type SchemaContext = { timeZone: string; resolve(value: unknown): unknown };
+type SchemaContext = {
+  timeZone: string;
+  today: string;
+  element: Element | null;
+  pageVenue: PageVenue | null;
+  /** Schedules of the page that may still be expanded. */
+  remaining: { schedules: number };
+  resolve(value: unknown): unknown;
+};
 
-/** The show of a node of schema.org; dates without offset are local to `timeZone`. */
-export function showFromNode(
+/**
+ * The shows of a node of schema.org: one, or the occurrences of its schedules. Dates without offset are local to
+ * `timeZone`.
+ */
+export function* showsFromNode(
   node: SchemaNode,
-  { timeZone, resolve }: SchemaContext,
-): Omit<ExtractedShow, 'element'> {
+  context: SchemaContext,
+): Generator<ExtractedShow | { note: string }> {
+  const show = showFromNode(node, context);
+  const schedules = valuesOf(node.eventSchedule).map(context.resolve).filter(isNode);
+  if (schedules.length === 0) return yield show;
+  for (const schedule of schedules) {
+    if (context.remaining.schedules === 0) return;
+    context.remaining.schedules -= 1;
+    const occurrences = expandSchedule(schedule, show.startTime, context);
+    if (!occurrences)
+      yield { note: `'${toLine(show.name, 80) ?? 'An entry'}' repeats in a way that is not understood` };
+    for (const { startTime, endTime } of occurrences ?? [])
+      yield { ...show, startTime, endTime, itemId: show.itemId ? `${show.itemId} ${startTime}` : null };
+  }
+}
+
+function showFromNode(
+  node: SchemaNode,
+  { timeZone, element, pageVenue, resolve }: SchemaContext,
+): ExtractedShow {
   const { venue, address, online } = placeOf(node.location, resolve);
-  const startAsWritten = startOf(node, 'startDate', 'startTime');
-  const endAsWritten = startOf(node, 'endDate', 'endTime');
-  const offers = valuesOf(node.offers).filter(isNode);
+  const start = momentOf(node, ['startDate', 'startTime'], timeZone);
+  const end = momentOf(node, ['endDate', 'endTime'], timeZone);
+  const offers = valuesOf(node.offers).map(resolve).filter(isNode);
   return {
-    name: textIn(node.name),
+    name: textIn(node.name) ?? textIn(node.headline) ?? textIn(node.summary),
     itemId: identifierOf(node),
     calledOff: calledOff(node, online),
-    startAsWritten,
-    startTime: startAsWritten && parseMoment(startAsWritten, timeZone),
-    endTime: endAsWritten && parseMoment(endAsWritten, timeZone),
+    startAsWritten: start.written,
+    startTime: start.moment,
+    endTime: end.moment,
     venue,
     address,
     performers: performersOf(node, resolve),
     description: textIn(node.description),
     links: [...offers.flatMap((offer) => addressesIn(offer.url)), ...addressesIn(node.url)],
     images: valuesOf(node.image).map(resolve).flatMap(addressesIn),
-    price: priceOf(node),
+    price: priceOf(node, resolve),
     types: typesOf(node),
     keywords: ['keywords', 'genre', 'about', 'additionalType']
       .flatMap((property) => valuesOf(node[property]).map(textIn))
       .filter(Boolean)
       .join(' '),
     confidence: 100,
+    element,
+    pageVenue,
   };
 }
 
@@ -44,12 +80,30 @@ function identifierOf(node: SchemaNode): string | null {
   return isNode(first) ? textIn(first.value ?? first['@value']) : textIn(first);
 }
 
-/** A date, combined with the time if the page has it separately. */
-function startOf(node: SchemaNode, day: string, time: string): string | null {
-  const date = textIn(node[day]);
-  const hour = textIn(node[time]);
-  return date && hour && /^\d{4}-\d{2}-\d{2}$/.test(date.trim()) ? `${date.trim()} ${hour.trim()}` : date;
+/**
+ * The first date that can be parsed, preferably with a time; combined with the time if the page has it separately,
+ * and the start of an interval 'start/end'.
+ */
+function momentOf(
+  node: SchemaNode,
+  [day, time]: [day: string, time: string],
+  timeZone: string,
+): { written: string | null; moment: string | null } {
+  const hour = textIn(node[time])?.trim();
+  const written = valuesOf(node[day])
+    .flatMap((each) => toLine(textIn(each), 100) ?? [])
+    .map((date) => (hour && /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date} ${hour}` : date))
+    .map((date) => /^(\d{4}-\d{2}-\d{2}[^/]*)\//.exec(date)?.[1] ?? date);
+  const moments = written.flatMap((each) => parseMoment(each, timeZone) ?? []);
+  const [first = null] = moments;
+  return {
+    written: written[0] ?? null,
+    moment: first?.includes('T') ? first : (withTimeOn(first, moments, timeZone) ?? first),
+  };
 }
+
+const withTimeOn = (date: string | null, moments: readonly string[], timeZone: string) =>
+  moments.find((moment) => moment.includes('T') && cityDate(moment, timeZone) === date);
 
 function calledOff(node: SchemaNode, online: boolean): ExtractedShow['calledOff'] {
   const states = [...wordsOf(node.eventStatus), ...wordsOf(node.eventAttendanceMode)];
@@ -64,5 +118,5 @@ function calledOff(node: SchemaNode, online: boolean): ExtractedShow['calledOff'
 function wordsOf(value: unknown): string[] {
   return valuesOf(value)
     .flatMap((each) => addressesIn(each))
-    .map((each) => lastPart(each).toLowerCase());
+    .map((each) => lastPart(each).trim().toLowerCase());
 }

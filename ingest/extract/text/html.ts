@@ -6,15 +6,15 @@ type Document = ReturnType<CheerioAPI['root']>[number];
 export type Node = Document['childNodes'][number];
 export type Element = Extract<Node, { attribs: object }>;
 
-/** The tree of some markup, of its first 40,000 tags. */
-export function parseHtml(html: string): CheerioAPI {
+/** The tree of some markup in HTML, or with `xmlMode` in XML, of its first 40,000 tags. */
+export function parseHtml(html: string, { xmlMode = false } = {}): CheerioAPI {
   let end = -1;
   for (let tags = 0; tags <= bounds.tags; tags += 1) {
     end = html.indexOf('<', end + 1);
     if (end === -1) break;
   }
   // Selecting among many nodes without a common parent takes quadratic time.
-  return load(`<whole-page>${end === -1 ? html : html.slice(0, end)}`, { xml: { xmlMode: false } });
+  return load(`<whole-page>${end === -1 ? html : html.slice(0, end)}`, { xml: { xmlMode } });
 }
 
 const trees = new WeakMap<Page, CheerioAPI>();

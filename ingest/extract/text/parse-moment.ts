@@ -1,4 +1,4 @@
-import { isDate } from '#schema/kernel/calendar.ts';
+import { isDate } from '#schema/kernel/time/calendar.ts';
 
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
@@ -10,6 +10,10 @@ const dateFormats: readonly { pattern: RegExp; groups: readonly [number, number,
   [
     { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/, groups: [1, 2, 3] },
     { pattern: /^(\d{4})(\d{2})(\d{2})(?!\d)/, groups: [1, 2, 3] },
+    { pattern: /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)/, groups: [1, 2, 3] },
+    // Only where the number of the day cannot be a month.
+    { pattern: /^(\d{1,2})\/(1[3-9]|2\d|3[01])\/(\d{4})(?!\d)/, groups: [3, 1, 2] },
+    { pattern: /^(1[3-9]|2\d|3[01])[/.](\d{1,2})[/.](\d{4})(?!\d)/, groups: [3, 2, 1] },
     {
       pattern: new RegExp(
         `^(?:[a-z]{3,9}\\.?,?\\s+)?${monthName}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})(?!\\d)`,
@@ -28,9 +32,19 @@ const dateFormats: readonly { pattern: RegExp; groups: readonly [number, number,
     },
   ];
 
+/** Zones by the abbreviations that pages of the United States write, in summer and winter alike. */
+const zonesByName = new Map(
+  Object.entries({
+    'America/New_York': ['et', 'est', 'edt'],
+    'America/Chicago': ['ct', 'cst', 'cdt'],
+    'America/Denver': ['mt', 'mst', 'mdt'],
+    'America/Los_Angeles': ['pt', 'pst', 'pdt'],
+  }).flatMap(([zone, names]) => names.map((name): [string, string] => [name, zone])),
+);
+
 const separator = /^(?:\s*(?:,|@|\||-|–|t(?=\d)|at\s))?\s*/i;
 const timePattern =
-  /^(\d{1,2})(?::?(\d{2}))?(?::?(\d{2})(?:[.,]\d{1,9})?)?\s*(?:([ap])\.?m\b\.?)?\s*(z|utc|gmt|[+-]\d{2}:?(?:\d{2})?)?(?:\s*\[[^\]]{1,60}\]|\s*[a-z]{2,5})?(?:\s+(?:-|–|to|until)\s.*)?$/i;
+  /^(\d{1,2})(?::?(\d{2}))?(?::?(\d{2})(?:[.,]\d{1,9})?)?\s*(?:([ap])\.?m\b\.?)?\s*(z|(?:utc|gmt)?[+-]\d{1,2}(?::?\d{2})?|utc|gmt)?(?:\s*\[[^\]]{1,60}\]|\s*\([^)]{1,60}\)|\s*([a-z]{2,5}))?(?:\s+(?:-|–|to|until)\s.*)?$/i;
 
 /**
  * A written time as ISO 8601 UTC, or as 'YYYY-MM-DD' for a date without time; null when it cannot be parsed. A time
@@ -39,6 +53,8 @@ const timePattern =
  */
 export function parseMoment(written: string, timeZone: string): string | null {
   const text = written.trim().slice(0, 100);
+  // Epoch seconds or milliseconds of our time.
+  if (/^1[6-9]\d{8}(?:\d{3})?$/.test(text)) return new Date(Number(text.padEnd(13, '0'))).toISOString();
   const found = dateFormats
     .map((format) => ({ ...format, match: format.pattern.exec(text) }))
     .find(({ match }) => match);
@@ -50,7 +66,7 @@ export function parseMoment(written: string, timeZone: string): string | null {
   if (rest === '') return date;
   const time = timePattern.exec(rest);
   if (!time) return found.isProse ? date : null;
-  return toMoment(date, time, timeZone);
+  return toMoment(date, time, timeZone, found.isProse === true);
 }
 
 function monthNumber(written: string): string {
@@ -58,16 +74,21 @@ function monthNumber(written: string): string {
   return String(index >= 0 ? index + 1 : written).padStart(2, '0');
 }
 
-function toMoment(date: string, time: RegExpExecArray, timeZone: string): string | null {
-  const [, hours = '', minutes, seconds = '00', meridiem, zone] = time;
+function toMoment(date: string, time: RegExpExecArray, timeZone: string, isProse: boolean): string | null {
+  const [, hours = '', minutes, seconds = '00', meridiem, zone, zoneName = ''] = time;
   // A number without minutes, am or pm is not a time.
   if (minutes === undefined && !meridiem) return null;
   const hour = meridiem ? (Number(hours) % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
   if (hour > 23 || (meridiem && (Number(hours) < 1 || Number(hours) > 12))) return null;
   const at = `${date}T${String(hour).padStart(2, '0')}:${minutes ?? '00'}:${seconds}`;
   if (!Number.isFinite(Date.parse(`${at}Z`))) return null;
-  if (!zone) return localInstant(at, timeZone);
-  const offset = /^[a-z]/i.test(zone) ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
+  const [, name = '', sign = '', ahead = '', more = '00'] =
+    /^([a-z]*)([+-]?)(\d{0,2}):?(\d{2})?$/i.exec(zone ?? '') ?? [];
+  // '8:00pm-11:00pm' and '20:00-23:00' are two times.
+  const isRange = (isProse || meridiem !== undefined) && !/^[+-]\d{4}$/.test(zone ?? '');
+  const isEnd = sign !== '' && name === '' && (isRange || /^(?:1[5-9]|2[0-3])$/.test(ahead));
+  if (!zone || isEnd) return localInstant(at, zonesByName.get(zoneName.toLowerCase()) ?? timeZone);
+  const offset = sign ? `${sign}${ahead.padStart(2, '0')}:${more}` : 'Z';
   const instant = Date.parse(`${at}${offset}`);
   return Number.isFinite(instant) ? new Date(instant).toISOString() : null;
 }

@@ -27,7 +27,7 @@ function createReporter(
   };
 }
 
-/** The versions to build beside the live rows. */
+/** The versions to build next to the live rows. */
 export type RebuildTask = { locations: StoreLocations; targets: { name: ViewName; version: string }[] };
 
 export type RebuildProgress = NonNullable<ProjectionStatus['rebuild']>;

@@ -6,8 +6,8 @@ import type { ViewName } from '#schema/rows.ts';
 import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
 import { KeyedMutex } from '#stores/event-log/keyed-mutex.ts';
 import type { StoreLocations } from '#stores/locations.ts';
-import type { LiveStatus } from '../live-view.ts';
-import type { Projector } from '../projector-client.ts';
+import type { LiveStatus } from '../live/live-view.ts';
+import type { Projector } from '../live/projector-client.ts';
 import { newVersion } from '../versions.ts';
 import type { RebuildNotice, RebuildProgress, RebuildTask } from './rebuild-thread.ts';
 
@@ -106,13 +106,13 @@ export class Rebuilds {
         this.#errors.delete(name);
       }
       return true;
-    } catch (fault) {
+    } catch (error) {
       // An error is not fatal: the previous rows stay active, and the next attempt may succeed.
-      const why = fault instanceof Error ? fault.message : String(fault);
+      const why = error instanceof Error ? error.message : String(error);
       for (const name of names) this.#errors.set(name, `The rebuild failed: ${why}`);
       if (!signal.aborted)
         logger.error(
-          { err: fault, views: names },
+          { err: error, views: names },
           'projection rebuild failed: the previous rows stay active',
         );
       return false;

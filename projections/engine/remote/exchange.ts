@@ -25,8 +25,8 @@ export async function repeat(logger: Logger, signal: AbortSignal, step: () => Pr
     try {
       await step();
       failures = 0;
-    } catch (fault) {
-      logger.error({ err: fault, failures }, 'progress exchange failed: retrying');
+    } catch (error) {
+      logger.error({ err: error, failures }, 'progress exchange failed: retrying');
       await wait(backoffMs(failures++), signal);
     }
   }

@@ -3,7 +3,7 @@ import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import { isViewName, viewNames } from '../../views/all.ts';
-import { initialLiveView, statusOf, withHead } from '../live-view.ts';
+import { initialLiveView, statusOf, withHead } from '../live/live-view.ts';
 import type { Projections, RebuildAnswer } from '../ports.ts';
 import { openProgressChannel } from '../progress/progress-channel.ts';
 import { type ExchangeDeps, repeat, wait } from './exchange.ts';

@@ -4,8 +4,8 @@ import type { ViewName } from '#schema/rows.ts';
 import type { StoreLocations } from '#stores/locations.ts';
 import { openEventLogReader, openReadModels } from '#stores/open.ts';
 import { projections } from '../../views/all.ts';
+import { serveCalls } from '../live/thread-calls.ts';
 import { fill } from '../rebuild/fill.ts';
-import { serveCalls } from '../thread-calls.ts';
 import { ViewVersion } from '../view-version.ts';
 import { compareRows, type Differences, maxExamples, pinPages, type RowPages } from './compare.ts';
 

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { StoreLocations } from '#stores/locations.ts';
+import type { Projector } from '../live/projector-client.ts';
+import { type Caller, createCaller } from '../live/thread-calls.ts';
 import type { Comparison } from '../ports.ts';
-import type { Projector } from '../projector-client.ts';
-import { type Caller, createCaller } from '../thread-calls.ts';
 import { newVersion } from '../versions.ts';
 import type { VerifyCalls } from './verify-thread.ts';
 
@@ -40,13 +40,13 @@ export class Verifier {
       const comparison = await Promise.race([this.#compareWithReplay(call, name, position), failed]);
       this.#idle = setTimeout(() => this.stop(), idleMs).unref();
       return comparison;
-    } catch (fault) {
+    } catch (error) {
       await this.stop();
-      throw fault;
+      throw error;
     }
   }
 
-  /** Ends the thread, and with it a comparison that is under way. */
+  /** Ends the thread and a running comparison. */
   async stop(): Promise<void> {
     clearTimeout(this.#idle);
     const thread = this.#thread;

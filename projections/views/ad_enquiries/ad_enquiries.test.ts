@@ -31,7 +31,7 @@ it('stores an enquiry as pending, with the contact encrypted (ADS-13)', () =>
 it('stores the ad of an approved enquiry', () =>
   given(adEnquired(), {
     type: 'AdEnquiryApproved',
-    data: { enquiryId, adId: 'a1', creativeUrl: '/images/q_auto/kept.jpg' },
+    data: { enquiryId, adId: 'a1', creativeUrl: '/images/q_auto/stored.jpg' },
   }).then({
     q1: { ...row, status: 'approved', adId: 'a1', decidedAt: '2026-11-21T12:00:01.000Z' },
   }));

@@ -1,4 +1,4 @@
-import type { AdEnquiryRow } from '#schema/rows.ts';
+import type { AdEnquiryRow } from '#schema/ads/ad-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
 
 const enquiryOf = ({ data }: { data: { enquiryId: string } }) => data.enquiryId;

@@ -1,5 +1,5 @@
 import type { AdEnquiryStatus } from '#schema/ads/ad-enquiry.ts';
-import type { AdEnquiryRow } from '#schema/rows.ts';
+import type { AdEnquiryRow } from '#schema/ads/ad-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
 export type AdEnquiriesQuery = {

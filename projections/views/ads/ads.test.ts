@@ -39,4 +39,4 @@ it('keeps the counts of an ad that is revised, deactivated and activated', () =>
   ]);
 });
 
-it('has no row for impressions without an ad', () => given(adSeen('nobody', 'one')).then({}));
+it('has no row for impressions without an ad', () => given(adSeen('unknown', 'one')).then({}));

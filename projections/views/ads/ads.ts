@@ -1,4 +1,4 @@
-import type { AdRow } from '#schema/rows.ts';
+import type { AdRow } from '#schema/ads/ad-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
 
 const adOf = ({ data }: { data: { adId: string } }) => data.adId;

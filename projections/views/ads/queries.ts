@@ -1,6 +1,6 @@
 import type { AdPlacement } from '#schema/ads/ad.ts';
+import type { AdRow } from '#schema/ads/ad-rows.ts';
 import { listLimit } from '#schema/kernel/limits.ts';
-import type { AdRow } from '#schema/rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
 /** Active ads that run today (the city's date), by priority, 1 first (ADS-22). */

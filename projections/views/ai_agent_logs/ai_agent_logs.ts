@@ -12,8 +12,8 @@ const entryOf = ({ id }: { id: string }) => id;
 const entryIfByAgent = ({ id, data }: Decision) => (data.decidedBy.kind === 'agent' ? id : []);
 
 /**
- * An entry for everything that an agent did or that was done to it, under the event's id; kept after the
- * agent is removed (DATA-18).
+ * An entry for everything that an agent did or that was done to it, under the event's id. Entries stay after
+ * the agent is removed (DATA-18).
  */
 export const aiAgentLogs: Projection<
   AgentLogRow,

@@ -25,7 +25,7 @@ const approvedState: Handler<Target, Recorded<Approval>> = {
   apply: (target, { data }) => ({ evaluations: target?.evaluations ?? [], eventId: data.listingId }),
 };
 
-/** The evaluations of submissions and scraped events; kept after the agent is removed (DATA-17). */
+/** The evaluations of submissions and scraped events. They stay after the agent is removed (DATA-17). */
 export const aiEvaluations: Projection<EvaluationRow, 'aiEvaluation' | 'submission' | 'scrapedEvent', State> =
   {
     name: 'ai_evaluations',

@@ -27,7 +27,7 @@ it('counts visitors by the month of their visit (ANA-04)', () =>
 it('counts submissions by quarter of an hour', () => {
   const sent = (submissionId: string, occurredAt: string) => ({
     ...showSubmitted({ submissionId }),
-    beside: { occurredAt },
+    overrides: { occurredAt },
   });
   return given(
     sent('s1', '2026-11-21T05:44:59.999Z'),

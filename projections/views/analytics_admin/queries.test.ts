@@ -34,7 +34,7 @@ it.each([
   const readModels = await given(
     ...[before, first, last].map((occurredAt, at) => ({
       ...showSubmitted({ submissionId: `s${at}` }),
-      beside: { occurredAt },
+      overrides: { occurredAt },
     })),
   );
   const days = await submissionsByDay(readModels, { today: '2026-11-21', timeZone });

@@ -1,5 +1,5 @@
 import type { VenueCountsRow } from '#schema/accounts/analytics-rows.ts';
-import { addDays, cityDate } from '#schema/kernel/calendar.ts';
+import { addDays, cityDate } from '#schema/kernel/time/calendar.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { getState } from '../../engine/state.ts';
 import { allRows } from '../common/counts.ts';
@@ -13,10 +13,10 @@ const week = 7;
 
 /** Distinct visitors of the last six months up to `month` (`2026-11`, the city's), oldest first (ANA-04). */
 export async function visitorsByMonth(readModels: ReadModels, month: string): Promise<MonthOfVisitors[]> {
-  const asked = [month];
-  while (asked.length < months) asked.unshift(addDays(`${asked[0]}-01`, -1).slice(0, 7));
-  const counts = await getState(readModels, analyticsAdmin, 'visitors', asked);
-  return asked.map((month, at) => ({ month, visitors: counts[at]?.visitors ?? 0 }));
+  const periods = [month];
+  while (periods.length < months) periods.unshift(addDays(`${periods[0]}-01`, -1).slice(0, 7));
+  const counts = await getState(readModels, analyticsAdmin, 'visitors', periods);
+  return periods.map((month, at) => ({ month, visitors: counts[at]?.visitors ?? 0 }));
 }
 
 /** Submissions on each of the city's last seven days, ending with `today` (ANA-04). */

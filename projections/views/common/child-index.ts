@@ -77,6 +77,12 @@ function createChildIndex<Field extends OwnerField>(field: Field) {
 }
 
 export const listingChildren = createChildIndex('listingId');
+/** The events of a listing that leave its children as they are. */
+export const otherListingEvents = {
+  ListingCreated: 'ignored',
+  ListingApproved: 'ignored',
+  ListingRevised: 'ignored',
+} as const;
 export const venueChildren = createChildIndex('venueId');
 
 function bucketsOf(owner: string): readonly [first: string, ...others: string[]] {

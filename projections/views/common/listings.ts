@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import type { ListingRow } from '#schema/rows.ts';
+import type { ListingRow } from '#schema/listings/listing-rows.ts';
 
 type OnListing = Recorded<'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved'>;
 

@@ -48,7 +48,7 @@ it('approves a comment that passed the check, and stores the result (CMT-12)', (
 it('holds a doubtful comment for review, with the reason (CMT-12)', () =>
   given(commentPosted(), commentHeld()).then({ c1: held }));
 
-it("keeps the check's result beside the administrator's decision (ARV-16)", async () => {
+it("keeps the check's result after the administrator's decision (ARV-16)", async () => {
   await given(commentPosted(), commentHeld(), commentApproved('c1', 'admin')).then({
     c1: { ...held, isApproved: true, status: 'approved', updatedAt: at(2) },
   });

@@ -1,8 +1,8 @@
 import type { Recorded } from '#schema/events.ts';
 import type { CommentStatus } from '#schema/listings/comment.ts';
-import type { CommentRow } from '#schema/rows.ts';
+import type { CommentRow } from '#schema/listings/listing-rows.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
-import { listingChildren, type WithChildren } from '../common/child-index.ts';
+import { listingChildren, otherListingEvents, type WithChildren } from '../common/child-index.ts';
 
 type Decision = 'CommentApproved' | 'CommentHeld' | 'CommentRejected';
 
@@ -32,9 +32,7 @@ export const eventComments: Projection<CommentRow, 'comment' | 'listing', WithCh
     CommentHeld: decision,
     CommentRejected: decision,
     CommentDeleted: { key: commentOf, apply: () => null },
-    ListingCreated: 'ignored',
-    ListingApproved: 'ignored',
-    ListingRevised: 'ignored',
+    ...otherListingEvents,
     ListingRemoved: { ...listingChildren.childRows, apply: () => null },
   },
   state: {
@@ -67,7 +65,7 @@ const statusAfter = {
 } as const satisfies Record<Decision, CommentStatus>;
 
 /**
- * The check's result and reason stay beside an administrator's decision. A later approval removes the reason
+ * The check's result and reason stay after an administrator's decision. A later approval removes the reason
  * of a rejection.
  */
 function decided(row: CommentRow, { type, data, meta }: Recorded<Decision>): CommentRow {

@@ -1,5 +1,5 @@
 import type { CommentStatus } from '#schema/listings/comment.ts';
-import type { CommentRow } from '#schema/rows.ts';
+import type { CommentRow } from '#schema/listings/listing-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
 type Page = {

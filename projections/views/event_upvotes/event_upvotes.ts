@@ -1,7 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
-import type { UpvoteRow } from '#schema/rows.ts';
+import type { UpvoteRow } from '#schema/listings/listing-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { listingChildren, type WithChildren } from '../common/child-index.ts';
+import { listingChildren, otherListingEvents, type WithChildren } from '../common/child-index.ts';
 
 const upvoteOf = ({ data }: Recorded<'EventUpvoted' | 'EventUpvoteWithdrawn'>) =>
   `${data.listingId}_${data.userId}`;
@@ -22,9 +22,7 @@ export const eventUpvotes: Projection<UpvoteRow, 'listingUpvote' | 'listing', Wi
       }),
     },
     EventUpvoteWithdrawn: { key: upvoteOf, apply: () => null },
-    ListingCreated: 'ignored',
-    ListingApproved: 'ignored',
-    ListingRevised: 'ignored',
+    ...otherListingEvents,
     ListingRemoved: { ...listingChildren.childRows, apply: () => null },
   },
   state: {

@@ -1,4 +1,4 @@
-import type { UpvoteRow } from '#schema/rows.ts';
+import type { UpvoteRow } from '#schema/listings/listing-rows.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { everyRow } from '../common/every-row.ts';
 

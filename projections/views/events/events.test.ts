@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  eventUpvoted,
-  eventUpvoteWithdrawn,
   listingApproved,
   listingCreated,
   listingRemoved,
@@ -31,7 +29,6 @@ const listed = {
   imageUrl: null,
   approved: true,
   createdAt: '2026-11-21T12:00:00.000Z',
-  upvoteCount: 0,
   allDates: ['2026-12-05'],
   lastDate: '2026-12-05',
   performerKey: 'los faroles',
@@ -81,17 +78,6 @@ it('applies revisions, and updates derived fields', () =>
     },
   }));
 
-it('counts current upvotes (UPV-03)', () =>
-  given(
-    listingCreated(),
-    listingApproved(),
-    eventUpvoted('l1', 'u1'),
-    eventUpvoted('l1', 'u2'),
-    eventUpvoteWithdrawn('l1', 'u1'),
-    eventUpvoted('l1', 'u3'),
-    eventUpvoted('unknown', 'u1'),
-  ).then({ l1: { ...listed, upvoteCount: 2 } }));
-
 it('removes a removed listing, and no other', () =>
   given(
     listingCreated(),
@@ -108,7 +94,11 @@ it('parks a listing whose creation is invalid, and shows the others', async () =
   await view.fold(
     events,
     toRecordedEvents([
-      { type: 'ListingCreated', data: { listingId: 'odd', performer: 7 }, beside: { stream: 'listing-odd' } },
+      {
+        type: 'ListingCreated',
+        data: { listingId: 'odd', performer: 7 },
+        overrides: { stream: 'listing-odd' },
+      },
       listingCreated(),
       listingApproved('odd'),
       listingApproved(),

@@ -1,6 +1,6 @@
 import type { Recorded } from '#schema/events.ts';
 import { foldedText } from '#schema/kernel/folded-text.ts';
-import type { ListingRow } from '#schema/rows.ts';
+import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
 import { type ChildIndex, venueChildren, type WithChildren, withChild } from '../common/child-index.ts';
 import { playingDays } from '../common/listings.ts';
@@ -10,7 +10,7 @@ type ReadChildren = { read(kind: 'children', id: string): ChildIndex | null };
 
 const listingOf = ({ data }: { data: { listingId: string } }) => data.listingId;
 
-/** The `reads` that tell whether the event's venue was removed before. */
+/** The `reads` that show whether the event's venue was removed before. */
 const readsVenue = ({ data: { venueId } }: Recorded<OnPlace>) =>
   venueId ? [['children', venueId] as const] : [];
 
@@ -37,9 +37,9 @@ const child: Handler<ChildIndex, Recorded<OnPlace>, WithChildren> = {
  * The calendar: one row per show that is not removed (DATA-04, EVT-22). The state contains the shows that
  * have ever named a venue, to unlink a removed venue from them (AVE-20).
  */
-export const events: Projection<ListingRow, 'listing' | 'listingUpvote' | 'venue', WithChildren> = {
+export const events: Projection<ListingRow, 'listing' | 'venue', WithChildren> = {
   name: 'events',
-  version: 7,
+  version: 8,
   indexes: [
     ['date', 'time', 'performerKey'],
     ['eventType', 'date', 'time', 'performerKey'],
@@ -65,14 +65,6 @@ export const events: Projection<ListingRow, 'listing' | 'listingUpvote' | 'venue
       },
     },
     ListingRemoved: { key: listingOf, apply: () => null },
-    EventUpvoted: {
-      key: listingOf,
-      apply: (row) => row && { ...row, upvoteCount: row.upvoteCount + 1 },
-    },
-    EventUpvoteWithdrawn: {
-      key: listingOf,
-      apply: (row) => row && { ...row, upvoteCount: row.upvoteCount - 1 },
-    },
     VenueSubmitted: 'ignored',
     VenueAdded: 'ignored',
     VenueRevised: 'ignored',
@@ -114,7 +106,6 @@ function created({ data, meta }: Recorded<'ListingCreated'>, venueId: string | n
     approved: false,
     createdAt: meta.occurredAt,
     changedAt: meta.occurredAt,
-    upvoteCount: 0,
     origin: data.origin,
   });
 }

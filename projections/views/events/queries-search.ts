@@ -1,5 +1,5 @@
 import { foldedText } from '#schema/kernel/folded-text.ts';
-import type { ListingRow } from '#schema/rows.ts';
+import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import type { Query } from '#stores/read-models/read-models.ts';
 
 const searchedFields = ['performer', 'venue', 'address'] as const;
@@ -44,8 +44,8 @@ export function searchOf(text: SearchTexts): Query['text'] {
  * field.
  */
 export function contains(text: SearchTexts): (row: ListingRow) => boolean {
-  const asked = searchedFields.filter((field) => text[field]);
-  const byText = Map.groupBy(asked, (field) => folded(text[field] ?? ''));
+  const usedFields = searchedFields.filter((field) => text[field]);
+  const byText = Map.groupBy(usedFields, (field) => folded(text[field] ?? ''));
   return (row) =>
     [...byText].every(([sought, fields]) => fields.some((field) => folded(row[field]).includes(sought)));
 }

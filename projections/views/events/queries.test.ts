@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { ListingRow } from '#schema/rows.ts';
+import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import { listingApproved, listingCreated, listingRemoved } from '../../testing/listing-examples.ts';
 import { readModelsAfter } from '../../testing/read-models.fixture.ts';
 import { toRecordedEvents } from '../../testing/recorded-events.ts';
-import { approvedListingById, findListings, type ListingsQuery, listedOn, toEvent } from './queries.ts';
+import { approvedListingById, findListings, type ListingsQuery, listedOn } from './queries.ts';
 
 type Show = Parameters<typeof listingCreated>[0];
 
@@ -39,12 +39,12 @@ async function given() {
     listingRemoved('removed'),
   ];
   const readModels = await readModelsAfter(toRecordedEvents([...facts, ...unlisted]), ['events']);
-  const ask = (asked: Partial<ListingsQuery>) =>
-    findListings(readModels, { today: '2026-11-21', limit: 100, ...asked });
+  const ask = (query: Partial<ListingsQuery>) =>
+    findListings(readModels, { today: '2026-11-21', limit: 100, ...query });
   return {
     readModels,
     ask,
-    ids: async (asked: Partial<ListingsQuery>) => (await ask(asked)).map(({ id }) => id),
+    ids: async (query: Partial<ListingsQuery>) => (await ask(query)).map(({ id }) => id),
   };
 }
 
@@ -157,12 +157,12 @@ it.each([
   { performer: 'los', venue: 'the' },
   { performer: 'e', venue: 'door' },
   { from: '2026-11-16', includePast: true },
-])('pages through the whole list: %j', async (asked) => {
+])('pages through the whole list: %j', async (query) => {
   const { ask, ids } = await given();
   const walked: string[] = [];
   for (let after: ListingRow | undefined; ; ) {
     const page = await ask({
-      ...asked,
+      ...query,
       limit: 2,
       ...(after && { after: [after.date, after.time, after.performerKey, after.id] }),
     });
@@ -170,29 +170,12 @@ it.each([
     after = page.at(-1);
     if (!after) break;
   }
-  expect(walked).toEqual(await ids(asked));
+  expect(walked).toEqual(await ids(query));
 });
 
 it('returns a listing only while it is approved and not removed', async () => {
   const { readModels } = await given();
   expect(await approvedListingById(readModels, 'unapproved')).toBeUndefined();
   expect(await approvedListingById(readModels, 'removed')).toBeUndefined();
-  expect(toEvent((await approvedListingById(readModels, 'past'))!)).toEqual({
-    id: 'past',
-    performer: 'Los Faroles',
-    eventType: 'music',
-    venueId: null,
-    venue: 'The Paper Lantern',
-    address: '410 Comal St',
-    date: '2026-11-10',
-    time: '19:30',
-    additionalDates: [],
-    price: '$15',
-    ageRestriction: 'all_ages',
-    url: null,
-    imageUrl: null,
-    approved: true,
-    createdAt: '2026-11-21T12:00:00.000Z',
-    upvoteCount: 0,
-  });
+  expect(await approvedListingById(readModels, 'past')).toMatchObject({ id: 'past', approved: true });
 });

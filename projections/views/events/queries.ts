@@ -1,7 +1,6 @@
 import type { EventType } from '#schema/kernel/fields.ts';
 import { listLimit } from '#schema/kernel/limits.ts';
-import type { ListingRow } from '#schema/rows.ts';
-import type { Event } from '#schema/wire.ts';
+import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 import { contains, mergeRows, type SearchTexts, searchesOf, searchOf } from './queries-search.ts';
 
@@ -88,19 +87,6 @@ export async function approvedListingsById(
 ): Promise<(ListingRow | undefined)[]> {
   const rows = await readModels.getMany<ListingRow>('events', ids);
   return rows.map((row) => (row?.approved ? row : undefined));
-}
-
-/** The public fields of a listing (EVT-23). */
-export function toEvent(row: ListingRow): Event {
-  const {
-    allDates: _all,
-    lastDate: _last,
-    performerKey: _key,
-    changedAt: _changed,
-    origin: _origin,
-    ...event
-  } = row;
-  return event;
 }
 
 type Span = { from?: string | undefined; to?: string | undefined };

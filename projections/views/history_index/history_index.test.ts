@@ -32,10 +32,10 @@ it('handles every event of the catalogue except high-volume ones', () =>
 
 it('finds a submission and the listing it led to under one correlation (LOG-05)', async () => {
   const log = given(
-    { ...showSubmitted(), beside: intent },
-    { ...submissionApproved(), beside: { correlationId: 'click' } },
-    { ...listingCreated(), beside: intent },
-    { ...listingApproved(), beside: intent },
+    { ...showSubmitted(), overrides: intent },
+    { ...submissionApproved(), overrides: { correlationId: 'click' } },
+    { ...listingCreated(), overrides: intent },
+    { ...listingApproved(), overrides: intent },
   );
   await log.then({
     'submission:s1': { id: 'submission:s1', correlationId: 'intent-1' },
@@ -50,8 +50,8 @@ it('finds a submission and the listing it led to under one correlation (LOG-05)'
 
 it('keeps the first correlation of an item, whatever happens to it later', () =>
   given(
-    { ...listingCreated(), beside: intent },
-    { ...listingRevised({ price: null }), beside: { correlationId: 'later' } },
+    { ...listingCreated(), overrides: intent },
+    { ...listingRevised({ price: null }), overrides: { correlationId: 'later' } },
   ).answers((readModels) => historyStreams(readModels, 'event', 'l1'), {
     correlationId: 'intent-1',
     streams: ['listing-l1'],
@@ -59,25 +59,26 @@ it('keeps the first correlation of an item, whatever happens to it later', () =>
 
 it('finds each review of a stream by its own id, and the stream by its identity (D-93)', () =>
   given(
-    { ...venueReviewPosted(), beside: intent },
-    { ...venueReviewDecided('VenueReviewDeleted'), beside: { correlationId: 'click' } },
-    { ...venueReviewPosted({ reviewId: 'r2' }), beside: { correlationId: 'intent-2' } },
+    { ...venueReviewPosted(), overrides: intent },
+    { ...venueReviewDecided('VenueReviewDeleted'), overrides: { correlationId: 'click' } },
+    { ...venueReviewPosted({ reviewId: 'r2' }), overrides: { correlationId: 'intent-2' } },
   ).then({
     'review:v1_u1': { id: 'review:v1_u1', correlationId: 'intent-1' },
     'review:r1': { id: 'review:r1', correlationId: 'intent-1' },
     'review:r2': { id: 'review:r2', correlationId: 'intent-2' },
   }));
 
-it('has no row for streams that are no item', () => given({ ...emailReserved(), beside: intent }).then({}));
+it('has no row for streams that are no item', () =>
+  given({ ...emailReserved(), overrides: intent }).then({}));
 
 it('finds a scraped event with its evaluation and its listing, but without its run (LOG-05)', () =>
   given(
-    { ...scrapeStarted(), beside: { correlationId: 'run-1' } },
-    { ...eventScraped(), beside: { correlationId: 'found-1' } },
-    { ...evaluationCompleted(ofScrapedEvent()), beside: { correlationId: 'found-1' } },
-    { ...scrapedEventEvaluated(), beside: { correlationId: 'found-1' } },
-    { ...scrapedEventApproved(), beside: { correlationId: 'click' } },
-    { ...listingCreated(), beside: { correlationId: 'found-1' } },
+    { ...scrapeStarted(), overrides: { correlationId: 'run-1' } },
+    { ...eventScraped(), overrides: { correlationId: 'found-1' } },
+    { ...evaluationCompleted(ofScrapedEvent()), overrides: { correlationId: 'found-1' } },
+    { ...scrapedEventEvaluated(), overrides: { correlationId: 'found-1' } },
+    { ...scrapedEventApproved(), overrides: { correlationId: 'click' } },
+    { ...listingCreated(), overrides: { correlationId: 'found-1' } },
   ).answers((readModels) => historyStreams(readModels, 'scraped-event', 'e1'), {
     correlationId: 'found-1',
     streams: ['scrapedEvent-e1', 'aiEvaluation-e1-g1', 'listing-l1'],

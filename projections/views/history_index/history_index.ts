@@ -1,6 +1,11 @@
 import { eventDefinitions, type FactTypeOf, type Recorded, type StreamCategory } from '#schema/events.ts';
+import {
+  type HistoryIndexRow,
+  type HistoryKind,
+  historyKinds,
+  ownIdFields,
+} from '#schema/history/history-kinds.ts';
 import { streamParts } from '#schema/kernel/streams.ts';
-import { type HistoryIndexRow, type HistoryKind, historyKinds, ownIdFields } from '#schema/rows.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
 
 /** High-volume events that belong to no item's history; other views count them. */

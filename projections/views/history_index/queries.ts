@@ -1,4 +1,4 @@
-import type { HistoryIndexRow, HistoryKind } from '#schema/rows.ts';
+import type { HistoryIndexRow, HistoryKind } from '#schema/history/history-kinds.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { getState } from '../../engine/state.ts';
 import { historyIndex, itemRow } from './history_index.ts';

@@ -5,7 +5,7 @@ import { allRows, type Counts, count } from '../common/counts.ts';
 
 const runOf = ({ data }: { data: { runId: string } }) => data.runId;
 
-/** The results of all runs of sources; kept after the source is removed (DATA-13, R-78). */
+/** The results of all runs of sources. They stay after the source is removed (DATA-13, R-78). */
 export const scrapingLogs: Projection<ScrapingLogRow, 'scrapeRun', { counts: Counts }> = {
   name: 'scraping_logs',
   version: 2,

@@ -31,7 +31,7 @@ export async function sourceById(readModels: ReadModels, id: string): Promise<So
   return row;
 }
 
-/** The sources of these ids in that order, to name where something comes from. */
+/** The sources of these ids in that order, for their names. */
 export function sourcesById(
   readModels: ReadModels,
   ids: readonly string[],

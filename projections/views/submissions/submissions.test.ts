@@ -64,4 +64,4 @@ it("shows the mean score so far and the last agent's decision, also after the de
     },
   }));
 
-it('has no row for a decision without a submission', () => given(submissionApproved('nobody')).then({}));
+it('has no row for a decision without a submission', () => given(submissionApproved('unknown')).then({}));

@@ -1,5 +1,5 @@
 import { usernameKey } from '#schema/accounts/user.ts';
-import type { UserRow } from '#schema/rows.ts';
+import type { UserRow } from '#schema/accounts/user-rows.ts';
 import type { PublicProfile } from '#schema/wire.ts';
 import type { Sealer } from '#stores/personal-data/sealer.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';

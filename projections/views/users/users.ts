@@ -1,6 +1,6 @@
 import { usernameKey } from '#schema/accounts/user.ts';
+import type { UserRow } from '#schema/accounts/user-rows.ts';
 import type { Recorded } from '#schema/events.ts';
-import type { UserRow } from '#schema/rows.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
 
 const userOf = ({ data }: { data: { userId: string } }) => data.userId;

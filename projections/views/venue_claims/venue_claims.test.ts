@@ -36,7 +36,7 @@ it('stores the reviewer, time and notes of a decision', async () => {
     });
 });
 
-it('keeps a rejected claim beside the next of the same member', () =>
+it('keeps a rejected claim next to the following one of the same member', () =>
   given(
     venueClaimSubmitted(),
     venueClaimDecided('VenueClaimRejected'),

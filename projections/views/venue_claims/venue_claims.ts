@@ -37,7 +37,7 @@ export const venueClaims: Projection<VenueClaimRow, 'venueClaim' | 'venue', With
     VenueUnverified: 'ignored',
     VenueClaimed: 'ignored',
     VenueClaimReleased: 'ignored',
-    // A pending claim is removed with its venue; a decided one is kept.
+    // A pending claim is removed with its venue; a decided one stays.
     VenueRemoved: {
       ...venueChildren.childRows,
       apply: (row) => (row?.status === 'pending' ? null : row),

@@ -17,10 +17,10 @@ export type OnVenue =
 export function venueAfter(row: VenueRow | null, event: Recorded<OnVenue>): VenueRow | null {
   if (event.type === 'VenueSubmitted' || event.type === 'VenueAdded') return described(event);
   if (event.type === 'VenueRemoved') return null;
-  return row && { ...row, ...told(event), updatedAt: event.meta.occurredAt };
+  return row && { ...row, ...changesOf(event), updatedAt: event.meta.occurredAt };
 }
 
-function told(
+function changesOf(
   event: Recorded<Exclude<OnVenue, 'VenueSubmitted' | 'VenueAdded' | 'VenueRemoved'>>,
 ): Partial<VenueRow> {
   switch (event.type) {
@@ -43,8 +43,8 @@ type Derived = Pick<VenueRow, 'nameKey' | 'nameMatch' | 'addressMatch'>;
 type Named = Pick<VenueRow, 'name' | 'address'>;
 
 /** Derived fields of name and address, for sorting and matching. */
-function derived(told: Named): Derived;
-function derived(told: { [field in keyof Named]?: Named[field] | undefined }): Partial<Derived>;
+function derived(fields: Named): Derived;
+function derived(fields: { [field in keyof Named]?: Named[field] | undefined }): Partial<Derived>;
 function derived({
   name,
   address,

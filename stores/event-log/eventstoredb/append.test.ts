@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { NewEvent } from '#schema/kernel/message.ts';
 import { type EventLog, VersionConflict } from '../event-log.ts';
 import { idsOf, newEvents, readWhole } from '../testing/events.fixture.ts';
+import { serializeEvents } from './events.ts';
 import { openEventStoreLog } from './eventstoredb.ts';
 import { type FakeEventStore, type Fault, startFakeEventStore } from './testing/eventstoredb.fixture.ts';
 
@@ -60,14 +62,16 @@ describe('an append without a response', () => {
   });
 
   test('is a conflict when another append has taken its revision', async () => {
-    const other = {
-      id: crypto.randomUUID(),
-      type: 'Other',
-      contentType: 'application/json',
-      data: Buffer.from('{}'),
-      metadata: Buffer.from('{}'),
-    };
-    const taken = () => server.store.append('listings.listing-1', -1, [other]);
+    const others = serializeEvents('listing-1', 0, newEvents(1), 'other').map(
+      ({ id, type, data, metadata }) => ({
+        id,
+        type,
+        contentType: 'application/json',
+        data: Buffer.from(data),
+        metadata: Buffer.from(metadata),
+      }),
+    );
+    const taken = () => server.store.append('listings.listing-1', -1, others);
     server.next.append = [{ effect: false, answer: 'UNAVAILABLE', meanwhile: taken }];
     const refused = await log.append('listing-1', newEvents(2), 'no-stream').catch((error) => error);
     expect(refused).toBeInstanceOf(VersionConflict);
@@ -93,4 +97,16 @@ describe('an append without a response', () => {
     expect(new Set(whole).size).toBe(whole.length);
     expect(new Set(acknowledged)).toEqual(new Set(whole));
   });
+});
+
+test('reports a conflict when the winning event can be read', async () => {
+  server.store.indexingMs = 30;
+  const compete = (event: NewEvent) =>
+    log.append('listing-1', [event], 'no-stream').then(
+      () => null,
+      () => log.readStream('listing-1'),
+    );
+  const seen = await Promise.all(newEvents(5).map(compete));
+  expect(seen.filter((events) => events === null)).toHaveLength(1);
+  expect(seen.flatMap((events) => events?.length ?? [])).toEqual([1, 1, 1, 1]);
 });

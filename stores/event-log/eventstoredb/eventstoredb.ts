@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import { DamagedLog, type EventLog, UnknownPosition, VersionConflict } from '../event-log.ts';
@@ -69,15 +70,27 @@ export async function openEventStoreLog({
   /** The server reads from a position inclusively, so this requests one more event and drops the known one. */
   async function readLog(names: string, after: Position, limit: number) {
     const found = await retry(timeouts.scan, (deadline) =>
-      read(requests.logRequest(prefix + names, after, limit + 1), deadline),
-    ).catch((fault: unknown) => {
-      if (!isInvalidPosition(fault)) throw fault;
-      throw new UnknownPosition(after);
-    });
+      read(requests.logRequest(prefix + names, after, limit + 1), deadline).catch((error: unknown) => {
+        throw isInvalidPosition(error) ? new UnknownPosition(after) : error;
+      }),
+    );
     return found
       .map(({ event }) => event)
       .filter(({ position }) => isAfter(position, after))
       .slice(0, limit);
+  }
+
+  /**
+   * The server reports a conflict some milliseconds before the winner's event can be read; a decision on the stream
+   * without it would be in conflict again.
+   */
+  async function untilReadable(stream: string, revision: number, deadline: number): Promise<void> {
+    const end = performance.now() + deadline;
+    const request = requests.streamRequest(prefix + stream, revision, 1);
+    for (let pause = 1; performance.now() + pause < end; pause *= 2) {
+      if ((await read(request, deadline)).length > 0) return;
+      await sleep(pause);
+    }
   }
 
   async function latest(limit: number, budget: RetryBudget): Promise<RecordedEvent[]> {
@@ -96,9 +109,9 @@ export async function openEventStoreLog({
     await connection.close();
   }
 
-  await head(timeouts.start).catch(async (fault: unknown) => {
+  await head(timeouts.start).catch(async (error: unknown) => {
     await close();
-    throw fault;
+    throw error;
   });
 
   return {
@@ -114,6 +127,7 @@ export async function openEventStoreLog({
         const conflict = answer.getWrongExpectedVersion();
         if (conflict) {
           const actual = conflict.hasCurrentRevision() ? Number(conflict.getCurrentRevision()) : 'no-stream';
+          if (actual !== 'no-stream') await untilReadable(stream, actual, deadline);
           throw new VersionConflict(stream, expected, actual);
         }
         // The response does not distinguish a repeat from an append, and lacks the position of a repeat.
@@ -167,6 +181,6 @@ export async function openEventStoreLog({
   };
 }
 
-function isInvalidPosition(fault: unknown): boolean {
-  return fault instanceof Error && 'details' in fault && /invalid position/i.test(String(fault.details));
+function isInvalidPosition(error: unknown): boolean {
+  return error instanceof Error && 'details' in error && /invalid ?position/i.test(String(error.details));
 }

@@ -52,14 +52,14 @@ async function* readSubscription(
   after: Position,
 ): AsyncGenerator<ReadResp[]> {
   const came: ReadResp[] = [];
-  let fault: Error | null = null;
+  let error: Error | null = null;
   let ended = false;
   let wake = () => {};
   let answers: ReadResponses | undefined;
 
   const end = (reason?: Error) => {
     ended = true;
-    fault ??= reason ?? null;
+    error ??= reason ?? null;
     wake();
   };
   const giveUp = () => end();
@@ -94,5 +94,5 @@ async function* readSubscription(
     ended = true;
     answers?.cancel();
   }
-  if (fault !== null && !isTransient(fault)) throw fault;
+  if (error !== null && !isTransient(error)) throw error;
 }

@@ -11,10 +11,10 @@ const permanentCodes = new Set([3, 7, 9, 11, 12, 16]);
  * True when a retry may succeed: no connection, a deadline, a server that is busy, is starting or has lost its
  * leadership. A client error without a code is a connection error: no node answers, or the channel was closed.
  */
-export function isTransient(fault: unknown): boolean {
-  if (!(fault instanceof Error)) return false;
-  const { code } = fault as Error & { code?: unknown };
-  return typeof code === 'number' ? !permanentCodes.has(code) : fault.constructor === Error;
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as Error & { code?: unknown };
+  return typeof code === 'number' ? !permanentCodes.has(code) : error.constructor === Error;
 }
 
 /**
@@ -64,6 +64,6 @@ async function withDeadline<Answer>(deadline: number, call: Promise<Answer>): Pr
   }
 }
 
-function reasonOf(fault: Error): string {
-  return convertToCommandError(fault).message;
+function reasonOf(error: Error): string {
+  return convertToCommandError(error).message;
 }

@@ -18,7 +18,7 @@ const empty: Head = { position: 0, hash: chainStart };
 
 /**
  * Checks the whole log of a directory (chain, index, head record) and returns its head; throws `DamagedLog`.
- * Changes nothing, and may run beside the writer. A long log is checked on several threads.
+ * Changes nothing, and may run while the writer does. A long log is checked on several threads.
  */
 export async function checkLog(directory: string): Promise<Head> {
   const record = readHeadRecord(directory);
@@ -27,7 +27,7 @@ export async function checkLog(directory: string): Promise<Head> {
     if (end.position === 0) return end;
     throw new DamagedLog(
       headFile,
-      'missing or unreadable beside a log with events; see npm run log -- reseal',
+      'missing or unreadable, but the log has events: see npm run log -- reseal',
     );
   }
   if (record.position > end.position) {
@@ -66,7 +66,7 @@ export async function checkChainAndIndex(directory: string): Promise<Head> {
   }
 }
 
-/** SQLite would delete a WAL beside an empty file, and with it the only evidence of the log. */
+/** SQLite would delete the WAL of an empty file, and with it the only evidence of the log. */
 function headWithoutFile(path: string): Head {
   if (!existsSync(`${path}-wal`) || statSync(`${path}-wal`).size === 0) return empty;
   throw new DamagedLog(logFile, 'it is gone or empty, but its write-ahead log is there');

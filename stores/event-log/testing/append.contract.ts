@@ -12,9 +12,9 @@ export function appendContract(current: () => EventLog, scale: number): void {
 
   async function expectConflict(events: NewEvent[], expected: ExpectedRevision, actual: ExpectedRevision) {
     const before = await stored();
-    const fault = await append(events, expected).catch((thrown: unknown) => thrown);
-    expect(fault).toBeInstanceOf(VersionConflict);
-    expect(fault).toMatchObject({ stream: 'submission-1', expected, actual });
+    const error = await append(events, expected).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(VersionConflict);
+    expect(error).toMatchObject({ stream: 'submission-1', expected, actual });
     expect(await stored()).toEqual(before);
   }
 
@@ -71,6 +71,17 @@ export function appendContract(current: () => EventLog, scale: number): void {
       expect(lost).toHaveLength(19);
       expect(lost.every(({ reason }) => reason instanceof VersionConflict)).toBe(true);
       expect(await stored()).toHaveLength(3);
+    });
+
+    test('a conflict is reported when the winning event can be read', async () => {
+      const compete = async (event: NewEvent) =>
+        append([event], 'no-stream', 'listing-contended').then(
+          () => null,
+          () => current().readStream('listing-contended'),
+        );
+      const seen = await Promise.all(newEvents(10).map(compete));
+      expect(seen.filter((events) => events === null)).toHaveLength(1);
+      expect(seen.flatMap((events) => events?.length ?? [])).toEqual(Array.from({ length: 9 }, () => 1));
     });
 
     test('writes the same events once when they are appended concurrently', async () => {

@@ -16,6 +16,15 @@ it('waits for a lease until its holder releases it', async () => {
   await second?.release();
 });
 
+it('takes over within 15 s from a holder that was killed', async () => {
+  const store = await newStore();
+  const killed = await waitForLease(store, 'role projections', never);
+  const waiting = waitForLease(store, 'role projections', never);
+  store.advance(14_000);
+  expect(await waiting).not.toBeNull();
+  expect(await killed?.renew()).toBe(false);
+});
+
 it('stops waiting when its signal aborts', async () => {
   const store = await newStore();
   await takeLease(store, 'role projections');

@@ -14,15 +14,15 @@ import {
 describe('request queue between gateway and ingest', () => {
   it('gives a request to exactly one worker and its reply to the requester', async () => {
     const { openQueue, startWorker, operational } = await newQueues();
-    const heard: IngestRequest[] = [];
+    const received: IngestRequest[] = [];
     const answer: Work = async (request) => {
-      heard.push(request);
+      received.push(request);
       return sampleResult;
     };
     await Promise.all([startWorker(answer), startWorker(answer), startWorker(answer)]);
     const { request } = await openQueue();
     expect(await request(sampleRequest)).toEqual(sampleResult);
-    expect(heard).toEqual([sampleRequest]);
+    expect(received).toEqual([sampleRequest]);
     expect(await operational.list('ingest-request')).toEqual([]);
     expect(await operational.list('ingest-reply')).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('request queue between gateway and ingest', () => {
     expect(signal?.aborted).toBe(false);
     resolve(sampleResult);
     await eventually(async () => expect(await operational.list('ingest-request')).toEqual([]));
-    expect(await operational.list('ingest-reply'), 'kept for a minute').toHaveLength(1);
+    expect(await operational.list('ingest-reply'), 'stored for a minute').toHaveLength(1);
   });
 
   it('renews a claim while its handler runs', async () => {

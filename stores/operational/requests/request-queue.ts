@@ -42,7 +42,7 @@ const defaultTimeoutMs = 600_000;
 /** Further requests wait until they are claimed or expire. */
 const maxConcurrent = 16;
 
-/** The request queue between gateway and ingest, kept in the operational store. */
+/** The request queue between gateway and ingest, in the operational store. */
 export function openRequestQueue(options: QueueOptions): RequestQueue {
   const { operational, now, clock, directory, logger, claimTimeoutMs = 5000, leaseMs = 30_000 } = options;
   const notifier = openNotifier(directory, 'request-queue');

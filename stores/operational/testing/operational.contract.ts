@@ -41,7 +41,7 @@ export function operationalContract(name: string, newPlace: () => Promise<Place>
       expect(await store.put('lease', 'k', 'two', { expected: 'absent' })).toBeNull();
       const second = (await store.put('lease', 'k', 'two', { expected: first }))!;
       expect(await store.put('lease', 'k', 'three', { expected: first })).toBeNull();
-      expect(await store.put('lease', 'nobody', 'x', { expected: second })).toBeNull();
+      expect(await store.put('lease', 'unknown', 'x', { expected: second })).toBeNull();
       expect(await store.get('lease', 'k')).toEqual({ value: 'two', revision: second, expiresAt: null });
     });
 

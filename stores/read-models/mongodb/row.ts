@@ -6,7 +6,7 @@ import { suffixesOf } from '../words.ts';
 /** A row as stored in its version's collection. */
 export type StoredRow = {
   _id: string;
-  /** Kept for a removed row as well, or an older write would restore it. */
+  /** A removed row has it as well, or an older write would restore the row. */
   position: Position;
   live: boolean;
   /** The row as JSON: it is returned unchanged, and none of its field names means anything to MongoDB. */
@@ -50,16 +50,16 @@ export function toStoredRow(shape: ViewShape, { position, row }: Omit<Write, 'id
   const stored = toStoredDocument({ position, row });
   if (stored.doc === undefined) return stored;
   const { doc } = stored;
-  const kept = JSON.parse(doc) as Record<string, unknown>;
+  const values = JSON.parse(doc) as Record<string, unknown>;
   const fields = new Set(shape.indexes.flat().filter((field) => field !== 'id'));
   const terms = (shape.text ?? []).flatMap((field) => {
-    const text = kept[field];
+    const text = values[field];
     return typeof text === 'string' ? suffixesOf(text).map((piece) => termOf(field, piece)) : [];
   });
   return {
     ...stored,
-    fields: Object.fromEntries([...fields].map((field) => [field, comparable(kept[field])])),
-    lists: Object.fromEntries((shape.lists ?? []).map((field) => [field, distinctTexts(kept[field])])),
+    fields: Object.fromEntries([...fields].map((field) => [field, comparable(values[field])])),
+    lists: Object.fromEntries((shape.lists ?? []).map((field) => [field, distinctTexts(values[field])])),
     terms: [...new Set(terms)],
   };
 }

@@ -102,7 +102,7 @@ onServers((name, newDatabase) => {
 test('the fake server throws for what it does not support', async () => {
   const server = await FakeServer.start();
   const { client, db } = openMongo(server.url('test'));
-  const asked: ((db: Db) => Promise<unknown>)[] = [
+  const commands: ((db: Db) => Promise<unknown>)[] = [
     (on) => on.command({ dbStats: 1 }),
     (on) => on.collection('docs').insertOne({ a: 1 }),
     (on) => on.collection('docs').updateOne({ a: { $eq: 1 } }, { $inc: { a: 1 } }),
@@ -133,7 +133,7 @@ test('the fake server throws for what it does not support', async () => {
   await db
     .collection<Document & { _id: string }>('docs')
     .replaceOne({ _id: { $eq: 'a' } }, { a: 1 }, { upsert: true });
-  for (const ask of asked) await expect(ask(db)).rejects.toThrow("test's server");
+  for (const ask of commands) await expect(ask(db)).rejects.toThrow("test's server");
   await client.close();
   await server.stop();
 });

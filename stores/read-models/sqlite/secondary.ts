@@ -53,7 +53,7 @@ export function updateIndexes(
   }
 }
 
-/** Adds all entries in chunks, each sorted like the table, so that they are written beside each other. */
+/** Adds all entries in chunks, each sorted like the table, so that adjacent entries are written together. */
 function* addAllEntries(file: VersionFile): Generator<() => void> {
   const { lists = [], text = [] } = file.shape;
   let last = 0;

@@ -73,10 +73,10 @@ export class VersionFile {
 
   #firstRead(): void {
     this.withDamageErrors(() => {
-      this.db.exec(
-        'PRAGMA cache_size = -32768; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 16777216',
-      );
-      this.getState('shape');
+      this.db.exec('PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 16777216');
+      // Every view is open on two threads, but one rebuild runs at a time.
+      const cacheKilobytes = this.getState('filling') === 'yes' ? 32 * 1024 : 4 * 1024;
+      this.db.exec(`PRAGMA cache_size = -${cacheKilobytes}`);
     }, isDamageOnCheck);
   }
 

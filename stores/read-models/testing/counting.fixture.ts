@@ -12,7 +12,7 @@ const shape = { name: 'counts', version: '1', indexes: [['count']] };
 const rowIds = Array.from({ length: 6 }, (_, at) => `row-${at}`);
 
 await models.prepare(shape, { fill: fill === 'fill' });
-// Without a parent nobody kills it.
+// Ends with its parent, which would otherwise have to kill it.
 const parent = process.ppid;
 while (process.ppid === parent) {
   const from = Number(counterOf(await models.checkpoint('counts', '1')));

@@ -74,12 +74,12 @@ export function findContract(current: () => Shows): void {
 
     test('rejects an unknown condition', async () => {
       await current().given([{ id: 'a', type: 'art', allDates: ['1'] }]);
-      const asked = [
+      const queries = [
         { where: { type: { $ne: '' } } },
         { where: { id: { $gt: '' } } },
         { has: { allDates: { $gt: '' } } },
       ];
-      for (const query of asked as Partial<Query>[])
+      for (const query of queries as Partial<Query>[])
         await expect(current().ids(query)).rejects.toThrow('condition');
     });
 

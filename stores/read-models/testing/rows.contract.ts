@@ -9,14 +9,14 @@ export function rowsContract(current: () => Shows): void {
     test('returns rows unchanged, in the requested order', async () => {
       const late = { id: 'b', performer: 'Late', nested: { list: [1, null, 'ü'] }, open: true };
       await current().given([{ id: 'a', performer: 'Early' }, late]);
-      expect(await current().models.getMany('shows', ['b', 'nobody', 'a', 'b'])).toEqual([
+      expect(await current().models.getMany('shows', ['b', 'unknown', 'a', 'b'])).toEqual([
         late,
         undefined,
         { id: 'a', performer: 'Early' },
         late,
       ]);
       expect(await current().models.getMany('shows', ['b'])).toEqual([late]);
-      expect(await current().models.getMany('shows', ['nobody'])).toEqual([undefined]);
+      expect(await current().models.getMany('shows', ['unknown'])).toEqual([undefined]);
       expect(await current().models.getMany('shows', [])).toEqual([]);
     });
 

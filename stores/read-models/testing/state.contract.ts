@@ -17,13 +17,13 @@ export function stateContract(current: () => Shows): void {
       await current().given([{ id: 'a', type: 'art' }]);
       await apply(5, [write(4, 'a', { total: 2, list: ['ü'] }), write(5, 'b', {})]);
       const { models } = current();
-      expect(await models.getState('shows', ['b', 'nobody', 'a'])).toEqual([
+      expect(await models.getState('shows', ['b', 'unknown', 'a'])).toEqual([
         {},
         undefined,
         { total: 2, list: ['ü'] },
       ]);
       expect(await models.getState('shows', [])).toEqual([]);
-      expect(await models.loadState('shows', '1', ['a', 'nobody'])).toEqual([
+      expect(await models.loadState('shows', '1', ['a', 'unknown'])).toEqual([
         { position: at(4), row: { total: 2, list: ['ü'] } },
         undefined,
       ]);

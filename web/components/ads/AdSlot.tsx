@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { AdSize } from '#schema/ads/ad.ts';
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { AdPicture } from './AdPicture.tsx';
 import { AdvertisingPlaceholder } from './AdvertisingPlaceholder.tsx';
 import type { ChosenAds } from './choose-ads.ts';

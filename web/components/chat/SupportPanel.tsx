@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { MessageBox } from './MessageBox.tsx';
 import { MessageList } from './MessageList.tsx';
 import { Rating } from './Rating.tsx';
@@ -9,7 +9,7 @@ import { useChat } from './use-chat.ts';
 type Props = { open: boolean; onClose: () => void };
 
 /**
- * The help chat beside the page (CHAT-01, CHAT-02). It does not trap the focus: visitors may switch between an
+ * The help chat next to the page (CHAT-01, CHAT-02). It does not trap the focus: visitors may switch between an
  * answer and the page it describes.
  */
 export function SupportPanel({ open, onClose }: Props) {

@@ -39,7 +39,7 @@ function internalPath(address: string): string | null {
   if (!address.startsWith('/') || !URL.canParse(address, siteOrigin)) return null;
   const { origin, pathname, search, searchParams, hash } = new URL(address, siteOrigin);
   const isPage = !/^\/(api|graphql|images)(\/|$)/.test(pathname) && !pathname.startsWith('//');
-  // A link in an answer must not sign the reader in as somebody else.
+  // A link in an answer must not sign the reader in as another user.
   const hasToken = searchParams.has('token');
   return origin === siteOrigin && isPage && !hasToken ? `${pathname}${search}${hash}` : null;
 }

@@ -1,6 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 
 type Props = {
   /** The current step, from 1, and the number of steps. */

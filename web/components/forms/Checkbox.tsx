@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './FieldError.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: ReactNode;
@@ -7,12 +8,14 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   labelHidden?: boolean;
   /** Some of the items are selected. */
   indeterminate?: boolean;
+  error?: string | undefined;
 };
 
 export function Checkbox({
   label,
   labelHidden = false,
   indeterminate = false,
+  error,
   className,
   ref,
   ...input
@@ -25,10 +28,19 @@ export function Checkbox({
   };
   return (
     <span className={clsx('inline-flex items-center gap-2.5', className)}>
-      <input {...input} ref={attach} id={id} type="checkbox" className="size-6 shrink-0 accent-accent" />
+      <input
+        {...input}
+        ref={attach}
+        id={id}
+        type="checkbox"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        className="size-6 shrink-0 accent-accent"
+      />
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-[0.95rem]'}>
         {label}
       </label>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </span>
   );
 }

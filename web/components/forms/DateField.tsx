@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CalendarDays, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type Ref, useState } from 'react';
-import { longDate } from '#schema/kernel/calendar.ts';
+import { longDate } from '#schema/kernel/time/calendar.ts';
 import { Calendar } from './Calendar.tsx';
 import { Field, type FieldText } from './Field.tsx';
 import { controlStyle } from './field-style.ts';

@@ -9,12 +9,28 @@ type Props = FieldText &
     options: readonly { value: string; label: string }[];
     /** Shown while nothing is selected; its value is ''. */
     placeholder?: string;
+    maxLength?: number;
   };
 
-/** The native select, which phones show as their own picker. */
-export function Select({ label, error, hint, required, className, options, placeholder, ...select }: Props) {
+/**
+ * The native select, which phones show as their own picker; without a placeholder it always has a value. It drops
+ * limits of typed text.
+ */
+export function Select({
+  label,
+  error,
+  hint,
+  required,
+  className,
+  options,
+  placeholder,
+  inputMode: _inputMode,
+  maxLength: _maxLength,
+  ...select
+}: Props) {
+  const canBeEmpty = placeholder !== undefined;
   return (
-    <Field {...{ label, error, hint, required, className }}>
+    <Field {...{ label, error, hint, className }} required={required && canBeEmpty}>
       {(control) => (
         <span className="relative">
           <select
@@ -22,7 +38,7 @@ export function Select({ label, error, hint, required, className, options, place
             {...control}
             className={clsx(controlStyle, 'appearance-none pr-9 text-ellipsis')}
           >
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {canBeEmpty && <option value="">{placeholder}</option>}
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

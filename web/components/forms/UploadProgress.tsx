@@ -1,4 +1,4 @@
-import { ProgressBar } from '../ProgressBar.tsx';
+import { ProgressBar } from '../states/ProgressBar.tsx';
 
 type Props = { activeUpload: { name: string; position: number; total: number; share: number } };
 

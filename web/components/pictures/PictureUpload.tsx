@@ -1,6 +1,6 @@
 import { FileButton } from '../forms/FileButton.tsx';
 import { UploadProgress } from '../forms/UploadProgress.tsx';
-import { toast } from '../toast.ts';
+import { toast } from '../toast/toast.ts';
 import { acceptedPictures } from './picture-rules.ts';
 import type { Pictures } from './use-pictures.ts';
 

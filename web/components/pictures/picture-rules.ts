@@ -1,5 +1,5 @@
 import { maxUploadBytes } from '#schema/kernel/limits.ts';
-import type { ToastText } from '../toast.ts';
+import type { ToastText } from '../toast/toast.ts';
 
 const accepted: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 

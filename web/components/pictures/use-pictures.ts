@@ -1,6 +1,6 @@
 import { messageOf } from '#web/data/request.ts';
 import { useUploads } from '#web/data/use-uploads.ts';
-import { toast } from '../toast.ts';
+import { toast } from '../toast/toast.ts';
 import { pictureProblem } from './picture-rules.ts';
 
 export type Pictures = ReturnType<typeof usePictures>;

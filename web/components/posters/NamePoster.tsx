@@ -22,7 +22,7 @@ type Props = { name: string; type: EventType };
 
 /**
  * Placeholder for a show without a poster: its name on a coloured ground, over the shape of its type. Decorative:
- * the same text is beside it.
+ * the same text is next to it.
  */
 export function NamePoster({ name, type }: Props) {
   return (

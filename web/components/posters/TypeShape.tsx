@@ -6,7 +6,7 @@ const shapes: Record<EventType, string> = {
   art: 'M0.5 0.5h11v11h-11Z',
 };
 
-/** A shape for each type: disc, triangle, square. Decorative; the name is beside it. */
+/** A shape for each type: disc, triangle, square. Decorative; the name is next to it. */
 export function TypeShape({ type }: { type: EventType }) {
   return (
     <svg viewBox="0 0 12 12" className="size-[0.7em] shrink-0 fill-current" aria-hidden="true">

@@ -13,7 +13,7 @@ type Props = { name: string; type: VenueType | null };
 
 /**
  * Placeholder for a venue without a picture: its name as a lit sign over the shape of its kind, with a row of lamps
- * above and below. Decorative: the same text is beside it.
+ * above and below. Decorative: the same text is next to it.
  */
 export function VenueSign({ name, type }: Props) {
   return (

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { CurrentUser } from '#schema/wire.ts';
 import { FormDialog } from '../dialogs/FormDialog.tsx';
 import { Checkbox } from '../forms/Checkbox.tsx';
-import { dismissFailure, toast } from '../toast.ts';
+import { dismissFailure, toast } from '../toast/toast.ts';
 import { InterestChoice } from './InterestChoice.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { draftOf, interestsProblem, isChanged, type ProfileDraft, usernameProblem } from './profile-draft.ts';

@@ -4,7 +4,7 @@ import { site } from '#web/data/site.ts';
 import { Button } from '../Button.tsx';
 import { StepDialog } from '../dialogs/StepDialog.tsx';
 import { Checkbox } from '../forms/Checkbox.tsx';
-import { dismissFailure, toast } from '../toast.ts';
+import { dismissFailure, toast } from '../toast/toast.ts';
 import { InterestChoice } from './InterestChoice.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { draftOf, interestsProblem, type ProfileDraft, usernameProblem } from './profile-draft.ts';

@@ -3,7 +3,7 @@ import { Avatar } from '../Avatar.tsx';
 import { Button } from '../Button.tsx';
 import { FileButton } from '../forms/FileButton.tsx';
 import { acceptedPictures, pictureProblem } from '../pictures/picture-rules.ts';
-import { toast } from '../toast.ts';
+import { toast } from '../toast/toast.ts';
 
 type Props = {
   /** The current photo, and the name whose first letter replaces a missing photo. */

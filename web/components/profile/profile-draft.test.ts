@@ -8,7 +8,7 @@ describe('a profile before it is sent', () => {
     ['   ', 'Username required', 'Please enter a username.'],
     [' ab ', 'Username too short', 'Username must be at least 3 characters.'],
     ['no spaces', 'Invalid username', "Username may contain only letters, digits, '_', '-' and '.'"],
-  ])('with the username %j says %s (ONB-09, ONB-10)', (name, title, description) => {
+  ])('with the username %j gets %s (ONB-09, ONB-10)', (name, title, description) => {
     expect(usernameProblem(name)).toEqual({ title, description, variant: 'destructive' });
     expect(username.safeParse(name).error?.issues[0]?.message).toBe(description);
   });

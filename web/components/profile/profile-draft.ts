@@ -1,6 +1,6 @@
 import type { EventType } from '#schema/kernel/fields.ts';
 import type { CurrentUser } from '#schema/wire.ts';
-import type { ToastText } from '../toast.ts';
+import type { ToastText } from '../toast/toast.ts';
 
 /** The profile as edited, before it is saved. */
 export type ProfileDraft = {

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '#schema/wire.ts';
-import { invalidate } from '#web/data/graphql/client.ts';
+import { changed } from '#web/data/graphql/changed.ts';
 import { messageOf, RequestFailed, request } from '#web/data/request.ts';
 import { setUser } from '#web/data/session/session.ts';
 import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 import { upload } from '#web/data/upload.ts';
-import { toast } from '../toast.ts';
+import { toast } from '../toast/toast.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 
 /** Result of saving; a toast has reported every failure. */
@@ -48,7 +48,7 @@ export async function saveProfile(
     };
     const response = await request('PATCH', '/api/profile', body);
     setUser((await response.json()) as CurrentUser);
-    invalidate('PublicProfile');
+    changed('profile');
     return 'saved';
   } catch (error) {
     showFailure(error, 'Failed to update profile');

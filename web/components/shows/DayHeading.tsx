@@ -1,4 +1,4 @@
-import { dayHeading } from '#schema/kernel/calendar.ts';
+import { dayHeading } from '#schema/kernel/time/calendar.ts';
 import { today } from '#web/data/site.ts';
 
 /** The date as a calendar leaf; screen readers get the full date. */

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { displayTime } from '#schema/kernel/show-time.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
+import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { NamePoster } from '#web/components/posters/NamePoster.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import { Upvote } from '#web/components/upvote/Upvote.tsx';
+import { ShowName } from './ShowName.tsx';
 import type { Show } from './show.ts';
 
 /**
@@ -29,9 +30,7 @@ export function ShowCard({ show, eager }: { show: Show; eager: boolean }) {
             <span className="font-semibold tabular-nums">{displayTime(time)}</span>
             <TypeLabel type={eventType} />
           </span>
-          <span className="line-clamp-3 font-display text-lg leading-[1.05] font-bold tracking-tight group-hover:underline group-hover:decoration-accent group-hover:decoration-3 sm:text-xl sm:leading-none">
-            {performer}
-          </span>
+          <ShowName show={show} className="line-clamp-3 text-lg leading-[1.05] sm:text-xl sm:leading-none" />
           <span className="grid content-end text-sm text-faded sm:min-h-10 sm:pr-16">
             <span className="line-clamp-2">{venue}</span>
             <span className="min-w-0 font-semibold text-ink max-sm:min-h-9 max-sm:content-center max-sm:pr-16 max-sm:wrap-anywhere">

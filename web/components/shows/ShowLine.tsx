@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
-import { dayHeading } from '#schema/kernel/calendar.ts';
-import { displayTime } from '#schema/kernel/show-time.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
+import { dayHeading } from '#schema/kernel/time/calendar.ts';
+import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
+import { ShowName } from './ShowName.tsx';
 import type { Show } from './show.ts';
 
 /** A show in a list: date and time, performer and venue, type and price. */
 export function ShowLine({ show, date }: { show: Show; date: string }) {
-  const { performer, venue, time, eventType, price } = show;
+  const { venue, time, eventType, price } = show;
   const { length: others } = show.additionalDates;
   return (
     <Link
@@ -22,9 +23,7 @@ export function ShowLine({ show, date }: { show: Show; date: string }) {
         </span>
       </span>
       <span className="min-w-0">
-        <span className="block font-display text-xl leading-tight font-bold tracking-tight group-hover:underline group-hover:decoration-accent group-hover:decoration-3">
-          {performer}
-        </span>
+        <ShowName show={show} className="block text-xl leading-tight" />
         <span className="block text-sm text-faded">{venue}</span>
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm sm:grid sm:justify-end sm:justify-items-end">

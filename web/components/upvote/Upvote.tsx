@@ -1,10 +1,9 @@
-import { UpvoteButton } from '../UpvoteButton.tsx';
+import { UpvoteButton } from './UpvoteButton.tsx';
 import { useUpvote } from './use-upvote.ts';
 
 type Props = {
   eventId: string;
   performer: string;
-  /** The count in the query result. */
   count: number;
   size?: 'card' | 'page';
   className?: string;
@@ -12,13 +11,13 @@ type Props = {
 
 /** The upvote button of a show, on cards and on its page (EVT-18, UPV-12). */
 export function Upvote({ eventId, performer, count, size, className }: Props) {
-  const upvote = useUpvote(eventId, count);
+  const { upvoted, toggle } = useUpvote(eventId);
   return (
     <UpvoteButton
       label={`Upvote ${performer}`}
-      count={upvote.count}
-      pressed={upvote.upvoted}
-      onToggle={upvote.toggle}
+      count={count}
+      pressed={upvoted}
+      onToggle={() => void toggle()}
       {...{ size, className }}
     />
   );

@@ -1,6 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const adminPages = 'web/pages/{admin,scraping,cron-scheduler}/**/*.graphql';
+/** What home and the components of several pages load. */
+const common = ['web/components/**/*.graphql', 'web/pages/home/*.graphql'];
 
 const clientTypes = {
   preset: 'client',
@@ -17,14 +19,24 @@ const clientTypes = {
 } as const;
 
 /**
- * Types for every operation of the web app (`web/pages/<page>/*.graphql`) from the committed schema. The operations
- * of administrators have their own file, so that visitors do not load them.
+ * Types for every operation of the web app (`web/pages/<page>/*.graphql`) from the committed schema. A module is in
+ * one chunk only, so the operations of administrators and of further pages have files of their own, which home does
+ * not load.
  */
 const config: CodegenConfig = {
   schema: 'schema/api.graphql',
   ignoreNoDocuments: true,
   generates: {
-    'web/data/graphql/generated/': { ...clientTypes, documents: ['web/**/*.graphql', `!${adminPages}`] },
+    'web/data/graphql/generated/': { ...clientTypes, documents: common },
+    'web/data/graphql/generated/pages/': {
+      ...clientTypes,
+      documents: [
+        'web/pages/**/*.graphql',
+        'web/components/shows/*.graphql',
+        `!${adminPages}`,
+        '!web/pages/home/*',
+      ],
+    },
     'web/data/graphql/generated/admin/': { ...clientTypes, documents: [adminPages] },
   },
 };

@@ -1,15 +1,11 @@
 import type { Client } from 'graphql-ws';
+import { createStore } from '../create-store.ts';
 
 export type LiveState = 'live' | 'reconnecting';
 
-let state: LiveState = 'live';
+/** Of the one WebSocket of this page. */
+export const liveState = createStore<LiveState>('live');
 let connecting: Promise<Client> | undefined;
-const listeners = new Set<() => void>();
-
-function setState(next: LiveState): void {
-  state = next;
-  for (const notify of listeners) notify();
-}
 
 const pingIntervalMs = 15_000;
 const pongTimeoutMs = 5_000;
@@ -34,11 +30,11 @@ async function connect(): Promise<Client> {
     on: {
       connected: (opened) => {
         socket = opened as WebSocket;
-        setState('live');
+        liveState.set('live');
       },
       closed: (event) => {
         clearTimeout(pongTimeout);
-        if ((event as CloseEvent).code !== normalClosure) setState('reconnecting');
+        if ((event as CloseEvent).code !== normalClosure) liveState.set('reconnecting');
       },
       ping: (received) => {
         if (!received) pongTimeout = setTimeout(() => socket?.close(4408, 'No pong'), pongTimeoutMs);
@@ -51,13 +47,4 @@ async function connect(): Promise<Client> {
 }
 
 /** The one WebSocket of this page, opened by the first subscription; reconnects forever. */
-export const liveConnection = {
-  client: (): Promise<Client> => (connecting ??= connect()),
-  onFail: (): void => setState('reconnecting'),
-  onReconnect: (): void => setState('live'),
-  current: (): LiveState => state,
-  subscribe(notify: () => void): () => void {
-    listeners.add(notify);
-    return () => listeners.delete(notify);
-  },
-};
+export const liveClient = (): Promise<Client> => (connecting ??= connect());

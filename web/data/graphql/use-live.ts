@@ -1,7 +1,11 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { type LiveState, liveConnection } from './live-connection.ts';
+import { createRequest, formatDocument, stringifyDocument } from '@urql/core';
+import { useEffect, useEffectEvent } from 'react';
+import { type LiveState, liveClient, liveState } from './live-connection.ts';
 import type { TypedDocument } from './typed-document.ts';
 import { whenIdle } from './when-idle.ts';
+
+/** The cache needs the type of each object of a message. */
+const withTypenames = (query: string) => stringifyDocument(formatDocument(createRequest(query, {}).query));
 
 const resubscribeDelayMs = 10_000;
 let subscriptions = 0;
@@ -28,24 +32,24 @@ export function useLive<Data, Variables>(
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
     async function start(): Promise<void> {
-      const client = await liveConnection.client();
+      const client = await liveClient();
       if (ended) return;
       let failed = false;
       const retry = () => {
         if (ended || failed) return;
         failed = true;
-        liveConnection.onFail();
+        liveState.set('reconnecting');
         disconnect();
         retryTimer = setTimeout(start, resubscribeDelayMs);
       };
       const id = String(++subscriptions);
       const stopListening = client.on('ping', (received, payload) => {
         if (!received || payload?.stands !== id) return;
-        liveConnection.onReconnect();
+        liveState.set('live');
         handleGap();
       });
       const unsubscribe = client.subscribe<Data>(
-        { query, variables: JSON.parse(values), extensions: { id } },
+        { query: withTypenames(query), variables: JSON.parse(values), extensions: { id } },
         {
           next: ({ data, errors }) => {
             if (data) return handleData(data);
@@ -75,5 +79,5 @@ export function useLive<Data, Variables>(
     };
   }, [query, values]);
 
-  return useSyncExternalStore(liveConnection.subscribe, liveConnection.current);
+  return liveState.use();
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '#web/components/toast.ts';
+import { LoginPage } from '#web/components/login/LoginPage.tsx';
+import { toast } from '#web/components/toast/toast.ts';
 import { Loading } from '#web/layout/Loading.tsx';
-import { LoginPage } from '#web/pages/login/LoginPage.tsx';
 import { useSession } from './session.ts';
 
 type Props = {

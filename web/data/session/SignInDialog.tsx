@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { Dialog } from '#web/components/dialogs/Dialog.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
 import { messageOf, request } from '../request.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '#schema/wire.ts';
-import { toast } from '#web/components/toast.ts';
-import { invalidatePrivate } from '../graphql/client.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { createStore } from '../create-store.ts';
+import { renewClient } from '../graphql/client.ts';
 import { messageOf, read, request } from '../request.ts';
 
-export type Session = {
+type Session = {
   status: 'loading' | 'ready';
   user: CurrentUser | null;
   /** The user has just signed out on this page. */
@@ -16,28 +16,23 @@ const maxAgeMs = 5 * 60_000;
 /** Set and cleared by the server together with the session cookie, which scripts cannot read (D-83). */
 const hasSession = () => /(?:^|; )signed_in=/.test(document.cookie);
 
-let session: Session = { status: 'loading', user: null };
+const session = createStore<Session>({ status: 'loading', user: null });
+export const useSession = session.use;
 let fetchedAt = Number.NEGATIVE_INFINITY;
-const listeners = new Set<() => void>();
 let tabsChannel: BroadcastChannel | undefined;
 
-function setState(next: Session): void {
-  session = next;
-  for (const notify of listeners) notify();
-}
-
 /**
- * Fetches the signed-in user; a 401 means nobody (AUTH-20). The page stays as it is meanwhile. Without the
- * `signed_in` cookie nobody is signed in, and the call, which would fail, is not made (D-83).
+ * Fetches the signed-in user; null for a 401 (AUTH-20). The page stays as it is meanwhile. Without the
+ * `signed_in` cookie there is no session, and the call, which would fail, is not made (D-83).
  */
 export async function refreshSession(): Promise<void> {
   fetchedAt = Date.now();
-  if (!hasSession()) return setState({ status: 'ready', user: null });
+  if (!hasSession()) return session.set({ status: 'ready', user: null });
   try {
-    setState({ status: 'ready', user: await read<CurrentUser>('/api/auth/user', { on401: 'null' }) });
+    session.set({ status: 'ready', user: await read<CurrentUser>('/api/auth/user', { on401: 'null' }) });
   } catch (error) {
     console.error(error);
-    setState({ status: 'ready', user: session.user });
+    session.set({ status: 'ready', user: session.get().user });
     toast({ title: 'Error', description: 'Failed to fetch user', variant: 'destructive' });
   }
 }
@@ -50,15 +45,15 @@ export function ensureSession(): void {
 /** Stores the user from the response of a sign-in. */
 export function signedIn(user: CurrentUser): void {
   fetchedAt = Date.now();
-  setState({ status: 'ready', user });
-  invalidatePrivate();
+  session.set({ status: 'ready', user });
+  renewClient();
   tabsChannel?.postMessage('changed');
 }
 
 /** Stores the user after a change of the own profile (ONB-08). */
 export function setUser(user: CurrentUser): void {
   fetchedAt = Date.now();
-  setState({ status: 'ready', user });
+  session.set({ status: 'ready', user });
 }
 
 /** Loaded on demand, because every page loads this file. */
@@ -70,8 +65,8 @@ export async function signOut(): Promise<void> {
     await request('POST', '/api/auth/logout', {});
     await clearDrafts();
     toast({ title: 'Logged out successfully', description: 'You have been signed out of your account.' });
-    setState({ status: 'ready', user: null, justSignedOut: true });
-    invalidatePrivate();
+    session.set({ status: 'ready', user: null, justSignedOut: true });
+    renewClient();
     tabsChannel?.postMessage('changed');
   } catch (error) {
     toast({
@@ -90,18 +85,9 @@ export function syncWithOtherTabs(): () => void {
   const channel = new BroadcastChannel('session');
   channel.onmessage = async () => {
     await refreshSession();
-    if (session.user === null) await clearDrafts();
-    invalidatePrivate();
+    if (session.get().user === null) await clearDrafts();
+    renewClient();
   };
   tabsChannel = channel;
   return () => channel.close();
-}
-
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
-
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => session);
 }

@@ -73,4 +73,39 @@ describe('an administrator of ads', () => {
       .first()
       .waitFor();
   });
+
+  it('shows an error of a field that the form lacks at its top, and announces it', async () => {
+    const page = await admin.open('/admin?tab=ads');
+    await page.getByRole('button', { name: 'Upload New Ad' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload New Ad' });
+    await dialog.getByLabel('Title').fill('Lone Star Strings');
+    for (const name of ['Creative URL', 'Target URL'])
+      await dialog.getByLabel(name).fill('https://example.com/strings');
+    await pickDay(page, 'Start date', 10, { nextMonth: true });
+    await pickDay(page, 'End date', 16);
+
+    const [lacking, title] = ['Active must be true or false', 'Title is taken'];
+    async function refuse(errors: { field: string; message: string }[]): Promise<void> {
+      const body = JSON.stringify({ code: 'validation', message: 'Please check the form', errors });
+      await page.route('**/api/admin/ads', (route) => route.fulfill({ status: 400, body }), { times: 1 });
+      await dialog.getByRole('button', { name: 'Create ad' }).click();
+    }
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const alert = dialog.getByRole('alert').filter({ hasText: lacking });
+
+    await refuse([{ field: 'active', message: lacking }]);
+    await alert.waitFor();
+    await expect.poll(focused).toBe(lacking);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+
+    await refuse([
+      { field: 'active', message: lacking },
+      { field: 'title', message: title },
+    ]);
+    await dialog.getByText(title).waitFor();
+    await alert.waitFor();
+    const name = dialog.getByLabel('Title');
+    await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+  });
 });

@@ -62,7 +62,7 @@ describe('an administrator who decides by e-mail (MOD-27)', () => {
     expect(product.output()).not.toContain('action?token');
   });
 
-  it('shows an earlier decision by somebody else, before and while the page is open', async () => {
+  it('shows an earlier decision by another administrator, before and while the page is open', async () => {
     const first = await submitShow('Slow Dial');
     const second = await submitShow('Night Mowing');
     const { page } = await openPage(product);

@@ -11,11 +11,14 @@ import { testEnvironment } from '../testing/test-environment.ts';
 describe('an administrator of scraped events', () => {
   let admin: Admin;
   let site: ListingsSite;
-  testEnvironment(async (use) => {
-    site = use(await startListingsSite());
-    admin = await startWithAdmin(use, { FETCH_ALLOW_HOSTS: site.host });
-    await checkEvents(admin.api);
-  });
+  testEnvironment(
+    async (use) => {
+      site = use(await startListingsSite());
+      admin = await startWithAdmin(use, { FETCH_ALLOW_HOSTS: site.host });
+      await checkEvents(admin.api);
+    },
+    { perTest: true },
+  );
 
   const rowOf = (page: Page, name: string) => page.getByRole('rowgroup').filter({ hasText: name });
   const scrapedOnly = (page: Page) => page.getByLabel('Source', { exact: true }).selectOption('scraped');

@@ -5,6 +5,7 @@ import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, type Session, startProduct } from '../testing/product.ts';
 import { ada, signInMember } from '../testing/rest-client.ts';
+import { scriptOf } from '../testing/scripts.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an error in one part of a page', () => {
@@ -72,7 +73,8 @@ describe('an error in one part of a page', () => {
     const { page } = await device();
     await page.route('**/graphql', (route) => {
       if (!route.request().postData()?.includes('query Comments')) return route.continue();
-      const comments = { __typename: 'CommentConnection', edges: [null], pageInfo: { hasNextPage: false } };
+      const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+      const comments = { __typename: 'CommentConnection', edges: [null], pageInfo };
       return route.fulfill({ json: { data: { comments } } });
     });
     await page.goto(show);
@@ -129,7 +131,7 @@ describe('an error in one part of a page', () => {
     const isAnalytics = (text: string | null) => text?.includes('query Analytics') === true;
     await page.route('**/graphql', (route) =>
       isAnalytics(route.request().postData())
-        ? route.fulfill({ json: { data: { stats: null, analytics: { visitorsByMonth: null } } } })
+        ? route.fulfill({ json: { data: { stats: null, analytics: null } } })
         : route.continue(),
     );
     await page.goto('/admin?tab=analytics');
@@ -150,7 +152,7 @@ describe('an error in one part of a page', () => {
   it('keeps the tabs when the code of one cannot be loaded, and reloads the page on retry', async () => {
     const { page } = await device(admin);
     await page.goto('/admin');
-    await page.route('**/assets/VenuesTab-*', (route) => route.abort());
+    await page.route(scriptOf('pages/admin/venues/VenuesTab.tsx'), (route) => route.abort());
     await page.getByRole('tab', { name: 'Venues' }).click();
     await page.getByText('Venues could not be shown').waitFor();
     await page.unrouteAll({ behavior: 'wait' });

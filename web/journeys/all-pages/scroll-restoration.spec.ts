@@ -6,6 +6,7 @@ import { awaitRequests, openLoaded, openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, signInMember } from '../testing/rest-client.ts';
+import { scriptOf } from '../testing/scripts.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('scroll restoration', () => {
@@ -58,7 +59,7 @@ describe('scroll restoration', () => {
   it('works from a page whose files could not be loaded', async () => {
     const { page } = await openPage(product);
     await page.goto('/about');
-    await page.route('**/assets/VenuesPage*', (route) => route.abort());
+    await page.route(scriptOf('pages/venues/VenuesPage.tsx'), (route) => route.abort());
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Venues', exact: true }).click();
     const broken = page.getByRole('heading', { level: 1, name: 'Something broke' });
@@ -69,7 +70,7 @@ describe('scroll restoration', () => {
     await page.getByRole('heading', { level: 1, name: 'Submit Venue' }).waitFor();
     await page.goBack();
     await broken.waitFor();
-    await page.unroute('**/assets/VenuesPage*');
+    await page.unroute(scriptOf('pages/venues/VenuesPage.tsx'));
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Venues' }).waitFor();
   });

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addShow } from '../testing/admin.ts';
-import { openLoaded, openPage, signIn } from '../testing/browser.ts';
+import { openLoaded, openPage, signIn, signInByMail } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, type Client, createClient, signInMember } from '../testing/rest-client.ts';
@@ -21,7 +21,7 @@ describe('upvotes', () => {
     shows += 1;
     performer = `Cactus ${shows}`;
     // A date for each show: a day of the home page shows four cards at first.
-    const show = await addShow(admin, { performer, date: inDays(1 + (shows % 6)) });
+    const show = await addShow(admin, { performer, date: inDays(1 + (shows % 5)) });
     path = `/events/${show}/cactus-${shows}`;
   });
 
@@ -31,6 +31,18 @@ describe('upvotes', () => {
     await upvote(page).innerText(),
   ];
   const state = (page: Page) => expect.poll(() => stateOf(page));
+
+  const isUpvote = (request: Request) =>
+    /^(UpvoteEvent|WithdrawEventUpvote)$/.test(request.postDataJSON()?.operationName);
+  type Answer = Parameters<Route['fulfill']>[0];
+  const answerUpvotes = (page: Page, answer: Answer) =>
+    page.route('**/graphql', (route) =>
+      isUpvote(route.request()) ? route.fulfill(answer) : route.fallback(),
+    );
+  const failure = { status: 500, body: '{}' };
+  const unauthorized = {
+    json: { data: null, errors: [{ message: 'Unauthorized', extensions: { code: 'unauthorized' } }] },
+  };
 
   const asOtherMember = (method: string) =>
     admin.call(method, `/api${path.replace(/cactus-\d+$/, 'upvote')}`);
@@ -57,28 +69,30 @@ describe('upvotes', () => {
   it('are rolled back when the server rejects them (UPV-09)', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'mia@example.com');
-    await page.route('**/upvote', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await answerUpvotes(page, failure);
     await page.goto(path);
     await upvote(page).click();
     await page.getByText('Failed to upvote event').first().waitFor();
     await state(page).toEqual(['false', expect.stringContaining('0')]);
-    await page.unroute('**/upvote');
-    await page.route('**/upvote', (route) => route.fulfill({ status: 401, body: '{}' }));
+    await page.unroute('**/graphql');
+    await answerUpvotes(page, unauthorized);
     await upvote(page).click();
     await page.getByText('Please log in to upvote events').first().waitFor();
     await state(page).toEqual(['false', expect.stringContaining('0')]);
 
-    await page.unroute('**/upvote');
+    await page.unroute('**/graphql');
     // The button changes immediately; the next click waits for the response.
-    const answered = page.waitForResponse('**/upvote').then((response) => response.finished());
+    const answered = page
+      .waitForResponse((response) => isUpvote(response.request()))
+      .then((response) => response.finished());
     await upvote(page).press('Space');
     await state(page).toEqual(['true', expect.stringContaining('1')]);
     await answered;
-    await page.route('**/upvote', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await answerUpvotes(page, failure);
     await upvote(page).press('Space');
     await page.getByText('Failed to remove upvote').first().waitFor();
     await state(page).toEqual(['true', expect.stringContaining('1')]);
-    await page.unroute('**/upvote');
+    await page.unroute('**/graphql');
     await upvote(page).click();
     await state(page).toEqual(['false', expect.stringContaining('0')]);
   });
@@ -129,19 +143,71 @@ describe('upvotes', () => {
     await state(page).toEqual(['false', expect.stringContaining('\n1\n')]);
   });
 
-  it('reload the list of a search (UPV-04)', async () => {
+  it('are one call each, which updates every list in the cache (UPV-02, UPV-04)', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'mia@example.com');
-    await page.goto('/search?q=cactus');
+    await openLoaded(page, '/');
+    await upvote(page).waitFor();
+    await page.getByRole('link', { name: 'View More Shows' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Search Shows' }).waitFor();
     await state(page).toEqual(['false', expect.stringContaining('0')]);
-    const requestOf = (name: string) =>
-      page.waitForRequest((request) => request.postDataJSON()?.operationName === name);
-    const lists = Promise.all([requestOf('MyUpvotes'), requestOf('Search')]);
+    const calls: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(request.postDataJSON()?.operationName ?? request.url());
+    });
+    for (const [pressed, count] of [
+      ['true', '1'],
+      ['false', '0'],
+      ['true', '1'],
+    ] as const) {
+      const answered = page.waitForResponse((response) => isUpvote(response.request()));
+      await upvote(page).click();
+      await (await answered).finished();
+      await state(page).toEqual([pressed, expect.stringContaining(count)]);
+      await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
+    }
+    expect(calls).toEqual(['UpvoteEvent', 'WithdrawEventUpvote', 'UpvoteEvent']);
+    await page.goBack();
+    await upvote(page).waitFor();
+    await state(page).toEqual(['true', expect.stringContaining('1')]);
+    expect(calls.filter((call) => call?.includes('Upvote'))).toHaveLength(3);
+  });
+
+  it('are sent once while the first one is not answered', async () => {
+    const { page } = await openPage(product);
+    await signIn(page, product, 'mia@example.com');
+    const sent: Route[] = [];
+    await page.route('**/graphql', (route) =>
+      isUpvote(route.request()) ? void sent.push(route) : route.fallback(),
+    );
+    await page.goto(path);
     await upvote(page).click();
-    await lists;
     await state(page).toEqual(['true', expect.stringContaining('1')]);
     await upvote(page).click();
-    await state(page).toEqual(['false', expect.stringContaining('0')]);
+    await state(page).toEqual(['true', expect.stringContaining('1')]);
+    expect(sent).toHaveLength(1);
+    await sent[0]?.continue();
+    await page.waitForResponse((response) => isUpvote(response.request()));
+    await state(page).toEqual(['true', expect.stringContaining('1')]);
+  });
+
+  it('are those of the user who is signed in, also after a sign-in in another tab', async () => {
+    const { page, context } = await openPage(product);
+    await signIn(page, product, 'mia@example.com');
+    await page.goto(path);
+    const answered = page.waitForResponse((response) => isUpvote(response.request()));
+    await upvote(page).click();
+    await (await answered).finished();
+    await state(page).toEqual(['true', expect.stringContaining('1')]);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await state(page).toEqual(['false', expect.stringContaining('1')]);
+
+    const otherTab = await context.newPage();
+    await otherTab.goto('/login');
+    const read = page.waitForRequest((request) => request.postDataJSON()?.operationName === 'MyUpvotes');
+    await signInByMail(otherTab, product, 'noa@example.com');
+    await (await (await read).response())?.finished();
+    await state(page).toEqual(['false', expect.stringContaining('1')]);
   });
 
   it('ask to log in when the session has ended, and sign the page out (UPV-08)', async () => {

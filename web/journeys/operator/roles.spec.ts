@@ -23,7 +23,7 @@ describe('the roles in separate processes, on EventStoreDB and MongoDB', () => {
   let projections: ChildProcess;
   const running = new Set<ChildProcess>();
 
-  /** Starts a role; `ready` resolves when its log says that it is working. */
+  /** Starts a role; `ready` resolves when its log reports that it is working. */
   function role(name: string): { child: ChildProcess; ready: Promise<void> } {
     const child = spawn(process.execPath, ['run.mjs', 'app/main.ts'], {
       env: { PATH: process.env.PATH, ...settings, ROLES: name },

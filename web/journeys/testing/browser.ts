@@ -32,7 +32,7 @@ export async function startBrowser(
       headless: true,
       ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
     });
-  // About one start in several hundred crashes inside the browser, before any page is open.
+  // About one start in several hundred crashes inside the browser: before any page is open, so it hides no failure.
   return launch().catch((error: Error) => {
     process.stderr.write(`browser start failed, starting again: ${error.message.split('\n')[0]}\n`);
     return launch();
@@ -97,7 +97,9 @@ export async function openPage(
 /** Failed calls, which Chrome and the app log: tests provoke them. */
 const isError = (message: ConsoleMessage) =>
   message.type() === 'error' &&
-  !/^(Failed to load resource|RequestFailed: |TypeError: Failed to fetch)/.test(message.text());
+  !/^(Failed to load resource|RequestFailed: |CombinedError: |TypeError: Failed to fetch)/.test(
+    message.text(),
+  );
 
 /** Closes all open pages with their contexts; returns the errors that they had. */
 export async function closePages(): Promise<string[]> {

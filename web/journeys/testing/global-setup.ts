@@ -21,36 +21,34 @@ declare module 'vitest' {
 /** Data of a product that was started once: its views are built, and `ada` has an account and a session. */
 type Template = { dataDir: string; adminSession: Session };
 
-/**
- * Builds the web app and the template data, and provides the browsers. The usual one is inside the npm package on
- * Linux x64, and the installed one elsewhere or with JOURNEYS_BROWSER=installed.
- */
+/** Creates the template data and provides the browsers, at once: each keeps one core busy. */
 export default async function setup(project: TestProject) {
-  await buildAsShipped();
-  project.provide('template', await createTemplate());
+  const [template, { browsers, remove }] = await Promise.all([createTemplate(), chooseBrowsers()]);
+  project.provide('template', template);
+  project.provide('browsers', browsers);
+  return remove;
+}
+
+/**
+ * The usual browser is inside the npm package on Linux x64, and the installed one elsewhere or with
+ * JOURNEYS_BROWSER=installed.
+ */
+async function chooseBrowsers() {
   const bundledVersion = bundledMajor();
-  if (bundledVersion === undefined) {
-    project.provide('browsers', { usual: installed(), newest: installed() });
-    return;
-  }
+  if (bundledVersion === undefined)
+    return { browsers: { usual: installed(), newest: installed() }, remove: () => {} };
   const unpacked = mkdtempSync(join(tmpdir(), 'journeys-browser-'));
   const browser = await bundled(unpacked);
   const inInstalled = () => installed(browser.environment.FONTCONFIG_FILE);
   const usual = process.env.JOURNEYS_BROWSER === 'installed' ? inInstalled() : browser;
   const isNewer = (installedBrowser()?.major ?? 0) > bundledVersion;
-  project.provide('browsers', { usual, newest: isNewer ? inInstalled() : usual });
-  return () => rmSync(unpacked, { recursive: true, force: true });
+  return {
+    browsers: { usual, newest: isNewer ? inInstalled() : usual },
+    remove: () => rmSync(unpacked, { recursive: true, force: true }),
+  };
 }
 
-/** Vitest sets NODE_ENV to 'test', for which vite would bundle the development build of React. */
-async function buildAsShipped(): Promise<void> {
-  const { build } = await import('vite');
-  const named = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  await build({ configFile: 'web/vite.config.ts', logLevel: 'warn' });
-  process.env.NODE_ENV = named;
-}
-
+/** The first start builds the web app, if its sources changed. */
 async function createTemplate(): Promise<Template> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journeys-template-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));

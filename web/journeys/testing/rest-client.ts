@@ -71,7 +71,10 @@ function withSession(product: Product, { cookies }: Session): SignedInClient {
   return { ...createClient(product, header), cookie: header, cookies };
 }
 
-/** Retries a request on 503 after its Retry-After: on a busy machine a view may lag. */
+/**
+ * Retries a request on 503, which asks for that: where the roles are separate processes, the projections may still
+ * start. It hides no rule, since no journey expects a 503 or its absence here; tests in `api/` do.
+ */
 async function unlessBusy(request: () => Promise<Response>): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     const response = await request();

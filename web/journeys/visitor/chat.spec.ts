@@ -6,6 +6,7 @@ import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, signInMember } from '../testing/rest-client.ts';
+import { scriptOf } from '../testing/scripts.ts';
 import { inNewestBrowser, testEnvironment } from '../testing/test-environment.ts';
 
 const key = 'support-chat-session-id';
@@ -123,12 +124,12 @@ describe('the help chat', () => {
     await page.goto('/about');
     const heading = page.getByRole('heading', { level: 1 });
     await heading.waitFor();
-    await page.route('**/assets/SupportPanel-*', (route) => route.abort());
+    await page.route(scriptOf('components/chat/SupportPanel.tsx'), (route) => route.abort());
     await helpOf(page).click();
     await page.getByText('This could not be loaded. Please reload the page.').first().waitFor();
     expect(await heading.isVisible()).toBe(true);
     expect(await helpOf(page).getAttribute('aria-expanded')).toBe('false');
-    await page.unroute('**/assets/SupportPanel-*');
+    await page.unroute(scriptOf('components/chat/SupportPanel.tsx'));
     await page.reload();
     await helpOf(page).click();
     await panelOf(page).waitFor();

@@ -124,7 +124,7 @@ describe('a visitor who searches', () => {
     await page.waitForURL('**/search?q=eighteen&view=list');
     await page.getByText('2 more days').waitFor();
 
-    await page.getByLabel('Performer or venue').fill('nobody at all');
+    await page.getByLabel('Performer or venue').fill('no such name');
     await page.getByText('No shows found matching your search').waitFor();
     await page.route('**/graphql', (route) => route.abort());
     await page.getByLabel('Type').selectOption('Art');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addDays, cityDate } from '#schema/kernel/calendar.ts';
+import { addDays, cityDate } from '#schema/kernel/time/calendar.ts';
 import { openPage } from '../testing/browser.ts';
 import { createPng } from '../testing/images.ts';
 import { type Product, startProduct } from '../testing/product.ts';

@@ -112,7 +112,7 @@ describe('submitted venues', () => {
     await expect.poll(() => enlarge.evaluate((photo) => photo === document.activeElement)).toBe(true);
   });
 
-  it('are visible to the member who submitted them before they are listed, to nobody else (VEN-13)', async () => {
+  it('are visible to the member who submitted them before they are listed, to no other visitor (VEN-13)', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'sam@example.com', '/venues/submit');
     await page.getByLabel('Venue name').fill('The Hidden Room');

@@ -14,11 +14,12 @@ describe('the venues of the city', () => {
   let product: Product;
   let admin: Client;
   let annex: string;
+  let bar: string;
 
-  /** A member with the onboarding completed, and a review of the Annex. */
-  async function reviewer(name: string, rating: number): Promise<void> {
+  /** A member with the onboarding completed, and a review of a venue. */
+  async function reviewer(name: string, rating: number, venue = annex): Promise<void> {
     const member = await signInMember(product, `${name}@example.com`);
-    await member.call('POST', `/api/venues/${annex}/reviews`, { rating, comment: `${name} was there` });
+    await member.call('POST', `/api/venues/${venue}/reviews`, { rating, comment: `${name} was there` });
   }
 
   testEnvironment(async (use) => {
@@ -34,13 +35,15 @@ describe('the venues of the city', () => {
     for (let n = 1; n <= 13; n++)
       await addShow(admin, { performer: `House Band ${n}`, date: inDays(n), ...place });
     for (let n = 1; n <= 11; n++) await reviewer(`listener${n}`, n === 1 ? 1 : 5);
+    bar = await addVenue(admin, 'Fifth Bar', { address, venueType: 'bar' });
+    await reviewer('listener1', 5, bar);
   });
 
   const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
   it('are listed with rating and badge, filtered by type in the URL', async () => {
-    for (const name of ['Cactus Cafe', 'Bar None', 'Third Bar', 'Fourth Bar', 'Fifth Bar'])
+    for (const name of ['Cactus Cafe', 'Bar None', 'Third Bar', 'Fourth Bar'])
       await addVenue(admin, name, { address, venueType: 'bar' });
     const { page } = await openPage(product, { phone: true });
     await page.goto('/');
@@ -118,11 +121,11 @@ describe('the venues of the city', () => {
 
   it('are reviewed by a member after sign-in, who later edits the review', async () => {
     const { page } = await openPage(product);
-    await page.goto(`/venues/${annex}`);
+    await page.goto(`/venues/${bar}`);
     await page.getByRole('link', { name: 'Login to Write Review' }).click();
-    await page.waitForURL(`**/submit?returnTo=${encodeURIComponent(`/venues/${annex}`)}`);
+    await page.waitForURL(`**/submit?returnTo=${encodeURIComponent(`/venues/${bar}`)}`);
     await signInByMail(page, product, 'mia@example.com');
-    await page.waitForURL(`**/venues/${annex}`);
+    await page.waitForURL(`**/venues/${bar}`);
 
     const write = page.getByRole('button', { name: 'Write a Review' });
     await write.click();
@@ -136,7 +139,7 @@ describe('the venues of the city', () => {
     await expect.poll(() => focused(page)).toBe('Write a Review');
     const posted = page.getByRole('article').filter({ hasText: 'Nearly perfect' });
     await posted.getByText('4 stars').waitFor();
-    await page.getByText('12 reviews', { exact: true }).waitFor();
+    await page.getByText('2 reviews', { exact: true }).waitFor();
 
     await write.click();
     expect(await form.getByLabel('Title').inputValue()).toBe('Nearly perfect');
@@ -144,7 +147,7 @@ describe('the venues of the city', () => {
     await form.getByLabel('Comment').fill('The queue at the bar');
     await form.getByRole('button', { name: 'Update Review' }).click();
     await posted.getByText('The queue at the bar').waitFor();
-    await page.getByText('12 reviews', { exact: true }).waitFor();
+    await page.getByText('2 reviews', { exact: true }).waitFor();
     expect(await posted.count(), 'one review of one member').toBe(1);
   });
 

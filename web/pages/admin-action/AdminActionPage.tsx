@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Submission } from '#schema/wire.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
-import { ErrorState } from '#web/components/ErrorState.tsx';
+import { ErrorState } from '#web/components/states/ErrorState.tsx';
 import { Loading } from '#web/layout/Loading.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';

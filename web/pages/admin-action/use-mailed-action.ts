@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Submission } from '#schema/wire.ts';
-import { invalidate } from '#web/data/graphql/client.ts';
+import { changed } from '#web/data/graphql/changed.ts';
 import { messageOf, RequestFailed, read, request } from '#web/data/request.ts';
 
 export type Action = 'approve' | 'reject';
@@ -20,7 +20,7 @@ const hasStatus = (error: unknown, status: number) =>
   error instanceof RequestFailed && error.status === status;
 
 /**
- * Reads `?token=` of the URL, removes it immediately, and loads its action. `decide` sends it; if somebody else was
+ * Reads `?token=` of the URL, removes it immediately, and loads its action. `decide` sends it; if another administrator was
  * faster, their decision replaces the button (MOD-27, MOD-23).
  */
 export function useMailedAction(): { current: MailedActionState; decide: () => void } {
@@ -62,7 +62,7 @@ export function useMailedAction(): { current: MailedActionState; decide: () => v
     setCurrent({ ...current, deciding: true, error: null });
     try {
       const { submission }: { submission: Submission } = await (await request('POST', path)).json();
-      invalidate('Submission', 'Event', 'EventConnection', 'Stats');
+      changed('decision');
       setCurrent({ state: 'decided', submission, decidedNow: true });
     } catch (error) {
       if (hasStatus(error, 409))

@@ -5,7 +5,7 @@ import { buttonStyle } from '#web/components/button-style.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 
 type Props = {
-  title: string /** A related page, linked beside the heading. */;
+  title: string /** A related page, linked next to the heading. */;
   related: { to: string; label: string };
   action: ReactNode;
 };

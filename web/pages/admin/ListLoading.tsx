@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/components/Skeleton.tsx';
+import { Skeleton } from '#web/components/states/Skeleton.tsx';
 
 const lines = [0, 1, 2, 3, 4, 5];
 

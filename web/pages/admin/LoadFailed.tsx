@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CombinedError } from 'urql';
-import { ErrorState } from '#web/components/ErrorState.tsx';
+import { ErrorState } from '#web/components/states/ErrorState.tsx';
 import { refreshSession } from '#web/data/session/session.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { failureOf } from '#web/data/request.ts';
 import { failureToast, isSignedOut, loginPath } from './change-failure.ts';
 
 describe('a failed change', () => {
-  it("says the server's message under 'Error' (REQ-16, REQ-19)", () => {
+  it("shows the server's message under 'Error' (REQ-16, REQ-19)", () => {
     const error = failureOf(
       409,
       'Conflict',

@@ -1,4 +1,4 @@
-import { type ToastText, toast } from '#web/components/toast.ts';
+import { type ToastText, toast } from '#web/components/toast/toast.ts';
 import { messageOf } from '#web/data/request.ts';
 
 const loginRedirectDelayMs = 500;

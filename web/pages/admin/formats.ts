@@ -46,3 +46,8 @@ export function positionNumber(position: string): string {
 export function shortId(id: string): string {
   return id.length > 13 ? `${id.slice(0, 8)}…` : id;
 }
+
+/** Elapsed time from milliseconds: '340 ms', '2.4 s'. */
+export function elapsedText(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+}

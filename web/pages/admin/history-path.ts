@@ -1,5 +1,5 @@
+import { type HistoryKind, historyKinds } from '#schema/history/history-kinds.ts';
 import { streamParts } from '#schema/kernel/streams.ts';
-import { type HistoryKind, historyKinds } from '#schema/rows.ts';
 import { positionNumber } from './formats.ts';
 
 /** The path of an item's history, or of one entry if a position is given. */

@@ -1,4 +1,4 @@
-import { type ToastText, toast, toastStore } from '#web/components/toast.ts';
+import { type ToastText, toast, toasts } from '#web/components/toast/toast.ts';
 
 /**
  * Shows the success of a bulk action, and its failure once that toast has closed, unless another toast has replaced
@@ -6,7 +6,7 @@ import { type ToastText, toast, toastStore } from '#web/components/toast.ts';
  */
 export function showToasts(success: ToastText | null, showFailure: () => void): void {
   const showFailureUnlessReplaced = () => {
-    if (!toastStore.current().some(({ open }) => open)) showFailure();
+    if (!toasts.get().some(({ open }) => open)) showFailure();
   };
   if (success) toast({ ...success, onClosed: showFailureUnlessReplaced });
   else showFailure();

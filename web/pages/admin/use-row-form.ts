@@ -1,25 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { type FieldErrors, showServerErrors } from '#web/data/form-errors.ts';
+import { changedFields } from '#web/data/forms/form-values.ts';
+import { type SchemaFormOptions, useSchemaForm } from '#web/data/forms/use-schema-form.ts';
 import { createIdempotencyKeys } from '#web/data/idempotency-key.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { showChangeFailure } from './change-failure.ts';
-
-type Initial<Values, Payload> = { before: Values; rules: z.ZodType<Payload, Values> };
 
 /** Method, path and body. */
 type Call = readonly ['POST' | 'PUT' | 'PATCH', string, object];
 
 type Saving<Values extends FieldValues, Payload> = {
-  fieldErrors: FieldErrors<Values>;
   /** The call that saves: POST creates the row, other methods send the changes; an empty body is not sent. */
   call: (payload: Payload, changes: () => Partial<Payload>) => Call;
   /** Text and title of the toast for a failure. */
   failure: readonly [text: string, title?: string];
   /** The row was saved; not called when there were no changes to send. */
-  onSaved: (payload: Payload, formFields: Values) => void;
+  onSaved: (payload: Payload, values: Values) => void;
   /** The form has done its work, with or without changes. */
   onClose: () => void;
   /** The row was deleted by another admin. */
@@ -28,15 +25,13 @@ type Saving<Values extends FieldValues, Payload> = {
 
 /** State of a form that creates or edits one row, and saving it. `before` are the initial values. */
 export function useRowForm<Values extends FieldValues, Payload extends object>(
-  getInitial: () => Initial<Values, Payload>,
-  { fieldErrors, call, failure, onSaved, onClose, onGone }: Saving<Values, Payload>,
+  getInitial: () => SchemaFormOptions<Values, Payload>,
+  { call, failure, onSaved, onClose, onGone }: Saving<Values, Payload>,
 ) {
   const [idempotencyKeys] = useState(() => createIdempotencyKeys());
-  const [{ before, rules }] = useState(getInitial);
-  const form = useForm<Values, unknown, Payload>({
-    defaultValues: before as DefaultValues<Values>,
-    resolver: zodResolver(rules),
-  });
+  const [initial] = useState(getInitial);
+  const { rules, values: before } = initial;
+  const form = useSchemaForm(initial);
 
   /** False when there is nothing to send. */
   async function send(payload: Payload): Promise<boolean> {
@@ -52,7 +47,7 @@ export function useRowForm<Values extends FieldValues, Payload extends object>(
     try {
       wasSent = await send(payload);
     } catch (error) {
-      showServerErrors(form, fieldErrors, error);
+      form.showServerErrors(error);
       showChangeFailure(error, ...failure);
       if (isGone(error)) onGone();
       return;
@@ -66,7 +61,7 @@ export function useRowForm<Values extends FieldValues, Payload extends object>(
 
 /**
  * The fields of the payload that differ from the initial values. Only these are sent, so that a colleague's change
- * of another field stays (R-45, R-58, R-77, R-86). Fields that the form does not show are left out; if the initial
+ * of another field stays (R-45, R-58, R-61, R-77, R-86). Fields that the form does not show are left out; if the initial
  * values are invalid, every field counts as changed.
  */
 export function changesOf<Values extends object, Payload extends object>(
@@ -74,10 +69,7 @@ export function changesOf<Values extends object, Payload extends object>(
   before: Values,
   current: Payload,
 ): Partial<Payload> {
-  const parsed = rules.safeParse(before);
-  const initialPayload: Partial<Payload> = parsed.success ? parsed.data : {};
-  const isChanged = ([field, value]: [string, unknown]) =>
-    Object.hasOwn(before, field) &&
-    JSON.stringify(value) !== JSON.stringify(initialPayload[field as keyof Payload]);
-  return Object.fromEntries(Object.entries(current).filter(isChanged)) as Partial<Payload>;
+  const initial: Partial<Payload> = rules.safeParse(before).data ?? {};
+  const changes = Object.entries(changedFields(initial, current));
+  return Object.fromEntries(changes.filter(([field]) => Object.hasOwn(before, field))) as Partial<Payload>;
 }

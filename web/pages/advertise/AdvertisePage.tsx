@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { type AdSize, adWeekPrice } from '#schema/ads/ad.ts';
+import { adSizeNames } from '#web/components/ads/ad-size-names.ts';
 import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { adSizeNames } from './ad-size-names.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 
 const benefits = [

@@ -1,10 +1,10 @@
 import { adSizes, adWeekPrice } from '#schema/ads/ad.ts';
-import { limits } from '#schema/kernel/limits.ts';
+import { adSizeNames } from '#web/components/ads/ad-size-names.ts';
 import { Button } from '#web/components/Button.tsx';
+import { FormErrors } from '#web/components/forms/FormErrors.tsx';
+import { FormSection } from '#web/components/forms/FormSection.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
-import { TextField } from '#web/components/forms/TextField.tsx';
-import { FormSection } from '#web/pages/submit/FormSection.tsx';
-import { adSizeNames } from './ad-size-names.ts';
+import { TextField, webAddress } from '#web/components/forms/TextField.tsx';
 import { RunFields } from './RunFields.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
@@ -20,75 +20,44 @@ const placements = [
 /** The form of an advertiser's enquiry (ADS-07). */
 export function EnquiryForm() {
   const { form, submit } = useEnquiryForm();
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const address = { type: 'url', inputMode: 'url', placeholder: 'https://', required: true } as const;
   return (
     <form onSubmit={submit} noValidate aria-label="Advertise" className="grid gap-10">
+      <FormErrors form={form} />
       <FormSection title="Your ad">
+        <TextField {...form.field('title')} label="Title" />
         <TextField
-          label="Title"
-          required
-          maxLength={limits.adTitle}
-          error={errors.title?.message}
-          {...register('title')}
-        />
-        <TextField
+          {...form.field('creativeUrl')}
           label="Creative URL"
           hint="The address of the image of your ad."
-          error={errors.creativeUrl?.message}
-          {...address}
-          {...register('creativeUrl')}
+          {...webAddress}
         />
         <TextField
+          {...form.field('targetUrl')}
           label="Target URL"
           hint="Where a click leads."
-          error={errors.targetUrl?.message}
-          {...address}
-          {...register('targetUrl')}
+          {...webAddress}
         />
       </FormSection>
       <FormSection title="Where and when">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Select label="Size" options={sizes} error={errors.size?.message} {...register('size')} />
-          <Select
-            label="Placement"
-            options={placements}
-            error={errors.placement?.message}
-            {...register('placement')}
-          />
+          <Select {...form.field('size')} label="Size" options={sizes} />
+          <Select {...form.field('placement')} label="Placement" options={placements} />
         </div>
         <RunFields form={form} />
       </FormSection>
       <FormSection title="You">
         <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...form.field('contactName')} label="Contact name" autoComplete="name" />
           <TextField
-            label="Contact name"
-            required
-            autoComplete="name"
-            maxLength={limits.adContactName}
-            error={errors.contactName?.message}
-            {...register('contactName')}
-          />
-          <TextField
+            {...form.field('contactEmail')}
             label="Contact email"
             type="email"
-            required
             autoComplete="email"
-            error={errors.contactEmail?.message}
-            {...register('contactEmail')}
           />
         </div>
-        <TextField
-          label="Budget"
-          required
-          placeholder="$200"
-          maxLength={limits.adBudget}
-          error={errors.budget?.message}
-          {...register('budget')}
-        />
+        <TextField {...form.field('budget')} label="Budget" placeholder="$200" />
       </FormSection>
-      <Button type="submit" variant="primary" size="lg" pending={isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" pending={form.formState.isSubmitting}>
         Submit Ad
       </Button>
     </form>

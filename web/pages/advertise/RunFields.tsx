@@ -1,7 +1,8 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { BoundControl } from '#web/components/forms/BoundControl.tsx';
 import { DateField } from '#web/components/forms/DateField.tsx';
+import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import { today } from '#web/data/site.ts';
-import type { Enquiry, EnquiryForm } from './use-enquiry-form.ts';
+import type { EnquiryForm } from './use-enquiry-form.ts';
 
 const ends = [
   { name: 'startDate', label: 'Start date' },
@@ -9,28 +10,22 @@ const ends = [
 ] as const;
 
 /** First and last day of the ad's run (ADS-21). */
-export function RunFields({ form }: { form: UseFormReturn<EnquiryForm, unknown, Enquiry> }) {
-  const { control, watch } = form;
-  const { errors } = form.formState;
-  const startDate = watch('startDate');
+export function RunFields({ form }: { form: SchemaForm<EnquiryForm> }) {
+  const startDate = form.watch('startDate');
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {ends.map(({ name, label, ...more }) => (
-        <Controller
-          key={name}
-          control={control}
-          name={name}
-          render={({ field: { ref, value, onChange, onBlur } }) => (
+        <BoundControl key={name} form={form} name={name}>
+          {(field) => (
             <DateField
-              required
-              error={errors[name]?.message}
+              {...field}
               min={name === 'endDate' && startDate ? startDate : today()}
               today={today()}
-              {...{ label, ref, value, onChange, onBlur }}
+              label={label}
               {...more}
             />
           )}
-        />
+        </BoundControl>
       ))}
     </div>
   );

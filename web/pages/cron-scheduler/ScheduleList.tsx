@@ -1,5 +1,5 @@
 import { cronActions } from '#schema/scraping/cron-schedule.ts';
-import { EmptyState } from '#web/components/EmptyState.tsx';
+import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { site } from '#web/data/site.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import type { Schedule, Source } from './use-schedules.ts';

@@ -2,7 +2,7 @@ import cronstrue from 'cronstrue';
 import { cronFields, isCronExpression } from '#schema/scraping/cron-expression.ts';
 import { cronPresets } from '#schema/scraping/cron-schedule.ts';
 
-/** How many minutes, hours and months there are until a step starts again; days and weekdays say 'in a month'. */
+/** How many minutes, hours and months there are until a step starts again; for days and weekdays the text is 'in a month'. */
 const periods = [60, 24, null, 12, null];
 
 /** The preset of an expression, or else the expression itself (CRON-03). */

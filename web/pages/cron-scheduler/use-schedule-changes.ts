@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
 import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { showChangeFailure } from '#web/pages/admin/change-failure.ts';

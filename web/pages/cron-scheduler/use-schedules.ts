@@ -13,7 +13,7 @@ const refetchDelayMs = 5_000;
 
 /** All schedules except those being deleted, and the sources; refetched after the next run. */
 export function useSchedules() {
-  const { data, error, refetch } = useGraphQuery(CronSchedulerDocument, {}, { fresh: true });
+  const { data, error, refetch } = useGraphQuery(CronSchedulerDocument, {}, { policy: 'network-only' });
   const deletedPaths = useDeletedPaths();
   const refetchSchedules = useEffectEvent(refetch);
 

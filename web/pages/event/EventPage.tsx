@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
-import { Skeleton } from '#web/components/Skeleton.tsx';
-import { useUpvoteCount } from '#web/components/upvote/use-upvote-count.ts';
-import { invalidate } from '#web/data/graphql/client.ts';
-import { EventPageDocument } from '#web/data/graphql/generated/graphql.ts';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
+import { Skeleton } from '#web/components/states/Skeleton.tsx';
+import { renewClient } from '#web/data/graphql/client.ts';
+import { EventPageDocument } from '#web/data/graphql/generated/pages/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
@@ -15,6 +14,7 @@ import type { EventOfPage } from './event-of-page.ts';
 import { ShowDetails } from './ShowDetails.tsx';
 import { useShowHead } from './show-head.ts';
 import { showLayout } from './show-layout.ts';
+import { useLiveUpvotes } from './use-live-upvotes.ts';
 
 /** A show (EVT-01..21); the URL is replaced by the canonical one if it differs. */
 export function EventPage() {
@@ -69,11 +69,11 @@ function EventNotFound() {
 
 /** The details of a show with live upvotes, and its comments (EVT-18). */
 function ShownShow({ show, refetch }: { show: EventOfPage; refetch: () => void }) {
-  const upvotes = useUpvoteCount(show, refetch);
+  useLiveUpvotes(show.id, refetch);
   return (
     <>
-      <ShowDetails show={show} upvotes={upvotes} />
-      <ErrorBoundary what="The comments" onRetry={() => invalidate('CommentConnection')}>
+      <ShowDetails show={show} />
+      <ErrorBoundary what="The comments" onRetry={renewClient}>
         <Comments eventId={show.id} />
       </ErrorBoundary>
     </>

@@ -1,7 +1,7 @@
 import { Copy, ExternalLink, Share2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { buttonStyle } from '#web/components/button-style.ts';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
 import type { EventOfPage } from './event-of-page.ts';
 import { copyToClipboard, networks, openPopUp, sharedLink, shareNatively } from './share.ts';
 

@@ -1,14 +1,14 @@
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { longDate } from '#schema/kernel/calendar.ts';
-import { isOver } from '#schema/kernel/show-days.ts';
-import { displayTime } from '#schema/kernel/show-time.ts';
+import { longDate } from '#schema/kernel/time/calendar.ts';
+import { isOver } from '#schema/kernel/time/show-days.ts';
+import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { Upvote } from '#web/components/upvote/Upvote.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
 import { today } from '#web/data/site.ts';
@@ -38,7 +38,7 @@ function Tickets({ show, url }: { show: EventOfPage; url: string }) {
 }
 
 /** Poster, facts (EVT-03..12), tickets, upvote and sharing. */
-export function ShowDetails({ show, upvotes }: { show: EventOfPage; upvotes: number }) {
+export function ShowDetails({ show }: { show: EventOfPage }) {
   const {
     performer,
     eventType,
@@ -107,7 +107,7 @@ export function ShowDetails({ show, upvotes }: { show: EventOfPage; upvotes: num
         </dl>
         <div className="flex flex-wrap gap-3">
           {show.url && <Tickets show={show} url={show.url} />}
-          <Upvote eventId={show.id} performer={performer} count={upvotes} size="page" />
+          <Upvote eventId={show.id} performer={performer} count={show.upvoteCount} size="page" />
           <ShareMenu show={show} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#schema/kernel/calendar.ts';
+import { addDays } from '#schema/kernel/time/calendar.ts';
 import { collapseDays } from './collapse-days.ts';
 
 const days = (count: number) => Array.from({ length: count }, (_, day) => addDays('2026-11-15', day));

@@ -1,3 +1,3 @@
-import type { EventPageQuery } from '#web/data/graphql/generated/graphql.ts';
+import type { EventPageQuery } from '#web/data/graphql/generated/pages/graphql.ts';
 
 export type EventOfPage = NonNullable<EventPageQuery['event']>;

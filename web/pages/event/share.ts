@@ -1,5 +1,5 @@
-import { longDate } from '#schema/kernel/calendar.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
+import { longDate } from '#schema/kernel/time/calendar.ts';
 
 type Shared = { id: string; performer: string; venue: string; date: string };
 

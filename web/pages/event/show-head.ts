@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { lastDay } from '#schema/kernel/show-days.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
+import { lastDay } from '#schema/kernel/time/show-days.ts';
 import { listingTags } from '#schema/listings/listing-tags.ts';
 import { listingMeta } from '#schema/page-meta.ts';
 import { site, today } from '#web/data/site.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { dateRange } from '#schema/kernel/calendar.ts';
+import { dateRange } from '#schema/kernel/time/calendar.ts';
 import { AdSlot } from '#web/components/ads/AdSlot.tsx';
 import type { ChosenAds } from '#web/components/ads/choose-ads.ts';
 import { useAds } from '#web/components/ads/use-ads.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
-import { invalidate } from '#web/data/graphql/client.ts';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
+import { renewClient } from '#web/data/graphql/client.ts';
 import { SiteStatsDocument } from '#web/data/graphql/generated/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { site } from '#web/data/site.ts';
@@ -64,7 +64,7 @@ export function HomePage() {
       <TypeFilter chosen={filter} onChoose={chooseFilter} />
       <div className="grid gap-x-10 gap-y-14 xl:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="min-w-0">
-          <ErrorBoundary what="The shows" onRetry={() => invalidate('EventConnection')}>
+          <ErrorBoundary what="The shows" onRetry={renewClient}>
             <WeekOfShows {...{ start, filter }} banner={<AdSlot size="728x90" ads={ads} />} />
           </ErrorBoundary>
           <p className="mt-10 border-t-2 border-ink pt-8 text-center">

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { monthAndDay } from '#schema/kernel/calendar.ts';
-import { lastDay } from '#schema/kernel/show-days.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
+import { monthAndDay } from '#schema/kernel/time/calendar.ts';
+import { lastDay } from '#schema/kernel/time/show-days.ts';
 import { NamePoster } from '#web/components/posters/NamePoster.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
+import { ShowName } from '#web/components/shows/ShowName.tsx';
 import type { Show } from '#web/components/shows/show.ts';
 
 /** The shows of a day that run longer than three days, in one horizontally scrolling row (D-82). */
@@ -29,9 +30,7 @@ export function LongRuns({ shows }: { shows: readonly Show[] }) {
                 fallback={<NamePoster name={show.performer} type={show.eventType} />}
               />
               <span className="grid leading-tight">
-                <span className="max-w-52 truncate font-display font-bold tracking-tight group-hover:underline group-hover:decoration-accent group-hover:decoration-3">
-                  {show.performer}
-                </span>
+                <ShowName show={show} className="max-w-52 truncate" />
                 <span className="text-sm whitespace-nowrap text-faded">to {monthAndDay(lastDay(show))}</span>
               </span>
             </Link>

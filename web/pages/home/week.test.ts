@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#schema/kernel/calendar.ts';
+import { addDays } from '#schema/kernel/time/calendar.ts';
 import { aShow } from '#web/components/shows/a-show.fixture.ts';
 import type { Show } from '#web/components/shows/show.ts';
-import { completeBefore, daysOf, weekFrom, weekStarts, withChanges } from './week.ts';
+import { completeBefore, daysOf, weekFrom, weekStarts } from './week.ts';
 
 const performers = (shows: readonly Show[]) => shows.map(({ performer }) => performer);
 
@@ -79,26 +79,5 @@ describe('a partly loaded week', () => {
   it('has no complete day while all shows began before the week', () => {
     const before = completeBefore([aShow({ date: '2026-10-01' })]);
     expect(daysOf([], '2026-11-21').filter(({ date }) => date < before)).toEqual([]);
-  });
-});
-
-describe('live changes', () => {
-  const shows = [aShow({}), aShow({ id: 'show-2', performer: 'Sal Ortega' })];
-
-  it('adds, revises and removes', () => {
-    const changed = withChanges(shows, [
-      { id: 'show-3', event: aShow({ id: 'show-3', performer: 'Ghost Grackles' }) },
-      { id: 'show-1', event: aShow({ performer: 'Marfa Lights II' }) },
-      { id: 'show-2', event: null },
-    ]);
-    expect(performers(changed)).toEqual(['Marfa Lights II', 'Ghost Grackles']);
-  });
-
-  it('may arrive twice, and may remove a show that is not in the list', () => {
-    const change = { id: 'show-1', event: aShow({ performer: 'Again' }) };
-    expect(performers(withChanges(shows, [change, change, { id: 'unknown', event: null }]))).toEqual([
-      'Again',
-      'Sal Ortega',
-    ]);
   });
 });

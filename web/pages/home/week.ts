@@ -1,9 +1,8 @@
-import { addDays } from '#schema/kernel/calendar.ts';
+import { addDays } from '#schema/kernel/time/calendar.ts';
 import { type Show, sortByTime } from '#web/components/shows/show.ts';
 
 /** A day's shows for its cards, and those that run longer than three days (D-82). */
 export type Day = { date: string; shows: Show[]; longRuns: Show[] };
-export type Change = { id: string; event: Show | null };
 
 const weeks = [0, 7, 14, 21];
 const weekLength = 7;
@@ -66,14 +65,4 @@ export function daysOf(shows: readonly Show[], start: string): Day[] {
  */
 export function completeBefore(shows: readonly Show[]): string {
   return shows.at(-1)?.date ?? '';
-}
-
-/** The shows with live changes applied: a listing is replaced or removed. */
-export function withChanges(shows: readonly Show[], changes: readonly Change[]): Show[] {
-  const byId = new Map(shows.map((show) => [show.id, show]));
-  for (const { id, event } of changes) {
-    if (event) byId.set(id, event);
-    else byId.delete(id);
-  }
-  return [...byId.values()];
 }

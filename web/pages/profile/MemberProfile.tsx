@@ -1,8 +1,8 @@
-import { cityDate, monthAndYear } from '#schema/kernel/calendar.ts';
+import { cityDate, monthAndYear } from '#schema/kernel/time/calendar.ts';
 import { memberDescription } from '#schema/page-meta.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
-import type { ProfilePageQuery } from '#web/data/graphql/generated/graphql.ts';
+import type { ProfilePageQuery } from '#web/data/graphql/generated/pages/graphql.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#schema/wire.ts';
 import { Button } from '#web/components/Button.tsx';
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
 
 const editProfile = async () => (await import('#web/components/profile/EditProfile.tsx')).EditProfile;

@@ -1,9 +1,9 @@
 import { Badge } from '#web/components/Badge.tsx';
 import type { LatestScrapingLogsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import { ago, count, counted } from '#web/pages/admin/formats.ts';
+import { ago, count, counted, elapsedText } from '#web/pages/admin/formats.ts';
 import { useNow } from '#web/pages/admin/use-now.ts';
 import { When } from '#web/pages/admin/When.tsx';
-import { elapsedText, logStatuses } from './messages.ts';
+import { logStatuses } from './messages.ts';
 
 type Log = LatestScrapingLogsQuery['scrapingLogs']['edges'][number]['node'];
 

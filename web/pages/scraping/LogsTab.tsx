@@ -1,4 +1,4 @@
-import { EmptyState } from '#web/components/EmptyState.tsx';
+import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { LatestScrapingLogsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { count } from '#web/pages/admin/formats.ts';
@@ -6,14 +6,14 @@ import { ListLoading } from '#web/pages/admin/ListLoading.tsx';
 import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
 import { LogLine } from './LogLine.tsx';
 
-const shown = 50;
+const pageSize = 50;
 
 /** The latest runs (SCR-14, SCR-33). */
 export function LogsTab({ total }: { total: number | undefined }) {
   const { data, error, refetch } = useGraphQuery(
     LatestScrapingLogsDocument,
-    { first: shown },
-    { fresh: true },
+    { first: pageSize },
+    { policy: 'network-only' },
   );
   const logs = data?.scrapingLogs.edges.map(({ node }) => node);
   if (error && !logs)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { EmptyState } from '#web/components/EmptyState.tsx';
+import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { LatestScrapedEventsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { count } from '#web/pages/admin/formats.ts';
@@ -7,14 +7,14 @@ import { ListLoading } from '#web/pages/admin/ListLoading.tsx';
 import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
 import { ScrapedEventCard } from './ScrapedEventCard.tsx';
 
-const shown = 20;
+const pageSize = 20;
 
 /** The latest scraped events of any status (SCR-13); the moderation queue decides them. */
 export function ScrapedEventsTab({ total }: { total: number | undefined }) {
   const { data, error, refetch } = useGraphQuery(
     LatestScrapedEventsDocument,
-    { first: shown },
-    { fresh: true },
+    { first: pageSize },
+    { policy: 'network-only' },
   );
   const events = data?.scrapedEvents.edges.map(({ node }) => node);
   if (error && !events)

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { Tabs } from '#web/components/Tabs.tsx';
 import { AdminHead } from '#web/pages/admin/AdminHead.tsx';
 import { count } from '#web/pages/admin/formats.ts';

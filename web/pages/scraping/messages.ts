@@ -25,8 +25,3 @@ export const batchStatuses: Record<BatchStatus, { name: string; tone: 'neutral' 
     failed: { name: 'Failed', tone: 'bad' },
     expired: { name: 'Expired', tone: 'bad' },
   };
-
-/** Elapsed time from milliseconds: '340 ms', '2.4 s'. */
-export function elapsedText(ms: number): string {
-  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
-}

@@ -1,5 +1,5 @@
-import { dayHeading } from '#schema/kernel/calendar.ts';
-import { displayTime } from '#schema/kernel/show-time.ts';
+import { dayHeading } from '#schema/kernel/time/calendar.ts';
+import { displayTime } from '#schema/kernel/time/show-time.ts';
 
 /**
  * Date and time of a show in the city: 'Friday, November 27, 7:30 PM'; the date alone when the time is unknown

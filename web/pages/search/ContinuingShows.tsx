@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import { displayTime } from '#schema/kernel/show-time.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
+import { displayTime } from '#schema/kernel/time/show-time.ts';
+import { ShowName } from '#web/components/shows/ShowName.tsx';
 import type { Show } from '#web/components/shows/show.ts';
 
 /** Shows whose poster is on an earlier day and that also play on this one, as lines. */
@@ -15,9 +16,7 @@ export function ContinuingShows({ shows }: { shows: readonly Show[] }) {
               to={listingPath(show)}
               className="group flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 hover:bg-shade"
             >
-              <span className="min-w-0 font-display text-lg font-bold tracking-tight group-hover:underline group-hover:decoration-accent group-hover:decoration-3">
-                {show.performer}
-              </span>
+              <ShowName show={show} className="min-w-0 text-lg" />
               <span className="min-w-0 text-sm text-faded">
                 {show.venue}, {displayTime(show.time)}
               </span>

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { Button } from '#web/components/Button.tsx';
-import { EmptyState } from '#web/components/EmptyState.tsx';
 import { DayHeading } from '#web/components/shows/DayHeading.tsx';
 import { dayLayout, posterGrid } from '#web/components/shows/day-style.ts';
 import { type FoundDay, foundDays, type Span } from '#web/components/shows/found-days.ts';
 import { ShowCard } from '#web/components/shows/ShowCard.tsx';
 import { ShowLine } from '#web/components/shows/ShowLine.tsx';
 import type { Show } from '#web/components/shows/show.ts';
+import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { ContinuingShows } from './ContinuingShows.tsx';
 import type { View } from './filters.ts';
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '#web/components/Skeleton.tsx';
 import { dayLayout, posterGrid } from '#web/components/shows/day-style.ts';
+import { Skeleton } from '#web/components/states/Skeleton.tsx';
 
 const days = ['first', 'second', 'third'];
 const cards = ['first', 'second', 'third', 'fourth'];

@@ -1,6 +1,6 @@
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
-import { ErrorState } from '#web/components/ErrorState.tsx';
-import { invalidate } from '#web/data/graphql/client.ts';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
+import { ErrorState } from '#web/components/states/ErrorState.tsx';
+import { renewClient } from '#web/data/graphql/client.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
@@ -20,7 +20,7 @@ export function SearchPage() {
     <div className="page-width pt-8 md:pt-12">
       <PageHeading size="week">Search Shows</PageHeading>
       <SearchFields filters={search.filters} onChangeFilters={search.changeFilters} />
-      <ErrorBoundary what="The shows" onRetry={() => invalidate('EventConnection')}>
+      <ErrorBoundary what="The shows" onRetry={renewClient}>
         <FoundShows search={search} />
       </ErrorBoundary>
     </div>

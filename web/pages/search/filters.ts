@@ -1,7 +1,7 @@
-import { isDate } from '#schema/kernel/calendar.ts';
 import { type EventType, eventTypes } from '#schema/kernel/fields.ts';
 import { limits } from '#schema/kernel/limits.ts';
-import type { SearchQueryVariables } from '#web/data/graphql/generated/graphql.ts';
+import { isDate } from '#schema/kernel/time/calendar.ts';
+import type { SearchQueryVariables } from '#web/data/graphql/generated/pages/graphql.ts';
 import { type Upcoming, upcomingDays, upcomingLabels } from './upcoming.ts';
 
 /** The filters of a search; '' and null are not set. */
@@ -25,7 +25,7 @@ export function filtersFrom(query: URLSearchParams): Filters {
   };
 }
 
-/** By day unless the query string says otherwise (SRCH-07). */
+/** By day unless the query string has another value (SRCH-07). */
 export function viewFrom(query: URLSearchParams): View {
   return query.get('view') === 'list' ? 'list' : 'days';
 }

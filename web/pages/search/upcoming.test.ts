@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, cityDate, daysBetween } from '#schema/kernel/calendar.ts';
+import { addDays, cityDate, daysBetween } from '#schema/kernel/time/calendar.ts';
 import { upcomingDays } from './upcoming.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import { addDays } from '#schema/kernel/calendar.ts';
+import { addDays } from '#schema/kernel/time/calendar.ts';
 
 export type Upcoming = 'weekend' | 'week';
 

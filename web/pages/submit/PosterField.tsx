@@ -1,21 +1,21 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '#web/components/Button.tsx';
 import { FileButton } from '#web/components/forms/FileButton.tsx';
-import { TextField } from '#web/components/forms/TextField.tsx';
+import { TextField, webAddress } from '#web/components/forms/TextField.tsx';
 import { UploadProgress } from '#web/components/forms/UploadProgress.tsx';
 import { acceptedPictures } from '#web/components/pictures/picture-rules.ts';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
-import type { ShowForm, ShowPayload } from './show-form.ts';
+import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
+import type { ShowForm } from './show-form.ts';
 import type { Poster } from './use-poster.ts';
 
-type Props = { form: UseFormReturn<ShowForm, unknown, ShowPayload>; poster: Poster };
+type Props = { form: SchemaForm<ShowForm>; poster: Poster };
 
 /**
  * The poster: a file, uploaded immediately, or a URL, fetched when the field loses the focus; with a preview
  * (UPL-01, UPL-02).
  */
 export function PosterField({ form, poster }: Props) {
-  const { register, setValue, watch, formState } = form;
+  const { setValue, watch } = form;
   const { activeUpload, fetching, add, fetchAddress } = poster;
   const [posterUrl, imageUrl] = watch(['posterUrl', 'imageUrl']);
 
@@ -41,14 +41,11 @@ export function PosterField({ form, poster }: Props) {
         {activeUpload && <UploadProgress activeUpload={activeUpload} />}
         <p className="text-sm text-faded">JPG, PNG, GIF or WebP, at most 5MB. Posters are shown 4:5.</p>
         <TextField
+          {...form.field('imageUrl', { onBlur: fetchAddress })}
           label="Image URL"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
+          {...webAddress}
           disabled={posterUrl !== ''}
           hint="The image at this address is copied here."
-          error={formState.errors.imageUrl?.message ?? formState.errors.posterUrl?.message}
-          {...register('imageUrl', { onBlur: fetchAddress })}
         />
         {imageUrl && !posterUrl && (
           <Button

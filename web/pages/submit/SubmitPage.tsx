@@ -1,12 +1,12 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { formatNotice } from '#schema/listings/notice.ts';
 import { Button } from '#web/components/Button.tsx';
+import { LoginPage } from '#web/components/login/LoginPage.tsx';
 import { returnToOf } from '#web/data/session/return-to.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { LoginPage } from '#web/pages/login/LoginPage.tsx';
 import { ShowForm } from './ShowForm.tsx';
 
 /** Stored in the history entry, so that a reload keeps the form. */

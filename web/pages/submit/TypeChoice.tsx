@@ -7,15 +7,17 @@ import { TypeShape } from '#web/components/posters/TypeShape.tsx';
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & { error: string | undefined };
 
 /** One of music, comedy and art; other properties go to each radio button. */
-export function TypeChoice({ error, ...radio }: Props) {
+export function TypeChoice({ error, required, ...radio }: Props) {
   const id = useId();
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">
         Event type
-        <span aria-hidden="true" className="ml-0.5 text-accent-text">
-          *
-        </span>
+        {required && (
+          <span aria-hidden="true" className="ml-0.5 text-accent-text">
+            *
+          </span>
+        )}
       </legend>
       <div className="grid grid-cols-3 gap-2">
         {eventTypes.map((type) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { timeSlots } from '#schema/kernel/show-time.ts';
-import { daysRunning, emptyShow, endDates, fieldErrors, showForm } from './show-form.ts';
+import { timeSlots } from '#schema/kernel/time/show-time.ts';
+import { daysRunning, emptyShow, endDates, showForm } from './show-form.ts';
 
 const rules = showForm({ today: () => '2026-11-21', minNoticeDays: 7 });
 const validForm = {
@@ -80,7 +80,7 @@ describe('the show form', () => {
     },
   );
 
-  it('reports too short a notice beside empty fields', () => {
+  it('reports too short a notice in addition to empty fields', () => {
     const { error } = rules.safeParse({ ...emptyShow('ada@example.com'), date: '2026-11-22' });
     expect(error?.issues.map(({ path }) => path[0])).toEqual([
       'performer',
@@ -95,20 +95,4 @@ describe('the show form', () => {
   it('accepts each of the 48 times (SHOW-14)', () => {
     for (const time of timeSlots) expect(rules.parse({ ...validForm, time }).time).toBe(time);
   });
-});
-
-describe("the server's messages", () => {
-  it('are assigned to their fields; those about the dates of a run to the end date', () =>
-    expect(
-      fieldErrors([
-        { field: 'date', message: 'Shows need at least 1 week advance notice' },
-        { field: 'additionalDates.3', message: 'Please enter a valid date' },
-        { field: 'unheard-of', message: 'Strange' },
-      ]),
-    ).toEqual([
-      ['date', 'Shows need at least 1 week advance notice'],
-      ['endDate', 'Please enter a valid date'],
-    ]));
-
-  it('may be about no field', () => expect(fieldErrors(undefined)).toEqual([]));
 });

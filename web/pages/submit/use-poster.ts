@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { usePictures } from '#web/components/pictures/use-pictures.ts';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import { messageOf, request } from '#web/data/request.ts';
-import type { ShowForm, ShowPayload } from './show-form.ts';
+import type { ShowForm } from './show-form.ts';
 
 export type Poster = ReturnType<typeof usePoster>;
 
@@ -11,7 +11,7 @@ export type Poster = ReturnType<typeof usePoster>;
  * Uploads the poster to the site's own image host, from a file or from a URL (SHOW-07, SHOW-18, SHOW-21).
  * `activeUpload` is the file being uploaded, `fetching` the URL being fetched; null when there is none.
  */
-export function usePoster(form: UseFormReturn<ShowForm, unknown, ShowPayload>) {
+export function usePoster(form: SchemaForm<ShowForm>) {
   const [fetching, setFetching] = useState<string | null>(null);
 
   function setPoster(stored: string) {

@@ -1,25 +1,25 @@
 import { FileText, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
 import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
 import { FieldError } from '#web/components/forms/FieldError.tsx';
 import { FileButton } from '#web/components/forms/FileButton.tsx';
 import { UploadProgress } from '#web/components/forms/UploadProgress.tsx';
-import type { ClaimForm, ClaimPayload } from './claim-form.ts';
+import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
+import type { ClaimForm } from './claim-form.ts';
 import { acceptedDocuments, sizeInWords } from './document-rules.ts';
 import { UnsentDocument } from './UnsentDocument.tsx';
 import type { Documents } from './use-documents.ts';
 
-type Props = { form: UseFormReturn<ClaimForm, unknown, ClaimPayload>; uploads: Documents };
+type Props = { form: SchemaForm<ClaimForm>; uploads: Documents };
 
 /** Documents as proof: files, uploaded immediately and removable (CLM-12, CLM-13). */
 export function DocumentsField({ form, uploads }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const { activeUpload, failed, add, remove, retry, removeFailed } = uploads;
-  const documents = form.watch('documents');
-  const error = form.formState.errors.documents?.message;
+  const documents = form.watch('verificationDocs');
+  const error = form.errorOf('verificationDocs');
   const focusInput = () => group.current?.querySelector('input')?.focus();
   return (
     <fieldset ref={group} className="grid min-w-0 grid-cols-1 gap-3">

@@ -1,5 +1,5 @@
 import { claimMeta } from '#schema/page-meta.ts';
-import type { ClaimPageQuery } from '#web/data/graphql/generated/graphql.ts';
+import type { ClaimPageQuery } from '#web/data/graphql/generated/pages/graphql.ts';
 import { site } from '#web/data/site.ts';
 import { useHead } from '#web/layout/use-title.ts';
 

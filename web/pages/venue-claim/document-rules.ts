@@ -1,5 +1,5 @@
 import { maxUploadBytes } from '#schema/kernel/limits.ts';
-import type { ToastText } from '#web/components/toast.ts';
+import type { ToastText } from '#web/components/toast/toast.ts';
 
 /** By file extension: the MIME type that a browser reports depends on the programs of the device. */
 const extensions = ['.pdf', '.jpg', '.jpeg', '.png', '.gif', '.doc', '.docx'];

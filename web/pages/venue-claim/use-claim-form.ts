@@ -1,15 +1,13 @@
 import type { FormEvent } from 'react';
-import { dismissFailure } from '#web/components/toast.ts';
-import { invalidate } from '#web/data/graphql/client.ts';
+import { claimInput } from '#schema/venues/venue-claim.ts';
+import { dismissFailure } from '#web/components/toast/toast.ts';
+import { useDraftForm } from '#web/data/forms/use-draft-form.ts';
+import { changed } from '#web/data/graphql/changed.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { handleSessionEnd } from '#web/data/session/session-ended.ts';
-import { useDraftForm } from '#web/pages/submit/use-draft-form.ts';
-import { claimForm, emptyClaim, fieldErrors } from './claim-form.ts';
+import { claimForm, emptyClaim } from './claim-form.ts';
 import { useDocuments } from './use-documents.ts';
-
-/** Refetches the owner of the venue and pending claims. */
-const claimsChanged = () => invalidate('Venue', 'MyVenueClaim');
 
 /** State of the form and sending it (CLM-14, CLM-15); after a conflict the page shows the reason. */
 export function useClaimForm(venueId: string, onSubmitted: () => void) {
@@ -17,19 +15,19 @@ export function useClaimForm(venueId: string, onSubmitted: () => void) {
   const path = `/api/venues/${encodeURIComponent(venueId)}/claim`;
   const { form, submit: post } = useDraftForm({
     draft: `claim:${venueId}`,
-    empty: emptyClaim(user?.email ?? ''),
+    schema: claimInput,
     rules: claimForm,
-    fieldErrors,
+    values: emptyClaim(user?.email ?? ''),
     post: (claim, headers) => request('POST', path, claim, { headers }),
     failure: { title: 'Submission failed', text: 'Failed to submit claim. Please try again.' },
     onFailed: (error) => {
-      if (error instanceof RequestFailed && error.status === 409) claimsChanged();
+      if (error instanceof RequestFailed && error.status === 409) changed('claim');
       handleSessionEnd(error);
     },
     onPosted: () => {
       dismissFailure();
       onSubmitted();
-      claimsChanged();
+      changed('claim');
     },
   });
 

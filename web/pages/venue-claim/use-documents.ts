@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
 import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import { messageOf, RequestFailed } from '#web/data/request.ts';
 import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 import { useUploads } from '#web/data/use-uploads.ts';
-import type { ClaimForm, ClaimPayload } from './claim-form.ts';
+import type { ClaimForm } from './claim-form.ts';
 import { documentProblem } from './document-rules.ts';
 
 function showError(title: string, description: string): void {
@@ -31,23 +31,19 @@ export type Documents = ReturnType<typeof useDocuments>;
  * `failed`, to be retried or removed: a claim is not sent without them (CLM-16, D-92). Files that the server
  * rejects for good are dropped.
  */
-export function useDocuments({
-  getValues,
-  setValue,
-  clearErrors,
-}: UseFormReturn<ClaimForm, unknown, ClaimPayload>) {
+export function useDocuments({ getValues, setValue, clearErrors }: SchemaForm<ClaimForm>) {
   const [failed, setFailed] = useState<readonly File[]>([]);
   const { activeUpload, send } = useUploads<UploadedDocument>({
     path: '/api/upload-document',
     field: 'document',
     onStored: (document) => {
-      setValue('documents', [...getValues('documents'), document]);
-      clearErrors('documents');
+      setValue('verificationDocs', [...getValues('verificationDocs'), document]);
+      clearErrors('verificationDocs');
     },
   });
 
   async function add(files: readonly File[]): Promise<void> {
-    const count = getValues('documents').length + withoutSameName(failed, files).length + files.length;
+    const count = getValues('verificationDocs').length + withoutSameName(failed, files).length + files.length;
     if (count > limits.claimDocuments)
       return showError('Too many files', `At most ${limits.claimDocuments} documents`);
     const problems = files.map(documentProblem).filter((problem) => problem !== null);
@@ -84,8 +80,8 @@ export function useDocuments({
 
   function remove(url: string): void {
     setValue(
-      'documents',
-      getValues('documents').filter((document) => document.url !== url),
+      'verificationDocs',
+      getValues('verificationDocs').filter((document) => document.url !== url),
     );
   }
 

@@ -1,38 +1,20 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { limits } from '#schema/kernel/limits.ts';
-import { TextField } from '#web/components/forms/TextField.tsx';
-import type { VenueForm, VenuePayload } from './venue-form.ts';
+import { TextField, webAddress } from '#web/components/forms/TextField.tsx';
+import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
+import type { VenueForm } from './venue-form.ts';
 
 /** Public contact data of the venue. */
-export function ContactFields({ form }: { form: UseFormReturn<VenueForm, unknown, VenuePayload> }) {
-  const { register, formState } = form;
-  const { errors } = formState;
+export function ContactFields({ form }: { form: SchemaForm<VenueForm> }) {
   return (
     <>
-      <TextField
-        label="Website"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        error={errors.url?.message}
-        {...register('url')}
-      />
+      <TextField {...form.field('url')} label="Website" {...webAddress} />
       <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...form.field('phone')} label="Phone" type="tel" autoComplete="off" />
         <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="off"
-          maxLength={limits.venuePhone}
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
-        <TextField
+          {...form.field('email')}
           label="Email"
           type="email"
           autoComplete="off"
           hint="Shown on the venue's page."
-          error={errors.email?.message}
-          {...register('email')}
         />
       </div>
     </>

@@ -1,19 +1,19 @@
 import { useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '#web/components/Button.tsx';
 import { FieldError } from '#web/components/forms/FieldError.tsx';
 import { PictureUpload } from '#web/components/pictures/PictureUpload.tsx';
 import type { Pictures } from '#web/components/pictures/use-pictures.ts';
-import type { VenueForm, VenuePayload } from './venue-form.ts';
+import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
+import type { VenueForm } from './venue-form.ts';
 
-type Props = { form: UseFormReturn<VenueForm, unknown, VenuePayload>; pictures: Pictures };
+type Props = { form: SchemaForm<VenueForm>; pictures: Pictures };
 
 /** The logo, uploaded immediately, with a preview (VSUB-07). */
 export function LogoField({ form, pictures }: Props) {
-  const { setValue, watch, formState } = form;
+  const { setValue, watch } = form;
   const id = useId();
   const logoUrl = watch('logoUrl');
-  const error = formState.errors.logoUrl?.message;
+  const error = form.errorOf('logoUrl');
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1.5 text-sm font-semibold">Logo (optional)</legend>

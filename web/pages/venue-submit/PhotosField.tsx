@@ -1,22 +1,22 @@
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { imageSized, photoSizes } from '#schema/kernel/image.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import { FieldError } from '#web/components/forms/FieldError.tsx';
 import { PictureUpload } from '#web/components/pictures/PictureUpload.tsx';
 import type { Pictures } from '#web/components/pictures/use-pictures.ts';
-import type { VenueForm, VenuePayload } from './venue-form.ts';
+import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
+import type { VenueForm } from './venue-form.ts';
 
-type Props = { form: UseFormReturn<VenueForm, unknown, VenuePayload>; pictures: Pictures };
+type Props = { form: SchemaForm<VenueForm>; pictures: Pictures };
 
 /** The photos in order, uploaded immediately and removable (VSUB-07). */
 export function PhotosField({ form, pictures }: Props) {
-  const { setValue, watch, formState } = form;
+  const { setValue, watch } = form;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const photos = watch('imageUrls');
-  const error = formState.errors.imageUrls?.message;
+  const error = form.errorOf('imageUrls');
 
   function remove(url: string) {
     setValue(

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { limits } from '#schema/kernel/limits.ts';
 import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
+import { FormErrors } from '#web/components/forms/FormErrors.tsx';
+import { FormSection } from '#web/components/forms/FormSection.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextArea } from '#web/components/forms/TextArea.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
-import { FormSection } from '#web/pages/submit/FormSection.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { LogoField } from './LogoField.tsx';
 import { PhotosField } from './PhotosField.tsx';
@@ -18,52 +18,23 @@ const types = venueTypes.map((type) => ({ value: type, label: venueTypeLabels[ty
 /** VSUB-01, VSUB-02. */
 export function VenueForm({ onSubmitted }: { onSubmitted: (venueId: string) => void }) {
   const { form, honeypot, logo, photos, submit } = useVenueForm(onSubmitted);
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const isSending = isSubmitting || logo.activeUpload !== null || photos.activeUpload !== null;
+  const isSending = form.formState.isSubmitting || logo.activeUpload !== null || photos.activeUpload !== null;
   return (
     <form onSubmit={submit} noValidate aria-label="Submit Venue" className="relative grid gap-10">
+      <FormErrors form={form} />
       <FormSection title="The venue">
-        <TextField
-          label="Venue name"
-          required
-          maxLength={limits.venue}
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <TextField
-          label="Address"
-          required
-          autoComplete="off"
-          maxLength={limits.address}
-          error={errors.address?.message}
-          {...register('address')}
-        />
+        <TextField {...form.field('name')} label="Venue name" />
+        <TextField {...form.field('address')} label="Address" autoComplete="off" />
         <div className="grid gap-5 sm:grid-cols-2">
           <Select
+            {...form.field('venueType')}
             label="Venue type"
-            required
             placeholder="Choose a type"
             options={types}
-            error={errors.venueType?.message}
-            {...register('venueType')}
           />
-          <TextField
-            label="Capacity"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="250"
-            error={errors.capacity?.message}
-            {...register('capacity')}
-          />
+          <TextField {...form.field('capacity')} label="Capacity" autoComplete="off" placeholder="250" />
         </div>
-        <TextArea
-          label="Description"
-          rows={5}
-          maxLength={limits.venueDescription}
-          error={errors.description?.message}
-          {...register('description')}
-        />
+        <TextArea {...form.field('description')} label="Description" rows={5} />
       </FormSection>
       <FormSection title="Contact">
         <ContactFields form={form} />

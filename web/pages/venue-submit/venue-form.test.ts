@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyVenue, fieldErrors, venueForm } from './venue-form.ts';
+import { emptyVenue, venueForm } from './venue-form.ts';
 
 const validForm = { ...emptyVenue, name: ' The Annex ', address: '1315 S Congress Ave', venueType: 'club' };
 const messages = (form: object) => venueForm.safeParse(form).error?.issues.map(({ message }) => message);
@@ -26,16 +26,4 @@ describe('the venue form', () => {
   it.each(['12.5', 'many', '-3'])('rejects a capacity of %s (VSUB-06)', (capacity) =>
     expect(messages({ ...validForm, capacity })).toHaveLength(1),
   );
-
-  it("assigns the server's messages to their fields (VSUB-12)", () =>
-    expect(
-      fieldErrors([
-        { field: 'name', message: 'A venue with this name already exists' },
-        { field: 'imageUrls.0', message: 'Please enter a valid URL' },
-        { field: 'honeypot', message: 'No' },
-      ]),
-    ).toEqual([
-      ['name', 'A venue with this name already exists'],
-      ['imageUrls', 'Please enter a valid URL'],
-    ]));
 });

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
 import { GalleryPhoto } from './GalleryPhoto.tsx';
 import { VenueStrip } from './VenueStrip.tsx';

@@ -1,6 +1,6 @@
 import { Card } from '#web/components/Card.tsx';
-import { ratingInWords, reviewsInWords } from '#web/components/rating.ts';
-import { Stars } from '#web/components/Stars.tsx';
+import { ratingInWords, reviewsInWords } from '#web/components/rating/rating.ts';
+import { Stars } from '#web/components/rating/Stars.tsx';
 import { cardHeading } from './card-style.ts';
 import type { VenueOfPage } from './venue-of-page.ts';
 

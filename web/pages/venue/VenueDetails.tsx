@@ -1,7 +1,7 @@
 import { venueMeta } from '#schema/page-meta.ts';
 import { Breadcrumb } from '#web/components/Breadcrumb.tsx';
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
-import { invalidate } from '#web/data/graphql/client.ts';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
+import { renewClient } from '#web/data/graphql/client.ts';
 import { site } from '#web/data/site.ts';
 import { useHead } from '#web/layout/use-title.ts';
 import { ContactCard } from './ContactCard.tsx';
@@ -44,10 +44,10 @@ export function VenueDetails({ venue }: { venue: VenueOfPage }) {
           <OwnerCard venue={venue} />
         </aside>
         <div className="grid min-w-0 gap-14">
-          <ErrorBoundary what="The upcoming shows" onRetry={() => invalidate('EventConnection')}>
+          <ErrorBoundary what="The upcoming shows" onRetry={renewClient}>
             <VenueShows venueId={venue.id} />
           </ErrorBoundary>
-          <ErrorBoundary what="The reviews" onRetry={() => invalidate('ReviewConnection')}>
+          <ErrorBoundary what="The reviews" onRetry={renewClient}>
             <Reviews venue={venue} />
           </ErrorBoundary>
         </div>

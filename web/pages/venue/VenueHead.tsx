@@ -1,6 +1,6 @@
 import { VenueTypeLabel } from '#web/components/posters/VenueTypeLabel.tsx';
-import { ratingInWords, reviewsInWords } from '#web/components/rating.ts';
-import { Stars } from '#web/components/Stars.tsx';
+import { ratingInWords, reviewsInWords } from '#web/components/rating/rating.ts';
+import { Stars } from '#web/components/rating/Stars.tsx';
 import { VerifiedBadge } from '#web/components/VerifiedBadge.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import type { VenueOfPage } from './venue-of-page.ts';

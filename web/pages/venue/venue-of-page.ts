@@ -1,3 +1,3 @@
-import type { VenuePageQuery } from '#web/data/graphql/generated/graphql.ts';
+import type { VenuePageQuery } from '#web/data/graphql/generated/pages/graphql.ts';
 
 export type VenueOfPage = NonNullable<VenuePageQuery['venue']>;

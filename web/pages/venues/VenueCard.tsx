@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { Photo } from '#web/components/posters/Photo.tsx';
 import { VenueSign } from '#web/components/posters/VenueSign.tsx';
 import { VenueTypeLabel } from '#web/components/posters/VenueTypeLabel.tsx';
-import { ratingInWords, reviewsInWords } from '#web/components/rating.ts';
-import { Stars } from '#web/components/Stars.tsx';
+import { ratingInWords, reviewsInWords } from '#web/components/rating/rating.ts';
+import { Stars } from '#web/components/rating/Stars.tsx';
 import { VerifiedBadge } from '#web/components/VerifiedBadge.tsx';
-import type { ListedVenueFragment as ListedVenue } from '#web/data/graphql/generated/graphql.ts';
+import type { ListedVenueFragment as ListedVenue } from '#web/data/graphql/generated/pages/graphql.ts';
 
 export type { ListedVenue };
 

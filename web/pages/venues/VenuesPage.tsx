@@ -4,20 +4,18 @@ import { AdSlot } from '#web/components/ads/AdSlot.tsx';
 import type { ChosenAds } from '#web/components/ads/choose-ads.ts';
 import { useAds } from '#web/components/ads/use-ads.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
-import { EmptyState } from '#web/components/EmptyState.tsx';
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
-import { ErrorState } from '#web/components/ErrorState.tsx';
-import { Skeleton } from '#web/components/Skeleton.tsx';
-import { invalidate } from '#web/data/graphql/client.ts';
-import { VenuesDocument } from '#web/data/graphql/generated/graphql.ts';
-import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
+import { MoreButton } from '#web/components/MoreButton.tsx';
+import { EmptyState } from '#web/components/states/EmptyState.tsx';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
+import { ErrorState } from '#web/components/states/ErrorState.tsx';
+import { Skeleton } from '#web/components/states/Skeleton.tsx';
+import { VenuesDocument } from '#web/data/graphql/generated/pages/graphql.ts';
+import { usePages } from '#web/data/graphql/use-pages.ts';
 import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { MoreVenues } from './MoreVenues.tsx';
-import type { ListedVenue } from './VenueCard.tsx';
+import { type ListedVenue, VenueCard } from './VenueCard.tsx';
 import { VenueFilter } from './VenueFilter.tsx';
-import { VenueGrid } from './VenueGrid.tsx';
 import { venueTypeOf } from './venue-filter.ts';
 import { venueGrid } from './venues-layout.ts';
 
@@ -89,11 +87,10 @@ export function VenuesPage() {
   useTitle('Venues');
   const [query] = useSearchParams();
   const venueType = venueTypeOf(query);
-  const { data, error, fetching, refetch } = useGraphQuery(VenuesDocument, { venueType, after: null });
+  const pages = usePages(VenuesDocument, { venueType }, ({ venues }) => venues, { count: 1 });
+  const { rows: venues, hasMore, failed, reload } = pages;
   // Here and not in the list, which each filter replaces: an ad impression lasts as long as the page (D-85).
   const ads = useAds('listing');
-  const page = data?.venues;
-  const venues = page?.edges.map(({ node }) => node);
   return (
     <div className="page-width pt-8 md:pt-12">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
@@ -107,7 +104,7 @@ export function VenuesPage() {
       </header>
       <VenueFilter chosen={venueType} />
       <p role="status" className="sr-only">
-        {venues && venues.length > 0 && resultText(venues.length, page?.pageInfo.hasNextPage ?? false)}
+        {venues && venues.length > 0 && resultText(venues.length, hasMore)}
       </p>
       {venues ? (
         venues.length > 0 ? (
@@ -122,16 +119,31 @@ export function VenuesPage() {
             </Link>
           </EmptyState>
         )
-      ) : error && !fetching ? (
-        <ErrorState title="Error Loading Venues" onRetry={refetch} />
+      ) : failed ? (
+        <ErrorState title="Error Loading Venues" onRetry={reload} />
       ) : (
         <VenuesLoading />
       )}
-      {page?.pageInfo.hasNextPage && page.pageInfo.endCursor && (
-        <ErrorBoundary key={venueType} what="More venues" onRetry={() => invalidate('VenueConnection')}>
-          <MoreVenues venueType={venueType} after={page.pageInfo.endCursor} />
-        </ErrorBoundary>
+      {hasMore && (
+        <p className="mt-10 border-t-2 border-ink pt-8 text-center">
+          <MoreButton {...{ pages }} size="lg" label="Show more venues" failed="Error Loading Venues" />
+        </p>
       )}
     </div>
+  );
+}
+
+/** Number of pictures visible without scrolling. */
+const eagerCards = 3;
+
+function VenueGrid({ venues, eager = false }: { venues: readonly ListedVenue[]; eager?: boolean }) {
+  return (
+    <ul className={venueGrid}>
+      {venues.map((venue, place) => (
+        <li key={venue.id} className="min-w-0 animate-appear">
+          <VenueCard venue={venue} eager={eager && place < eagerCards} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 
 /** A record of the log. Its position is both its commit and its prepare position, counted in bytes. */
 export type LogRecord = {
@@ -30,6 +31,10 @@ export class MemoryEventStore extends EventEmitter<{ written: [] }> {
   readonly #log: LogRecord[] = [];
   readonly #streams = new Map<string, LogRecord[]>();
   readonly #places = new Map<bigint, number>();
+  /** Streams whose last append cannot be read yet, with the number of events that can. */
+  readonly #indexing = new Map<string, number>();
+  /** Milliseconds until an append can be read and is acknowledged; a conflict with it is reported at once. */
+  indexingMs = 0;
   #end = 0n;
 
   constructor() {
@@ -59,6 +64,19 @@ export class MemoryEventStore extends EventEmitter<{ written: [] }> {
   /** Null for a stream that does not exist. */
   stream(name: string): readonly LogRecord[] | null {
     return this.#streams.get(name) ?? null;
+  }
+
+  /** What a read of the stream returns now. */
+  readStream(name: string): readonly LogRecord[] | null {
+    return this.stream(name)?.slice(0, this.#indexing.get(name)) ?? null;
+  }
+
+  /** Resolves when the last append to the stream can be read. */
+  async indexed(name: string, before: number): Promise<void> {
+    if (this.indexingMs === 0) return;
+    this.#indexing.set(name, before);
+    await setTimeout(this.indexingMs);
+    this.#indexing.delete(name);
   }
 
   /** The number of records before a position; undefined where no record begins. */

@@ -26,7 +26,7 @@ export async function* answersTo(
 async function* ofStream(options: ReadReq.Options, store: MemoryEventStore) {
   const place = options.getStream()!;
   const name = nameOf(place.getStreamIdentifier());
-  const records = store.stream(name);
+  const records = store.readStream(name);
   if (!records) yield notFoundAnswer(name);
   else yield* ofRecords(records.slice(place.hasRevision() ? Number(place.getRevision()) : 0), options);
 }

@@ -47,7 +47,7 @@ export class FakeServer {
     this.#faults = [];
   }
 
-  /** Stops listening until `restart`; data is kept. */
+  /** Stops listening until `restart`; data stays. */
   async stop(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();

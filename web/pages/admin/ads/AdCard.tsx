@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { monthAndDay } from '#schema/kernel/calendar.ts';
+import { monthAndDay } from '#schema/kernel/time/calendar.ts';
 import { Badge } from '#web/components/Badge.tsx';
 import { today } from '#web/data/site.ts';
 import { Fact } from '../Fact.tsx';

@@ -5,7 +5,7 @@ type Props = {
   /** The id of its heading. */
   id: string;
   ad: { size: string; title: string; creativeUrl: string; targetUrl: string };
-  /** Badge beside the title. */
+  /** Badge next to the title. */
   status: ReactNode;
   /** Between the title and the target URL. */
   details?: ReactNode;
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The layout of an ad or enquiry: its picture, and beside it title, target URL and the rest. */
+/** The layout of an ad or enquiry: its picture, and next to it title, target URL and the rest. */
 export function AdLayout({ id, ad, status, details, children }: Props) {
   return (
     <article aria-labelledby={id} className="flex flex-wrap gap-x-8 gap-y-5 border border-rule bg-sheet p-5">

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
-import { EmptyState } from '#web/components/EmptyState.tsx';
+import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';

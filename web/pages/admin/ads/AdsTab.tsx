@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { Segments } from '#web/components/forms/Segments.tsx';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { PendingEnquiriesDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useUrlParams } from '../use-url-params.ts';
@@ -10,7 +10,7 @@ import { EnquiriesPanel } from './enquiries/EnquiriesPanel.tsx';
 export function AdsTab() {
   const { get, open } = useUrlParams();
   const view = get('view') === 'enquiries' ? 'enquiries' : 'ads';
-  const pending = useGraphQuery(PendingEnquiriesDocument, {}, { fresh: true }).data?.adEnquiries;
+  const pending = useGraphQuery(PendingEnquiriesDocument, {}, { policy: 'network-only' }).data?.adEnquiries;
   const pendingCount = pending && `${pending.edges.length}${pending.pageInfo.hasNextPage ? '+' : ''}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,6 +1,6 @@
 import type { AdPlacement, AdSize } from '#schema/ads/ad.ts';
-import { daysBetween, monthAndDay } from '#schema/kernel/calendar.ts';
-import { adSizeNames } from '#web/pages/advertise/ad-size-names.ts';
+import { daysBetween, monthAndDay } from '#schema/kernel/time/calendar.ts';
+import { adSizeNames } from '#web/components/ads/ad-size-names.ts';
 import { counted } from '../formats.ts';
 
 export const placementNames: Readonly<Record<AdPlacement, string>> = {

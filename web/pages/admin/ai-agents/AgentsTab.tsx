@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
-import { EmptyState } from '#web/components/EmptyState.tsx';
+import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { AiAgentsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { Figures } from '../Figures.tsx';
@@ -15,7 +15,7 @@ import { useDefaultAgent } from './use-default-agent.ts';
 
 /** The agents that evaluate submissions and scraped events (AIA-01..31). */
 export function AgentsTab() {
-  const { data, error, fetching, refetch } = useGraphQuery(AiAgentsDocument, {}, { fresh: true });
+  const { data, error, fetching, refetch } = useGraphQuery(AiAgentsDocument, {}, { policy: 'network-only' });
   const [editing, setEditing] = useState<{ agent: Agent | null } | null>(null);
   const { creating, createDefault } = useDefaultAgent(refetch);
   const agents = data?.aiAgents;

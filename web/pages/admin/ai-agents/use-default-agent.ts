@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
 import { request } from '#web/data/request.ts';
 import { showChangeFailure } from '../change-failure.ts';
 
 const created = 201;
 
-/** Creates the default agent (R-94, AIA-28); if it exists already, the toast says so (AIA-29). */
+/** Creates the default agent (R-94, AIA-28); if it exists already, the toast reports it (AIA-29). */
 export function useDefaultAgent(onChanged: () => void) {
   const [creating, setCreating] = useState(false);
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { showChangeFailure } from '../change-failure.ts';
 import { type Agent, agentPath } from './agents.ts';

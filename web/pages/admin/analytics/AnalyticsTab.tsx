@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { AnalyticsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { ListLoading } from '../ListLoading.tsx';
@@ -8,7 +8,7 @@ import { Traffic } from './Traffic.tsx';
 
 /** Statistics of listings, visitors and submissions (ANA-01..06). */
 export function AnalyticsTab() {
-  const { data, error, refetch } = useGraphQuery(AnalyticsDocument, {}, { fresh: true });
+  const { data, error, refetch } = useGraphQuery(AnalyticsDocument, {}, { policy: 'network-only' });
   if (error && !data)
     return <LoadFailed title="Unable to load analytics data." error={error} onRetry={refetch} />;
   if (!data) return <ListLoading label="Loading analytics" />;

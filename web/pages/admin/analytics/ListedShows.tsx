@@ -1,5 +1,5 @@
-import { monthAndYear } from '#schema/kernel/calendar.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
+import { monthAndYear } from '#schema/kernel/time/calendar.ts';
 import { Card } from '#web/components/Card.tsx';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import type { AnalyticsQuery } from '#web/data/graphql/generated/admin/graphql.ts';

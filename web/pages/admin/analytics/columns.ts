@@ -1,4 +1,4 @@
-import { monthAndDay } from '#schema/kernel/calendar.ts';
+import { monthAndDay } from '#schema/kernel/time/calendar.ts';
 import type { AnalyticsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 
 export type Column = {

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
-import { EmptyState } from '#web/components/EmptyState.tsx';
+import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { KnownVenuesDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
-import { useAllPages } from '../table/use-all-pages.ts';
+import { useTableRows } from '../table/use-table-rows.ts';
 import { useUrlParams } from '../use-url-params.ts';
 import { filtersFrom, isNarrowed, type Listing } from './filters.ts';
 import { ListingDialog } from './ListingDialog.tsx';
@@ -20,8 +20,8 @@ export function EventsTab() {
   const { get } = useUrlParams();
   const filters = filtersFrom(get);
   const order = orderFromParam(get('sort'));
-  const { matches, loaded, loading, hasMore, error, loadMore, reload, updateRows } = useListings(filters);
-  const venues = useAllPages(KnownVenuesDocument, {}, ({ venues }) => venues);
+  const { matches, loaded, loading, hasMore, error, loadMore, reload } = useListings(filters);
+  const venues = useTableRows(KnownVenuesDocument, {}, ({ venues }) => venues);
   const [editing, setEditing] = useState<{ listing: Listing | null } | null>(null);
 
   const isEmpty = matches?.length === 0;
@@ -48,7 +48,6 @@ export function EventsTab() {
         <ListingList
           listings={ordered(matches, order)}
           order={order}
-          onChanged={updateRows}
           onEdit={(listing) => setEditing({ listing })}
         />
       )}

@@ -1,4 +1,5 @@
 import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
+import { FormErrors } from '#web/components/forms/FormErrors.tsx';
 import type { Listing } from './filters.ts';
 import { EventFields } from './form/EventFields.tsx';
 import { useEventForm } from './form/use-event-form.ts';
@@ -25,7 +26,9 @@ export function ListingDialog({ listing, venues, onClose }: Props) {
       isDirty={isDirty}
       onSubmit={submit}
       onClose={onClose}
+      className="grid gap-5"
     >
+      <FormErrors form={form} />
       <EventFields {...{ form, before, venues, picture }} />
     </FormDialog>
   );

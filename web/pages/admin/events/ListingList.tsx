@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
+import { changed } from '#web/data/graphql/changed.ts';
 import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { showChangeFailure } from '../change-failure.ts';
 import { counted } from '../formats.ts';
@@ -13,14 +14,12 @@ import type { Listing } from './filters.ts';
 import { ListingCards } from './ListingCards.tsx';
 import { ListingTable } from './ListingTable.tsx';
 import { listingCall } from './listing-call.ts';
-import { listingsChanged } from './listings-changed.ts';
 import type { Order } from './order.ts';
 import { useRemoveMany } from './use-remove-many.ts';
 
 type Props = {
   listings: readonly Listing[];
   order: Order;
-  onChanged: Parameters<typeof useRemoveMany>[0]['onChanged'];
   onEdit: (listing: Listing) => void;
 };
 
@@ -28,12 +27,9 @@ type Props = {
  * The listings as a table or as cards, with deletion of one, or of the selected ones in parallel (AEV-04, AEV-16,
  * AEV-28).
  */
-export function ListingList({ listings, order, onChanged, onEdit }: Props) {
+export function ListingList({ listings, order, onEdit }: Props) {
   const selection = useSelection();
-  const { bulk, removeMany } = useRemoveMany({
-    onChanged,
-    onDone: selection.deselect,
-  });
+  const { bulk, removeMany } = useRemoveMany(selection.deselect);
   const [deleting, setDeleting] = useState(false);
   const View = useWide() ? ListingTable : ListingCards;
   const selected = listings.filter(({ id }) => selection.chosen.has(id));
@@ -82,7 +78,7 @@ function removeListing({ id, performer }: Listing): void {
       after: `${performer} is removed from the calendar, with its upvotes and comments.`,
     },
     onUndone: () => focusRow(id),
-    onDeleted: listingsChanged,
+    onDeleted: () => changed('listing'),
     onFailed: (error) => showChangeFailure(error, 'Failed to delete event'),
   });
 }

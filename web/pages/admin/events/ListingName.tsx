@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { isOver } from '#schema/kernel/show-days.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
+import { isOver } from '#schema/kernel/time/show-days.ts';
 import { Badge } from '#web/components/Badge.tsx';
 import { today } from '#web/data/site.ts';
 import type { Listing } from './filters.ts';

@@ -1,5 +1,5 @@
-import { longDate } from '#schema/kernel/calendar.ts';
-import { displayTime } from '#schema/kernel/show-time.ts';
+import { longDate } from '#schema/kernel/time/calendar.ts';
+import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { counted } from '../formats.ts';
 import type { Listing } from './filters.ts';
 

@@ -1,6 +1,6 @@
-import { isDate } from '#schema/kernel/calendar.ts';
 import { type EventType, eventTypes } from '#schema/kernel/fields.ts';
 import { limits } from '#schema/kernel/limits.ts';
+import { isDate } from '#schema/kernel/time/calendar.ts';
 import { foldedVenueName } from '#schema/venues/venue-name.ts';
 import { includesText } from '#web/components/forms/matching.ts';
 import type {
@@ -69,7 +69,7 @@ export function queryFilters(filters: Filters): QueryFilters | null {
 }
 
 /**
- * A place by name uses the `venue` field of the query; a search text beside it then looks in the other fields,
+ * A place by name uses the `venue` field of the query; an additional search text then matches the other fields,
  * unless the name contains it.
  */
 function textFilters(search: string, place: Place | null): QueryFilters {

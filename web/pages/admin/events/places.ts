@@ -1,10 +1,10 @@
 import { foldedVenueName } from '#schema/venues/venue-name.ts';
 import type { KnownVenuesQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import type { AllPages } from '../table/use-all-pages.ts';
+import type { Pages } from '#web/data/graphql/use-pages.ts';
 import { type Listing, type Place, placeToParam } from './filters.ts';
 
 export type KnownVenue = KnownVenuesQuery['venues']['edges'][number]['node'];
-export type KnownVenues = AllPages<KnownVenue>;
+export type KnownVenues = Pages<KnownVenue>;
 
 /** The venues of the directory as options. */
 export function venueChoices(venues: readonly KnownVenue[]) {

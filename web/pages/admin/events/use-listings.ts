@@ -1,22 +1,20 @@
-import { useEffect, useEffectEvent } from 'react';
-import { onInvalidated } from '#web/data/graphql/client.ts';
 import { AdminEventsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useDeletedPaths } from '#web/data/pending-deletions.ts';
-import { useAllPages } from '../table/use-all-pages.ts';
+import { useTableRows } from '../table/use-table-rows.ts';
 import { type Filters, isAtVenue, type Listing, matching, queryFilters } from './filters.ts';
 import { listingCall } from './listing-call.ts';
 
 /** Rows per load (AEV-11). */
-const firstHundred = { pageSize: 100, max: 100 };
+const hundred = { first: 100, count: 1 };
 
 /**
  * The upcoming shows, and the server's matches for the filters. Until these arrive, the loaded shows are filtered
- * on the client (AEV-12). A change reloads both, so that the following rows fill the place of deleted ones.
+ * on the client (AEV-12). A change of a listing reloads both, so that further rows fill the place of deleted ones.
  */
 export function useListings(filters: Filters) {
-  const upcoming = useAllPages(AdminEventsDocument, {}, ({ events }) => events, firstHundred);
+  const upcoming = useTableRows(AdminEventsDocument, {}, ({ events }) => events, hundred);
   const queried = queryFilters(filters);
-  const matches = useAllPages(AdminEventsDocument, queried, ({ events }) => events, firstHundred);
+  const matches = useTableRows(AdminEventsDocument, queried, ({ events }) => events, hundred);
   const deletedPaths = useDeletedPaths();
 
   const withoutDeleted = (rows: readonly Listing[] = []) =>
@@ -30,12 +28,6 @@ export function useListings(filters: Filters) {
   function reload(): void {
     for (const { reload } of allLists) reload();
   }
-  const reloadCurrent = useEffectEvent(reload);
-  useEffect(() => {
-    return onInvalidated((typenames) => {
-      if (typenames.includes('EventConnection')) reloadCurrent();
-    });
-  }, []);
 
   return {
     /** Undefined until the first page is loaded. */
@@ -51,9 +43,6 @@ export function useListings(filters: Filters) {
     error: upcoming.error ?? matches.error,
     loadMore: list.loadMore,
     reload,
-    updateRows: (update: (listings: readonly Listing[]) => readonly Listing[]) => {
-      for (const { change } of allLists) change(update);
-    },
   };
 }
 

@@ -1,24 +1,19 @@
+import { changed } from '#web/data/graphql/changed.ts';
+import { markDeleted } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { isSignedOut, showChangeFailure } from '../change-failure.ts';
 import { counted } from '../formats.ts';
 import { showToasts } from '../show-toasts.ts';
 import { type Bulk, useBulk } from '../table/use-bulk.ts';
-import type { Listing } from './filters.ts';
 import { listingCall } from './listing-call.ts';
-import { listingsChanged } from './listings-changed.ts';
 
 const concurrency = 6;
-
-type Callbacks = {
-  onChanged: (update: (listings: readonly Listing[]) => readonly Listing[]) => void;
-  onDone: (succeeded: readonly string[]) => void;
-};
 
 /**
  * Deletes many listings, with several calls in parallel that succeed or fail each for itself (AEV-16, AEV-28). A
  * listing that another admin has deleted counts as deleted.
  */
-export function useRemoveMany({ onChanged, onDone }: Callbacks): {
+export function useRemoveMany(onDone: (succeeded: readonly string[]) => void): {
   bulk: Bulk;
   removeMany: (ids: readonly string[]) => void;
 } {
@@ -44,8 +39,8 @@ export function useRemoveMany({ onChanged, onDone }: Callbacks): {
         showToasts(succeeded.length > 0 ? { title: 'Events Deleted', description } : null, () => {
           if (failed > 0 && !isSignedOut(failure)) showChangeFailure(failure, 'Failed to delete events');
         });
-        onChanged((listings) => listings.filter(({ id }) => !succeeded.includes(id)));
-        listingsChanged();
+        markDeleted(succeeded.map(listingCall));
+        changed('listing');
         onDone(succeeded);
       },
     });

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
 import { shortId } from '../formats.ts';
 
 type Props = { /** What the id is of, for screen readers: 'correlation id'. */ name: string; id: string };

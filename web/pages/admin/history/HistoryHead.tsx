@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { HistoryKind } from '#schema/rows.ts';
+import type { HistoryKind } from '#schema/history/history-kinds.ts';
 import { Button } from '#web/components/Button.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { counted } from '../formats.ts';

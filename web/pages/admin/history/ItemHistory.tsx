@@ -1,9 +1,12 @@
-import { useQuery } from 'urql';
-import type { HistoryKind } from '#schema/rows.ts';
-import { EmptyState } from '#web/components/EmptyState.tsx';
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
-import { Skeleton } from '#web/components/Skeleton.tsx';
-import { ItemHistoryDocument, type ItemHistoryQuery } from '#web/data/graphql/generated/admin/graphql.ts';
+import type { HistoryKind } from '#schema/history/history-kinds.ts';
+import { EmptyState } from '#web/components/states/EmptyState.tsx';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
+import { Skeleton } from '#web/components/states/Skeleton.tsx';
+import {
+  ItemHistoryDocument,
+  type HistoryKind as KindInSchema,
+} from '#web/data/graphql/generated/admin/graphql.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { HistoryHead } from './HistoryHead.tsx';
 import { stepsOf } from './steps.ts';
@@ -11,24 +14,23 @@ import { Timeline } from './Timeline.tsx';
 
 /** Loads the history from the server whenever it is opened: an audit must not show cached data. */
 export function ItemHistory({ kind, id }: { kind: HistoryKind; id: string }) {
-  const [{ data, error, fetching }, refetch] = useQuery<ItemHistoryQuery>({
-    query: ItemHistoryDocument.toString(),
-    variables: { kind: kind.replaceAll('-', '_'), id },
-    requestPolicy: 'network-only',
-  });
-  const refresh = () => refetch({ requestPolicy: 'network-only' });
+  const { data, error, fetching, refetch } = useGraphQuery(
+    ItemHistoryDocument,
+    { kind: kind.replaceAll('-', '_') as KindInSchema, id },
+    { policy: 'network-only' },
+  );
   const entries = data?.history?.entries;
   return (
     <>
-      <HistoryHead kind={kind} id={id} entries={entries} refreshing={fetching} onRefresh={refresh} />
+      <HistoryHead kind={kind} id={id} entries={entries} refreshing={fetching} onRefresh={refetch} />
       {entries ? (
-        <ErrorBoundary what="The history" onRetry={refresh}>
+        <ErrorBoundary what="The history" onRetry={refetch}>
           <Timeline steps={stepsOf(entries)} />
         </ErrorBoundary>
       ) : fetching ? (
         <HistoryLoading />
       ) : error ? (
-        <LoadFailed title="The history could not be loaded" error={error} onRetry={refresh} />
+        <LoadFailed title="The history could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <EmptyState title="No history found." />
       )}

@@ -1,5 +1,5 @@
 import { formatDate, formatMoment, formatTime } from '#schema/history/values.ts';
-import { isDate } from '#schema/kernel/calendar.ts';
+import { isDate } from '#schema/kernel/time/calendar.ts';
 import { site } from '#web/data/site.ts';
 import { When } from '../When.tsx';
 
@@ -9,7 +9,7 @@ type Props = {
   value: unknown;
   /** The field's path. */
   field: string;
-  /** The show's date, for the zone's name beside its time. */
+  /** The show's date, for the zone's name next to its time. */
   date: unknown;
 };
 

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '#schema/rows.ts';
+import type { HistoryKind } from '#schema/history/history-kinds.ts';
 import type { Entry } from './steps.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { definitionOf } from '#schema/events.ts';
-import type { HistoryKind } from '#schema/rows.ts';
+import type { HistoryKind } from '#schema/history/history-kinds.ts';
 
 /** True for a field that is encrypted with its person's key, as a whole or in its entries (LOG-09). */
 export function isPersonal(type: string, field: string): boolean {

@@ -1,5 +1,5 @@
+import { historyKinds } from '#schema/history/history-kinds.ts';
 import { streamParts } from '#schema/kernel/streams.ts';
-import { historyKinds } from '#schema/rows.ts';
 import type { ItemHistoryQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { positionNumber } from '../formats.ts';
 import { compareStates, eventFields, type Field, type Item } from './state-changes.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type HistoryKind, historyKinds } from '#schema/rows.ts';
+import { type HistoryKind, historyKinds } from '#schema/history/history-kinds.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';

@@ -1,6 +1,6 @@
 import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { ProgressBar } from '#web/components/ProgressBar.tsx';
+import { ProgressBar } from '#web/components/states/ProgressBar.tsx';
 import { ago, count, counted, duration, positionNumber } from '../formats.ts';
 import { useNow } from '../use-now.ts';
 import { When } from '../When.tsx';

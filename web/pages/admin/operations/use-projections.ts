@@ -1,36 +1,30 @@
-import { useState } from 'react';
+import { changeCache } from '#web/data/graphql/client.ts';
 import {
   ProjectionChangesDocument,
   ProjectionStatusesDocument,
+  type ProjectionStatusesQuery,
 } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useLive } from '#web/data/graphql/use-live.ts';
 import { type ViewStatus, withStatus } from './projection-statuses.ts';
 
-/** The views' statuses, updated live; live updates apply to the last query result until the next one arrives. */
+/** The views' statuses, updated live. */
 export function useProjections() {
   const { data, error, fetching, refetch } = useGraphQuery(ProjectionStatusesDocument, {});
-  const [live, setLive] = useState<{ base: typeof data; updates: readonly ViewStatus[] }>({
-    base: data,
-    updates: [],
-  });
-  const updates = live.base === data ? live.updates : [];
-
   const connection = useLive(
     ProjectionChangesDocument,
     {},
-    ({ projectionStatusChanged }) =>
-      setLive((live) => ({
-        base: data,
-        updates: withStatus(live.base === data ? live.updates : [], projectionStatusChanged),
-      })),
+    ({ projectionStatusChanged }) => writeStatus(projectionStatusChanged),
     refetch,
   );
+  return { statuses: data?.projections, error: fetching ? undefined : error, connection, refetch };
+}
 
-  return {
-    statuses: data && updates.reduce(withStatus, data.projections),
-    error: fetching ? undefined : error,
-    connection,
-    refetch,
-  };
+function writeStatus(status: ViewStatus): void {
+  changeCache((cache) =>
+    cache.updateQuery<ProjectionStatusesQuery>(
+      { query: ProjectionStatusesDocument.toString() },
+      (before) => before && { ...before, projections: withStatus(before.projections, status) },
+    ),
+  );
 }

@@ -2,8 +2,9 @@ import { EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
-import { reviewsInWords } from '#web/components/rating.ts';
-import { toast } from '#web/components/toast.ts';
+import { reviewsInWords } from '#web/components/rating/rating.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { changed } from '#web/data/graphql/changed.ts';
 import { focusRow } from '../table/focus-row.ts';
 import { SelectionBar } from '../table/SelectionBar.tsx';
 import { useBulk } from '../table/use-bulk.ts';
@@ -13,15 +14,15 @@ import { EditReview } from './EditReview.tsx';
 import type { Review } from './filters.ts';
 import { ReviewCards } from './ReviewCards.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
-import { reviewsChanged, useReviewChanges } from './use-review-changes.ts';
+import { useReviewChanges } from './use-review-changes.ts';
 
-type Props = { reviews: readonly Review[]; onChanged: Parameters<typeof useReviewChanges>[0] };
+type Props = { reviews: readonly Review[] };
 
 const concurrency = 6;
 
 /** The reviews of a venue as a table or as cards, with bulk hiding and deletion in parallel (ARV-10). */
-export function ReviewList({ reviews, onChanged }: Props) {
-  const { pendingIds, hide, revise, toggleVisible, remove, removeNow } = useReviewChanges(onChanged);
+export function ReviewList({ reviews }: Props) {
+  const { pendingIds, hide, revise, toggleVisible, remove, removeNow } = useReviewChanges();
   const selection = useSelection();
   const bulk = useBulk();
   const [editing, setEditing] = useState<Review | null>(null);
@@ -46,7 +47,7 @@ export function ReviewList({ reviews, onChanged }: Props) {
         if (succeeded.length === 0) return;
         const done = title === 'Reviews Hidden' ? 'hidden' : 'deleted';
         toast({ title, description: `${reviewsInWords(succeeded.length)} ${done}.` });
-        reviewsChanged();
+        changed('review');
       },
     });
   }

@@ -1,4 +1,4 @@
-import { Stars } from '#web/components/Stars.tsx';
+import { Stars } from '#web/components/rating/Stars.tsx';
 
 /** Stars, with the number for screen readers. */
 export function ReviewStars({ rating }: { rating: number }) {

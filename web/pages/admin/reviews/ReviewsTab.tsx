@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { Segments } from '#web/components/forms/Segments.tsx';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { useUrlParams } from '../use-url-params.ts';
 import { HeldComments } from './comments/HeldComments.tsx';
 import { VenueReviews } from './VenueReviews.tsx';

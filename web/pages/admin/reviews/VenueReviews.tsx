@@ -1,6 +1,6 @@
-import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Combobox } from '#web/components/forms/Combobox.tsx';
-import { reviewsInWords } from '#web/components/rating.ts';
+import { reviewsInWords } from '#web/components/rating/rating.ts';
+import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import {
   AdminVenueReviewsDocument,
   ReviewedVenuesDocument,
@@ -9,7 +9,7 @@ import { useDeletedPaths } from '#web/data/pending-deletions.ts';
 import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
-import { useAllPages } from '../table/use-all-pages.ts';
+import { useTableRows } from '../table/use-table-rows.ts';
 import { useUrlParams } from '../use-url-params.ts';
 import { filtersFrom, matching } from './filters.ts';
 import { ReviewFilters } from './ReviewFilters.tsx';
@@ -21,8 +21,8 @@ export function VenueReviews() {
   const { get, open } = useUrlParams();
   const venueId = get('venue');
   const filters = filtersFrom(get);
-  const venues = useAllPages(ReviewedVenuesDocument, {}, ({ adminVenues }) => adminVenues);
-  const reviews = useAllPages(
+  const venues = useTableRows(ReviewedVenuesDocument, {}, ({ adminVenues }) => adminVenues);
+  const reviews = useTableRows(
     AdminVenueReviewsDocument,
     venueId ? { venueId } : null,
     ({ adminVenueReviews }) => adminVenueReviews,
@@ -60,7 +60,7 @@ export function VenueReviews() {
             {reviews.loading && ', more are coming'}
             {reviews.hasMore && `. Only the newest ${count(reviews.rows?.length ?? 0)} are loaded.`}
           </p>
-          <ReviewList key={venueId} reviews={shown} onChanged={reviews.change} />
+          <ReviewList key={venueId} reviews={shown} />
         </>
       )}
       {shown?.length === 0 && !reviews.loading && (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminReview } from '#schema/wire.ts';
-import { toast } from '#web/components/toast.ts';
-import { invalidate } from '#web/data/graphql/client.ts';
-import { deleteWithUndo } from '#web/data/pending-deletions.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { changed, write } from '#web/data/graphql/changed.ts';
+import { deleteWithUndo, markDeleted } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { showChangeFailure } from '../change-failure.ts';
 import { focusRow } from '../table/focus-row.ts';
@@ -13,16 +13,10 @@ export function reviewPath(id: string): string {
   return `/api/admin/venue-reviews/${encodeURIComponent(id)}`;
 }
 
-/** Refetches reviews and average ratings wherever they are displayed. */
-export function reviewsChanged(): void {
-  invalidate('Review', 'ReviewConnection', 'Venue', 'VenueConnection', 'VenueTotals');
-}
-
 export type Revision = Partial<Pick<AdminReview, 'rating' | 'title' | 'comment' | 'isVisible'>>;
-type UpdateRows = (update: (reviews: readonly Review[]) => readonly Review[]) => void;
 
 /** Editing, hiding, unhiding and deleting reviews (ARV-04, ARV-07..09, ARV-14). */
-export function useReviewChanges(onChanged: UpdateRows) {
+export function useReviewChanges() {
   const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
 
   /**
@@ -31,12 +25,9 @@ export function useReviewChanges(onChanged: UpdateRows) {
   async function applyResponse(id: string, call: Promise<Response>): Promise<void> {
     try {
       const { rating, title, comment, isVisible }: AdminReview = await (await call).json();
-      const current = { rating, title, comment, isVisible };
-      onChanged((reviews) =>
-        reviews.map((review) => (review.id === id ? { ...review, ...current } : review)),
-      );
+      write('AdminReview', { id, rating, title, comment, isVisible });
     } catch (error) {
-      if (isGone(error)) onChanged((reviews) => reviews.filter((review) => review.id !== id));
+      if (isGone(error)) markDeleted([reviewPath(id)]);
       throw error;
     }
   }
@@ -58,7 +49,7 @@ export function useReviewChanges(onChanged: UpdateRows) {
         title: isVisible ? 'Review Hidden' : 'Review Visible',
         description: `The review by ${username ?? 'a member'} ${isVisible ? 'no longer counts' : 'counts again'}.`,
       });
-      reviewsChanged();
+      changed('review');
     } catch (error) {
       showChangeFailure(error, isVisible ? 'Failed to hide the review' : 'Failed to show the review');
     } finally {
@@ -73,7 +64,7 @@ export function useReviewChanges(onChanged: UpdateRows) {
       kind: 'Review',
       description: { before: `${review} is being deleted.`, after: `${review} is deleted.` },
       onUndone: () => focusRow(id),
-      onDeleted: reviewsChanged,
+      onDeleted: () => changed('review'),
       onFailed: (error) => showChangeFailure(error, 'Failed to delete the review'),
     });
   }
@@ -81,7 +72,7 @@ export function useReviewChanges(onChanged: UpdateRows) {
   /** Deletes without "Undo", after a confirmation. Rethrows the error of the call. */
   async function removeNow(id: string): Promise<void> {
     await request('DELETE', reviewPath(id));
-    onChanged((reviews) => reviews.filter((review) => review.id !== id));
+    markDeleted([reviewPath(id)]);
   }
 
   return { pendingIds, hide, revise, toggleVisible, remove, removeNow };

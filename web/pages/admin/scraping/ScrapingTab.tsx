@@ -9,7 +9,7 @@ import { LoadFailed } from '../LoadFailed.tsx';
 
 /** Totals of sources and scraped events, with links to their pages (DSC-01..03). */
 export function ScrapingTab() {
-  const { data, error, refetch } = useGraphQuery(ScrapingTotalsDocument, {}, { fresh: true });
+  const { data, error, refetch } = useGraphQuery(ScrapingTotalsDocument, {}, { policy: 'network-only' });
   const totals = data?.ingestTotals;
   if (error && !totals)
     return <LoadFailed title="The counters could not be loaded" error={error} onRetry={refetch} />;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type CombinedError, useClient } from 'urql';
+import type { CombinedError } from 'urql';
+import { useClient } from '#web/data/graphql/client.ts';
 import {
   ModerationQueueChangesDocument,
   ModerationQueueDocument,

@@ -1,5 +1,5 @@
 import { Button } from '#web/components/Button.tsx';
-import { ProgressBar } from '#web/components/ProgressBar.tsx';
+import { ProgressBar } from '#web/components/states/ProgressBar.tsx';
 import { count } from '../formats.ts';
 import type { Bulk } from './use-bulk.ts';
 

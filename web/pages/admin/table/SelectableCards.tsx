@@ -11,7 +11,7 @@ type Props<Row> = {
   estimate: number;
   selection: Selection;
   selectOne: (row: Row) => string;
-  /** Content beside the card's checkbox; `nameId` is for the element that names the row. */
+  /** Content next to the card's checkbox; `nameId` is for the element that names the row. */
   head: (row: Row, nameId: string) => ReactNode;
   children: (row: Row, nameId: string) => ReactNode;
 };

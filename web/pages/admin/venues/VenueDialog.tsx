@@ -1,5 +1,6 @@
 import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
 import { Checkbox } from '#web/components/forms/Checkbox.tsx';
+import { FormErrors } from '#web/components/forms/FormErrors.tsx';
 import type { Venue } from './filters.ts';
 import { OwnerField } from './form/OwnerField.tsx';
 import { useVenueForm } from './form/use-venue-form.ts';
@@ -37,9 +38,10 @@ export function VenueDialog({ id, venue, onClose, onChanged }: Props) {
       onClose={onClose}
       className="grid gap-6"
     >
+      <FormErrors form={form} />
       <VenueFields form={form} logo={logo} pictures={photos} />
       <div className="grid gap-5 border-t border-rule pt-5">
-        <Checkbox label="Verified: we vouch for this venue" {...form.register('isVerified')} />
+        <Checkbox {...form.field('isVerified')} label="Verified: we vouch for this venue" />
         <OwnerField {...{ form, venue }} />
       </div>
     </FormDialog>

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
-import { EmptyState } from '#web/components/EmptyState.tsx';
+import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { AdminVenuesDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useDeletedPaths } from '#web/data/pending-deletions.ts';
 import { count, counted } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
-import { useAllPages } from '../table/use-all-pages.ts';
+import { useTableRows } from '../table/use-table-rows.ts';
 import { useUrlParams } from '../use-url-params.ts';
 import { filtersFrom, matching, queryFilters } from './filters.ts';
 import { VenueDialog } from './VenueDialog.tsx';
@@ -20,7 +20,7 @@ import { venuePath } from './venue-path.ts';
 export function VenueDirectory() {
   const { get } = useUrlParams();
   const filters = filtersFrom(get);
-  const venues = useAllPages(AdminVenuesDocument, queryFilters(filters), ({ adminVenues }) => adminVenues);
+  const venues = useTableRows(AdminVenuesDocument, queryFilters(filters), ({ adminVenues }) => adminVenues);
   const deletedPaths = useDeletedPaths();
   const [editing, setEditing] = useState<{ id: string | null } | null>(null);
 
@@ -49,7 +49,6 @@ export function VenueDirectory() {
         <VenueList
           key={`${filters.type} ${filters.verification}`}
           venues={shown}
-          onChanged={venues.change}
           onEdit={(id) => setEditing({ id })}
         />
       )}

@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { Button } from '#web/components/Button.tsx';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { changed } from '#web/data/graphql/changed.ts';
 import { counted } from '../formats.ts';
 import { focusRow } from '../table/focus-row.ts';
 import { SelectionBar } from '../table/SelectionBar.tsx';
@@ -8,19 +9,18 @@ import { useBulk } from '../table/use-bulk.ts';
 import { useSelection } from '../table/use-selection.ts';
 import { useWide } from '../use-wide.ts';
 import type { Venue } from './filters.ts';
-import { useVenueChanges, venuesChanged } from './use-venue-changes.ts';
+import { useVenueChanges } from './use-venue-changes.ts';
 import { VenueCards } from './VenueCards.tsx';
 import { VenueTable } from './VenueTable.tsx';
 
 type Props = {
   venues: readonly Venue[];
-  onChanged: Parameters<typeof useVenueChanges>[0];
   onEdit: (id: string) => void;
 };
 
 /** The venues as a table or as cards, and bulk verification one by one (AVE-05, AVE-11). */
-export function VenueList({ venues, onChanged, onEdit }: Props) {
-  const { pendingIds, setVerified, toggleVerified, remove } = useVenueChanges(onChanged);
+export function VenueList({ venues, onEdit }: Props) {
+  const { pendingIds, setVerified, toggleVerified, remove } = useVenueChanges();
   const selection = useSelection();
   const bulk = useBulk();
   const View = useWide() ? VenueTable : VenueCards;
@@ -37,7 +37,7 @@ export function VenueList({ venues, onChanged, onEdit }: Props) {
         selection.deselect(succeeded);
         if (succeeded.length === 0) return;
         toast({ title: 'Venues Verified', description: `${counted(succeeded.length, 'venue')} verified.` });
-        venuesChanged();
+        changed('venue');
       },
     });
   }

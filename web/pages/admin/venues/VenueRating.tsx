@@ -1,4 +1,4 @@
-import { ratingInWords } from '#web/components/rating.ts';
+import { ratingInWords } from '#web/components/rating/rating.ts';
 import { count } from '../formats.ts';
 import type { Venue } from './filters.ts';
 

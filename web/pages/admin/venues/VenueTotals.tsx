@@ -11,7 +11,7 @@ const maxExcluded = 100;
 /** The number of venues and their average rating (AVE-01, AVE-19), without venues whose deletion is pending. */
 export function VenueTotals() {
   const without = venuesIn(useDeletedPaths()).slice(-maxExcluded);
-  const { data, error } = useGraphQuery(VenueTotalsDocument, { without }, { fresh: true });
+  const { data, error } = useGraphQuery(VenueTotalsDocument, { without }, { policy: 'network-only' });
   const [last, setLast] = useState<VenueTotalsQuery>();
   if (data && data !== last) setLast(data);
   const totals = (data ?? last)?.venueTotals;

@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { Segments } from '#web/components/forms/Segments.tsx';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { PendingClaimsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useUrlParams } from '../use-url-params.ts';
@@ -15,7 +15,7 @@ export function VenuesTab() {
   const { get, open } = useUrlParams();
   const view = views.find((view) => view === get('view')) ?? 'venues';
   const Panel = panels[view];
-  const pending = useGraphQuery(PendingClaimsDocument, {}, { fresh: true }).data?.venueClaims;
+  const pending = useGraphQuery(PendingClaimsDocument, {}, { policy: 'network-only' }).data?.venueClaims;
   const pendingCount = pending && `${pending.edges.length}${pending.pageInfo.hasNextPage ? '+' : ''}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,10 +1,11 @@
 import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
-import { toast } from '#web/components/toast.ts';
+import { FormErrors } from '#web/components/forms/FormErrors.tsx';
+import { toast } from '#web/components/toast/toast.ts';
 import { useRowForm } from '#web/pages/admin/use-row-form.ts';
 import { schedulePath } from '../schedule-path.ts';
 import type { Schedule, Source } from '../use-schedules.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
-import { fieldErrors, scheduleForm, scheduleToForm } from './schedule-form.ts';
+import { scheduleForm, scheduleInput, scheduleToForm } from './schedule-form.ts';
 
 type Props = {
   /** Null adds a schedule. */
@@ -28,6 +29,7 @@ export function ScheduleDialog({ schedule, sources, onClose, onChanged }: Props)
       onClose={onClose}
       className="grid gap-5"
     >
+      <FormErrors form={form} />
       <ScheduleFields form={form} sources={sources} ownSource={schedule?.sourceId ?? null} />
     </FormDialog>
   );
@@ -37,18 +39,20 @@ type Callbacks = { onClose: () => void; onChanged: () => void };
 
 /** State of the form and saving (CRON-15, CRON-16, CRON-20, CRON-21); `schedule` is null for a new one. */
 function useScheduleForm(schedule: Schedule | null, { onClose, onChanged }: Callbacks) {
-  return useRowForm(() => ({ before: scheduleToForm(schedule), rules: scheduleForm }), {
-    fieldErrors,
-    call: (payload, changes) =>
-      schedule
-        ? ['PUT', schedulePath(schedule.id), changes()]
-        : ['POST', '/api/admin/cron/schedules', payload],
-    failure: ['Please try again.', schedule ? 'Failed to Update Schedule' : 'Failed to Add Schedule'],
-    onSaved: () => {
-      toast({ title: schedule ? 'Schedule Updated' : 'Schedule Added' });
-      onChanged();
+  return useRowForm(
+    () => ({ schema: scheduleInput, rules: scheduleForm, values: scheduleToForm(schedule) }),
+    {
+      call: (payload, changes) =>
+        schedule
+          ? ['PUT', schedulePath(schedule.id), changes()]
+          : ['POST', '/api/admin/cron/schedules', payload],
+      failure: ['Please try again.', schedule ? 'Failed to Update Schedule' : 'Failed to Add Schedule'],
+      onSaved: () => {
+        toast({ title: schedule ? 'Schedule Updated' : 'Schedule Added' });
+        onChanged();
+      },
+      onClose,
+      onGone: onChanged,
     },
-    onClose,
-    onGone: onChanged,
-  });
+  );
 }

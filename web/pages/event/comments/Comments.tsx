@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { ErrorState } from '#web/components/ErrorState.tsx';
-import { MorePages } from '#web/components/MorePages.tsx';
-import { Skeleton } from '#web/components/Skeleton.tsx';
-import { CommentAddedDocument, CommentsDocument } from '#web/data/graphql/generated/graphql.ts';
-import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
+import { MoreButton } from '#web/components/MoreButton.tsx';
+import { ErrorState } from '#web/components/states/ErrorState.tsx';
+import { Skeleton } from '#web/components/states/Skeleton.tsx';
+import { CommentAddedDocument, CommentsDocument } from '#web/data/graphql/generated/pages/graphql.ts';
 import { useLive } from '#web/data/graphql/use-live.ts';
+import { usePages } from '#web/data/graphql/use-pages.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentList } from './CommentList.tsx';
 import { type ShownComment, withAdded } from './with-added.ts';
 
 /** The comments on a show: everyone reads, members write (CMT-01..12). */
 export function Comments({ eventId }: { eventId: string }) {
-  const { comments, older, failed, retry } = useComments(eventId);
+  const { comments, pages } = useComments(eventId);
   return (
     <section aria-labelledby="comments" className="page-width pt-16 md:pt-24">
       <div className="grid gap-x-14 gap-y-8 border-t-2 border-ink pt-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -22,8 +22,8 @@ export function Comments({ eventId }: { eventId: string }) {
           <CommentForm eventId={eventId} />
         </div>
         <div className="min-w-0">
-          {failed ? (
-            <ErrorState title="Failed to fetch comments" onRetry={retry} />
+          {comments === undefined && pages.failed ? (
+            <ErrorState title="Failed to fetch comments" onRetry={pages.reload} />
           ) : comments === undefined ? (
             <CommentsLoading />
           ) : comments.length === 0 ? (
@@ -31,7 +31,12 @@ export function Comments({ eventId }: { eventId: string }) {
           ) : (
             <CommentList comments={comments} />
           )}
-          {older && <OlderComments eventId={eventId} after={older} />}
+          <MoreButton
+            {...{ pages }}
+            label="Older comments"
+            failed="Failed to fetch comments"
+            className="mt-6"
+          />
         </div>
       </div>
     </section>
@@ -51,45 +56,15 @@ function CommentsLoading() {
   );
 }
 
-/** The comments after `after`. */
-function OlderComments({ eventId, after }: { eventId: string; after: string }) {
-  return (
-    <MorePages
-      document={CommentsDocument}
-      variables={(after) => ({ eventId, after })}
-      pageFrom={({ comments }) => comments}
-      after={after}
-      label="Older comments"
-      failed="Failed to fetch comments"
-      show={(comments) => (
-        <div className="pt-5">
-          <CommentList comments={comments} />
-        </div>
-      )}
-    />
-  );
-}
-
-/** The newest comments of a show, updated live; `older` continues the list. */
+/** The comments on a show, newest first, updated live. */
 function useComments(eventId: string) {
-  const { data, error, fetching, refetch } = useGraphQuery(CommentsDocument, { eventId, after: null });
+  const pages = usePages(CommentsDocument, { eventId }, ({ comments }) => comments, { count: 1 });
   const [added, setAdded] = useState<readonly ShownComment[]>([]);
   useLive(
     CommentAddedDocument,
     { eventId },
     ({ commentAdded }) => setAdded((before) => [...before, commentAdded]),
-    refetch,
+    pages.reload,
   );
-  const page = data?.comments;
-  return {
-    comments:
-      page &&
-      withAdded(
-        page.edges.map(({ node }) => node),
-        added,
-      ),
-    older: page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null,
-    failed: error !== undefined && data === undefined && !fetching,
-    retry: refetch,
-  };
+  return { comments: pages.rows && withAdded(pages.rows, added), pages };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
 import { drafts } from '#web/data/drafts.ts';
-import { invalidate } from '#web/data/graphql/client.ts';
+import { changed } from '#web/data/graphql/changed.ts';
 import { createIdempotencyKeys } from '#web/data/idempotency-key.ts';
 import { messageOf, RequestFailed, request } from '#web/data/request.ts';
 import { useSession } from '#web/data/session/session.ts';
@@ -41,7 +41,7 @@ export function useCommentForm(eventId: string) {
       idempotencyKeys.renew();
       if (drafts.load(draft) === content) drafts.clear(draft);
       setContent((now) => (now === content ? '' : now));
-      invalidate('Comment', 'CommentConnection');
+      changed('comment');
     } catch (error) {
       console.error(error);
       handleSessionEnd(error);

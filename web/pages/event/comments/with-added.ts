@@ -1,4 +1,4 @@
-import type { ShownCommentFragment as ShownComment } from '#web/data/graphql/generated/graphql.ts';
+import type { ShownCommentFragment as ShownComment } from '#web/data/graphql/generated/pages/graphql.ts';
 
 export type { ShownComment };
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Badge } from '#web/components/Badge.tsx';
-import { ProgressBar } from '#web/components/ProgressBar.tsx';
+import { ProgressBar } from '#web/components/states/ProgressBar.tsx';
 import { counted } from '#web/pages/admin/formats.ts';
 import { batchStatuses } from '../messages.ts';
 import { isUnfinished, type Job } from './batch-jobs.ts';

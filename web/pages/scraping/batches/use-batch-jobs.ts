@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
+import { changed } from '#web/data/graphql/changed.ts';
 import { BatchJobChangesDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useLive } from '#web/data/graphql/use-live.ts';
 import { RequestFailed, read } from '#web/data/request.ts';
 import { refreshSession } from '#web/data/session/session.ts';
-import { scrapedDataChanged } from '../sources/use-sources.ts';
 import { endedBetween, isUnfinished, type Job, mergeJobs } from './batch-jobs.ts';
 
 const pollIntervalMs = 5_000;
@@ -59,7 +59,7 @@ export function useBatchJobs() {
   }, []);
 
   useEffect(() => {
-    if (endings > 0) scrapedDataChanged();
+    if (endings > 0) changed('scrapedEvents');
   }, [endings]);
 
   const refresh = () => void poll();

@@ -1,7 +1,7 @@
 import { Button } from '#web/components/Button.tsx';
 import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
+import { FormErrors } from '#web/components/forms/FormErrors.tsx';
 import type { Source } from '../sources/use-sources.ts';
-import { useTest } from '../test/source-test.ts';
 import { TestPanel } from '../test/TestPanel.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { useSourceForm } from './use-source-form.ts';
@@ -11,7 +11,7 @@ type Props = { /** Null adds a source. */ source: Source | null; onClose: () => 
 /** Adds or edits a source, with a test before saving (SCR-02..11); asks before unsaved changes are discarded. */
 export function SourceDialog({ source, onClose }: Props) {
   const { form, submit, test, runTest } = useSourceForm(source, { onClose });
-  const { since } = useTest(test);
+  const { since } = test.use();
   const { isDirty, isSubmitting } = form.formState;
   return (
     <FormDialog
@@ -22,6 +22,7 @@ export function SourceDialog({ source, onClose }: Props) {
       isDirty={isDirty}
       onSubmit={submit}
       onClose={onClose}
+      className="grid gap-5"
       buttons={
         <Button
           variant="outline"
@@ -35,6 +36,7 @@ export function SourceDialog({ source, onClose }: Props) {
       }
       below={<TestPanel test={test} />}
     >
+      <FormErrors form={form} />
       <SourceFields form={form} />
     </FormDialog>
   );

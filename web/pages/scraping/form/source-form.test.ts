@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf } from '#web/pages/admin/use-row-form.ts';
 import type { Source } from '../sources/use-sources.ts';
-import { fieldErrors, sourceForm, sourceToForm, testedFields } from './source-form.ts';
+import { sourceForm, sourceToForm, testedFields } from './source-form.ts';
 
 const empty = sourceToForm(undefined);
 const named = { ...empty, name: 'The Mohawk', url: 'https://mohawk.example/calendar' };
@@ -57,7 +57,7 @@ describe('the form of a source', () => {
     ]);
   });
 
-  it('reports a missing pattern beside empty fields', () =>
+  it('reports a missing pattern in addition to empty fields', () =>
     expect(messages({ ...empty, isDynamicUrl: true })).toEqual([
       ['name', 'Source name is required'],
       ['url', 'Please enter a valid URL'],
@@ -89,12 +89,4 @@ describe('the form of a source', () => {
     });
     expect(testedFields(empty, undefined).success).toBe(false);
   });
-
-  it("assigns a server's message to its field", () =>
-    expect(
-      fieldErrors([
-        { field: 'urlPattern', message: 'URL pattern must contain {YYYY-MM-DD}' },
-        { field: 'elsewhere', message: 'No' },
-      ]),
-    ).toEqual([['urlPattern', 'URL pattern must contain {YYYY-MM-DD}']]));
 });

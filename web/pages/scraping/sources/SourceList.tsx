@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmptyState } from '#web/components/EmptyState.tsx';
+import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { testOf } from '../test/source-test.ts';
 import { TestDialog } from '../test/TestDialog.tsx';
 import { testStoredSource } from '../test/test-stored-source.ts';
@@ -21,7 +21,7 @@ export function SourceList({ sources, onEdit, onBatchStarted }: Props) {
   const shown = sources.find(({ id }) => id === testing);
 
   function test(source: Source) {
-    const { since, result, failure } = testOf(source).current();
+    const { since, result, failure } = testOf(source).get();
     if (since === null && result === null && failure === null) void testStoredSource(source);
     setTesting(source.id);
   }

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/components/Skeleton.tsx';
+import { Skeleton } from '#web/components/states/Skeleton.tsx';
 
 const cards = [0, 1, 2, 3];
 

@@ -1,10 +1,11 @@
 import type { ScrapeResult, StartedBatch } from '#schema/scraping/ingest-wire.ts';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { changed } from '#web/data/graphql/changed.ts';
 import { request } from '#web/data/request.ts';
 import { showChangeFailure } from '#web/pages/admin/change-failure.ts';
 import { counted } from '#web/pages/admin/formats.ts';
 import { trackRun } from '../running.ts';
-import { type Source, scrapedDataChanged } from './use-sources.ts';
+import type { Source } from './use-sources.ts';
 
 /** The keys of the requests in `useRunning`. */
 export const scrapeKey = (id: string) => `scrape ${id}`;
@@ -23,7 +24,7 @@ export function scrape({ id }: Source): Promise<void> {
     } catch (error) {
       showChangeFailure(error, 'Failed to scrape the source', 'Scrape Failed');
     }
-    scrapedDataChanged();
+    changed('scrapedEvents');
   });
 }
 

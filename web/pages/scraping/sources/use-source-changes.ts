@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { changed } from '#web/data/graphql/changed.ts';
 import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { showChangeFailure } from '#web/pages/admin/change-failure.ts';
 import { focusRow } from '#web/pages/admin/table/focus-row.ts';
 import { sourcePath } from './source-path.ts';
-import { type Source, sourcesChanged } from './use-sources.ts';
+import type { Source } from './use-sources.ts';
 
 /** Activating, deactivating and deleting one source from its card (SCR-16, SCR-17). */
 export function useSourceChanges() {
@@ -16,10 +17,10 @@ export function useSourceChanges() {
     try {
       await request('PUT', sourcePath(id), { active: !active });
       toast({ title: 'Source Updated', description: `${name} is ${active ? 'inactive' : 'active'} now.` });
-      sourcesChanged();
+      changed('source');
     } catch (error) {
       showChangeFailure(error, 'Failed to update the source');
-      if (isGone(error)) sourcesChanged();
+      if (isGone(error)) changed('source');
     } finally {
       setPendingIds((others) => new Set([...others].filter((other) => other !== id)));
     }
@@ -34,7 +35,7 @@ export function useSourceChanges() {
         after: `${name} is deleted. Its events stay, and its schedules are disabled.`,
       },
       onUndone: () => focusRow(id),
-      onDeleted: sourcesChanged,
+      onDeleted: () => changed('source'),
       onFailed: (error) => showChangeFailure(error, 'Failed to delete the source'),
     });
     focusRow(next?.id);

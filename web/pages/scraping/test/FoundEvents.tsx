@@ -1,4 +1,4 @@
-import { cityStart } from '#schema/kernel/start-time.ts';
+import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { ExtractedEvent } from '#schema/scraping/ingest-wire.ts';
 import { site } from '#web/data/site.ts';
 import { count } from '#web/pages/admin/formats.ts';

@@ -1,7 +1,7 @@
 import { Button } from '#web/components/Button.tsx';
 import { Dialog } from '#web/components/dialogs/Dialog.tsx';
 import type { Source } from '../sources/use-sources.ts';
-import { testOf, useTest } from './source-test.ts';
+import { testOf } from './source-test.ts';
 import { TestPanel } from './TestPanel.tsx';
 import { testStoredSource } from './test-stored-source.ts';
 
@@ -10,7 +10,7 @@ type Props = { source: Source; onClose: () => void };
 /** The test of a stored source; the dialog may be closed and opened again while it runs. */
 export function TestDialog({ source, onClose }: Props) {
   const test = testOf(source);
-  const { since } = useTest(test);
+  const { since } = test.use();
   return (
     <Dialog
       open

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { RunningTask } from '../RunningTask.tsx';
-import { type SourceTest, useTest } from './source-test.ts';
+import type { SourceTest } from './source-test.ts';
 import { TestResult } from './TestResult.tsx';
 
 /** The running test, then its result or error; nothing before the first one. */
 export function TestPanel({ test }: { test: SourceTest }) {
-  const { since, result, failure } = useTest(test);
+  const { since, result, failure } = test.use();
   const panel = useRef<HTMLElement>(null);
   const isEmpty = since === null && !result && failure === null;
 

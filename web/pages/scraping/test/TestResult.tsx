@@ -1,7 +1,6 @@
 import type { TestScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import { Fact } from '#web/pages/admin/Fact.tsx';
-import { count, counted } from '#web/pages/admin/formats.ts';
-import { elapsedText } from '../messages.ts';
+import { count, counted, elapsedText } from '#web/pages/admin/formats.ts';
 import { FoundEvents } from './FoundEvents.tsx';
 import { Transcript } from './Transcript.tsx';
 

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
 
 type Props = { title: string; text: string | null /** Shown when there is no text. */; none?: string };
 
@@ -33,7 +33,7 @@ export function Transcript({ title, text, none = 'Nothing.' }: Props) {
       </p>
     );
   const Picture = copied ? Check : Copy;
-  const says = copied ? 'Copied' : 'Copy';
+  const label = copied ? 'Copied' : 'Copy';
   return (
     <details className="group border-b border-rule">
       <summary className="flex min-h-11 items-center gap-2 py-2 font-semibold before:text-faded before:content-['+'] group-open:before:content-['–'] hover:bg-shade">
@@ -48,9 +48,9 @@ export function Transcript({ title, text, none = 'Nothing.' }: Props) {
         >
           <pre className="font-mono text-xs wrap-anywhere whitespace-pre-wrap">{text}</pre>
         </section>
-        <Button variant="outline" size="sm" onClick={() => copy(text)} aria-label={`${says}: ${title}`}>
+        <Button variant="outline" size="sm" onClick={() => copy(text)} aria-label={`${label}: ${title}`}>
           <Picture aria-hidden />
-          {says}
+          {label}
         </Button>
       </div>
     </details>

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { TestScrapeResult } from '#schema/scraping/ingest-wire.ts';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { createStore } from '#web/data/create-store.ts';
 import { messageOf, request } from '#web/data/request.ts';
 import { isSignedOut, showChangeFailure } from '#web/pages/admin/change-failure.ts';
 import type { Source } from '../sources/use-sources.ts';
@@ -16,17 +16,13 @@ const fallback = 'The test could not be carried out.';
 
 /** State of a test: running, or the result of the last one (SCR-28). Nothing is stored. */
 export function createTest() {
-  let state: State = { since: null, result: null, failure: null };
-  const listeners = new Set<() => void>();
-  function update(next: Partial<State>): void {
-    state = { ...state, ...next };
-    for (const notify of listeners) notify();
-  }
+  const state = createStore<State>({ since: null, result: null, failure: null });
+  const update = (next: Partial<State>) => state.set({ ...state.get(), ...next });
 
   return {
     /** Tests these fields of a source, unless a test is running. A toast reports the result on any page. */
     async run(fields: object): Promise<void> {
-      if (state.since !== null) return;
+      if (state.get().since !== null) return;
       update({ since: Date.now(), result: null, failure: null });
       try {
         const response = await request('POST', '/api/admin/test-scrape', fields);
@@ -41,18 +37,11 @@ export function createTest() {
         showChangeFailure(error, fallback, 'Test Failed');
       }
     },
-    current: () => state,
-    subscribe(notify: () => void): () => void {
-      listeners.add(notify);
-      return () => listeners.delete(notify);
-    },
+    get: state.get,
+    use: state.use,
   };
 }
 export type SourceTest = ReturnType<typeof createTest>;
-
-export function useTest(test: SourceTest): State {
-  return useSyncExternalStore(test.subscribe, test.current);
-}
 
 const testsByKey = new Map<string, SourceTest>();
 

@@ -1,6 +1,6 @@
-import { Controller } from 'react-hook-form';
-import { limits } from '#schema/kernel/limits.ts';
 import { Button } from '#web/components/Button.tsx';
+import { BoundControl } from '#web/components/forms/BoundControl.tsx';
+import { FormErrors } from '#web/components/forms/FormErrors.tsx';
 import { TextArea } from '#web/components/forms/TextArea.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
 import { StarChoice } from './StarChoice.tsx';
@@ -11,8 +11,6 @@ type Props = { venueId: string; own: OwnReview | null; onDone: () => void };
 /** Stars, title and text; starts with the member's own review, if there is one (REV-01, REV-11). */
 export function ReviewForm({ venueId, own, onDone }: Props) {
   const { form, submit, close } = useReviewForm(venueId, own, onDone);
-  const { control, register, formState } = form;
-  const { errors, isSubmitting } = formState;
   return (
     <form
       aria-label="Write a Review"
@@ -27,24 +25,21 @@ export function ReviewForm({ venueId, own, onDone }: Props) {
             : 'A moderator has hidden your review. You can still change it.'}
         </p>
       )}
-      <Controller control={control} name="rating" render={({ field }) => <StarChoice {...field} />} />
-      <TextField
-        label="Title (optional)"
-        className="w-full"
-        maxLength={limits.reviewTitle}
-        error={errors.title?.message}
-        {...register('title')}
-      />
+      <FormErrors form={form} />
+      <BoundControl form={form} name="rating">
+        {({ value, onChange, ...field }) => (
+          <StarChoice {...field} value={Number(value)} onChange={(stars) => onChange(String(stars))} />
+        )}
+      </BoundControl>
+      <TextField {...form.field('title')} label="Title (optional)" className="w-full" />
       <TextArea
+        {...form.field('comment')}
         label="Comment (optional)"
         className="w-full"
         placeholder="The sound, the sight lines, the bar, the way home"
-        maxLength={limits.reviewComment}
-        error={errors.comment?.message}
-        {...register('comment')}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={isSubmitting}>
+        <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
           {own ? 'Update Review' : 'Submit Review'}
         </Button>
         <Button variant="quiet" onClick={close}>

@@ -1,21 +1,21 @@
-import { EmptyState } from '#web/components/EmptyState.tsx';
-import { ErrorState } from '#web/components/ErrorState.tsx';
-import { MorePages } from '#web/components/MorePages.tsx';
-import { Skeleton } from '#web/components/Skeleton.tsx';
-import { VenueReviewsDocument } from '#web/data/graphql/generated/graphql.ts';
-import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
+import { useState } from 'react';
+import { MoreButton } from '#web/components/MoreButton.tsx';
+import { EmptyState } from '#web/components/states/EmptyState.tsx';
+import { ErrorState } from '#web/components/states/ErrorState.tsx';
+import { Skeleton } from '#web/components/states/Skeleton.tsx';
+import { VenueReviewsDocument } from '#web/data/graphql/generated/pages/graphql.ts';
+import { usePages } from '#web/data/graphql/use-pages.ts';
 import type { VenueOfPage } from '../venue-of-page.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { WriteReview } from './WriteReview.tsx';
 
 /** The reviews of a venue: everyone reads, members write (REV-01..11). */
 export function Reviews({ venue: { id, listed } }: { venue: VenueOfPage }) {
-  const { data, error, fetching, refetch } = useGraphQuery(VenueReviewsDocument, {
-    venueId: id,
-    after: null,
+  const pages = usePages(VenueReviewsDocument, { venueId: id }, ({ venueReviews }) => venueReviews, {
+    count: 1,
   });
-  const page = data?.venueReviews;
-  const reviews = page?.edges.map(({ node }) => node);
+  const { rows: reviews, failed, reload } = pages;
+  const [focusAt, setFocusAt] = useState<number>();
   return (
     <section aria-labelledby="reviews" className="min-w-0">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b-2 border-ink pb-3">
@@ -26,38 +26,27 @@ export function Reviews({ venue: { id, listed } }: { venue: VenueOfPage }) {
       </div>
       {reviews ? (
         reviews.length > 0 ? (
-          <ReviewList reviews={reviews} />
+          <ReviewList {...{ reviews, focusAt }} />
         ) : (
           <div className="pt-6">
             <EmptyState title="No reviews yet" />
           </div>
         )
-      ) : error && !fetching ? (
+      ) : failed ? (
         <div className="pt-6">
-          <ErrorState title="Failed to load reviews" onRetry={refetch} />
+          <ErrorState title="Failed to load reviews" onRetry={reload} />
         </div>
       ) : (
         <ReviewsLoading />
       )}
-      {page?.pageInfo.hasNextPage && page.pageInfo.endCursor && (
-        <MoreReviews venueId={id} after={page.pageInfo.endCursor} />
-      )}
+      <MoreButton
+        {...{ pages }}
+        label="Show more"
+        failed="Failed to load reviews"
+        onPress={() => setFocusAt(reviews?.length)}
+        className="mt-6"
+      />
     </section>
-  );
-}
-
-/** The reviews after `after`. */
-function MoreReviews({ venueId, after }: { venueId: string; after: string }) {
-  return (
-    <MorePages
-      document={VenueReviewsDocument}
-      variables={(after) => ({ venueId, after })}
-      pageFrom={({ venueReviews }) => venueReviews}
-      after={after}
-      label="Show more"
-      failed="Failed to load reviews"
-      show={(reviews) => <ReviewList reviews={reviews} focusFirst />}
-    />
   );
 }
 

@@ -1,12 +1,14 @@
 import clsx from 'clsx';
 import { Star } from 'lucide-react';
 import { type Ref, useId } from 'react';
+import { FieldError } from '#web/components/forms/FieldError.tsx';
 
 type Props = {
   value: number;
   onChange: (stars: number) => void;
   onBlur: () => void;
   ref: Ref<HTMLInputElement>;
+  error: string | undefined;
 };
 
 const choices = [1, 2, 3, 4, 5];
@@ -14,10 +16,10 @@ const choices = [1, 2, 3, 4, 5];
 /**
  * One to five stars as radio buttons; arrow keys move, the selected star and those before it are filled (REV-05).
  */
-export function StarChoice({ value, onChange, onBlur, ref }: Props) {
+export function StarChoice({ value, onChange, onBlur, ref, error }: Props) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={error && `${name}-error`}>
       <legend className="mb-1.5 text-sm font-semibold">Rating</legend>
       <div className="flex w-max has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text">
         {choices.map((stars) => (
@@ -37,6 +39,7 @@ export function StarChoice({ value, onChange, onBlur, ref }: Props) {
           </label>
         ))}
       </div>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

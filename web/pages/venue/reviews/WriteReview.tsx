@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
-import { ErrorState } from '#web/components/ErrorState.tsx';
-import { Skeleton } from '#web/components/Skeleton.tsx';
+import { ErrorState } from '#web/components/states/ErrorState.tsx';
+import { Skeleton } from '#web/components/states/Skeleton.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
-import { MyVenueReviewDocument } from '#web/data/graphql/generated/graphql.ts';
+import { MyVenueReviewDocument } from '#web/data/graphql/generated/pages/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useSession } from '#web/data/session/session.ts';
 

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { dayHeading, monthAndDay } from '#schema/kernel/calendar.ts';
-import { displayTime } from '#schema/kernel/show-time.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
+import { dayHeading, monthAndDay } from '#schema/kernel/time/calendar.ts';
+import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { NamePoster } from '#web/components/posters/NamePoster.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
+import { ShowName } from '#web/components/shows/ShowName.tsx';
 import type { Show } from '#web/components/shows/show.ts';
 
 /** A show of the venue: date, small poster, performer, time and price. */
@@ -33,9 +34,7 @@ export function ShowRow({ show, date }: { show: Show; date: string }) {
         className="transition-transform duration-200 group-hover:-rotate-3"
       />
       <span className="grid min-w-0 gap-1">
-        <span className="line-clamp-2 font-display text-xl leading-[1.05] font-bold tracking-tight group-hover:underline group-hover:decoration-accent group-hover:decoration-3 sm:text-2xl">
-          {performer}
-        </span>
+        <ShowName show={show} className="line-clamp-2 text-xl leading-[1.05] sm:text-2xl" />
         <span className="text-sm text-faded tabular-nums">
           {displayTime(time)}
           {additionalDates.length > 0 && `, ${additionalDates.length + 1} days`}

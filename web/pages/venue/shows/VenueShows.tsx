@@ -1,23 +1,18 @@
-import { ErrorState } from '#web/components/ErrorState.tsx';
-import { MorePages } from '#web/components/MorePages.tsx';
-import { Skeleton } from '#web/components/Skeleton.tsx';
+import { MoreButton } from '#web/components/MoreButton.tsx';
 import { foundDays } from '#web/components/shows/found-days.ts';
 import type { Show } from '#web/components/shows/show.ts';
-import { VenueShowsDocument } from '#web/data/graphql/generated/graphql.ts';
-import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
+import { ErrorState } from '#web/components/states/ErrorState.tsx';
+import { Skeleton } from '#web/components/states/Skeleton.tsx';
+import { VenueShowsDocument } from '#web/data/graphql/generated/pages/graphql.ts';
+import { usePages } from '#web/data/graphql/use-pages.ts';
 import { today } from '#web/data/site.ts';
 import { ShowRow } from './ShowRow.tsx';
 
 /** The shows at a venue from today. */
 export function VenueShows({ venueId }: { venueId: string }) {
   const from = today();
-  const { data, error, fetching, refetch } = useGraphQuery(VenueShowsDocument, {
-    venueId,
-    from,
-    after: null,
-  });
-  const page = data?.events;
-  const shows = page?.edges.map(({ node }) => node);
+  const pages = usePages(VenueShowsDocument, { venueId, from }, ({ events }) => events, { count: 1 });
+  const { rows: shows, failed, reload } = pages;
   return (
     <section aria-labelledby="upcoming-shows" className="min-w-0">
       <h2 id="upcoming-shows" className="border-b-2 border-ink pb-3 text-title">
@@ -29,9 +24,9 @@ export function VenueShows({ venueId }: { venueId: string }) {
         ) : (
           <p className="pt-5 text-lg text-faded">No shows announced here yet.</p>
         )
-      ) : error && !fetching ? (
+      ) : failed ? (
         <div className="pt-5">
-          <ErrorState title="Failed to load events" onRetry={refetch} />
+          <ErrorState title="Failed to load events" onRetry={reload} />
         </div>
       ) : (
         <div className="grid gap-4 pt-5">
@@ -42,25 +37,8 @@ export function VenueShows({ venueId }: { venueId: string }) {
           <Skeleton className="h-24 w-full" />
         </div>
       )}
-      {page?.pageInfo.hasNextPage && page.pageInfo.endCursor && (
-        <MoreShows venueId={venueId} from={from} after={page.pageInfo.endCursor} />
-      )}
+      <MoreButton {...{ pages }} label="More shows" failed="Failed to load events" className="mt-6" />
     </section>
-  );
-}
-
-/** The shows after `after`. */
-function MoreShows({ venueId, from, after }: { venueId: string; from: string; after: string }) {
-  return (
-    <MorePages
-      document={VenueShowsDocument}
-      variables={(after) => ({ venueId, from, after })}
-      pageFrom={({ events }) => events}
-      after={after}
-      label="More shows"
-      failed="Failed to load events"
-      show={(shows) => <ShowList shows={shows} />}
-    />
   );
 }
 

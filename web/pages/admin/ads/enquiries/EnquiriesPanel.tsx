@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import { Button } from '#web/components/Button.tsx';
-import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Segments } from '#web/components/forms/Segments.tsx';
+import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { counted } from '../../formats.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';

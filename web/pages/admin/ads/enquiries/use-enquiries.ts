@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useClient } from 'urql';
 import type { AdEnquiryStatus } from '#schema/ads/ad-enquiry.ts';
 import type { AdEnquiry } from '#schema/wire.ts';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { changed, write } from '#web/data/graphql/changed.ts';
+import { useClient } from '#web/data/graphql/client.ts';
 import { AdEnquiriesDocument, type AdEnquiriesQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
 import { showChangeFailure } from '../../change-failure.ts';
 import { focusRowIfLost } from '../../table/focus-row.ts';
-import { useAllPages } from '../../table/use-all-pages.ts';
-import { adsChanged } from '../use-ads.ts';
+import { useTableRows } from '../../table/use-table-rows.ts';
 
 export type Enquiry = AdEnquiriesQuery['adEnquiries']['edges'][number]['node'];
 export type EnquiryVerdict = 'approve' | 'decline';
@@ -30,20 +30,18 @@ const messages = {
 /** The enquiries of one status, and deciding them (ADS-13). Decided ones stay in the list, with their outcome. */
 export function useEnquiries(status: AdEnquiryStatus) {
   const client = useClient();
-  const enquiries = useAllPages(AdEnquiriesDocument, { status }, ({ adEnquiries }) => adEnquiries);
+  const enquiries = useTableRows(AdEnquiriesDocument, { status }, ({ adEnquiries }) => adEnquiries);
   const [pendingVerdicts, setPendingVerdicts] = useState<ReadonlyMap<string, EnquiryVerdict>>(new Map());
 
   /** Reloads the loaded enquiries, after another admin has decided one. */
   async function refresh(): Promise<void> {
-    const { data } = await client
-      .query<AdEnquiriesQuery>(
+    await client
+      .query(
         AdEnquiriesDocument.toString(),
         { status: null, first: refreshLimit, after: null },
         { requestPolicy: 'network-only' },
       )
       .toPromise();
-    const current = new Map(data?.adEnquiries.edges.map(({ node }) => [node.id, node]));
-    enquiries.change((rows) => rows.map((row) => current.get(row.id) ?? row));
   }
 
   /** True when the enquiry is decided, by this admin or another. */
@@ -55,15 +53,15 @@ export function useEnquiries(status: AdEnquiryStatus) {
       const path = `/api/admin/ad-enquiries/${encodeURIComponent(id)}/${verdict}`;
       const response = await request('PATCH', path, reason === undefined ? undefined : { reason });
       const { enquiry: current }: { enquiry: AdEnquiry } = await response.json();
-      enquiries.change((rows) => rows.map((row) => (row.id === id ? { ...row, ...current } : row)));
+      write('AdEnquiry', current);
       toast({ title, description: description(enquiry) });
-      adsChanged();
+      changed('ad');
       focusRowIfLost(id);
       return true;
     } catch (error) {
       showChangeFailure(error, failed);
       if (!(error instanceof RequestFailed && error.status === 409)) return false;
-      adsChanged();
+      changed('ad');
       await refresh();
       focusRowIfLost(id);
       return true;

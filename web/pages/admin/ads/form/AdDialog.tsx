@@ -1,4 +1,5 @@
 import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
+import { FormErrors } from '#web/components/forms/FormErrors.tsx';
 import type { Ad } from '../use-ads.ts';
 import { AdFields } from './AdFields.tsx';
 import { CreativeField } from './CreativeField.tsx';
@@ -29,6 +30,7 @@ export function AdDialog({ id, ad, onClose, onChanged }: Props) {
       onClose={onClose}
       className="grid gap-5"
     >
+      <FormErrors form={form} />
       <AdFields form={form}>
         <CreativeField {...{ form, activeUpload }} onUpload={(files) => void upload(files)} />
       </AdFields>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
 import { adPlacements, adSizes } from '#schema/ads/ad.ts';
-import { limits } from '#schema/kernel/limits.ts';
+import { BoundControl } from '#web/components/forms/BoundControl.tsx';
 import { DateField } from '#web/components/forms/DateField.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
-import { TextField } from '#web/components/forms/TextField.tsx';
+import { TextField, webAddress } from '#web/components/forms/TextField.tsx';
+import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import { today } from '#web/data/site.ts';
 import { placementNames, sizeInWords } from '../messages.ts';
-import type { AdForm, AdPayload } from './ad-form.ts';
+import type { AdForm } from './ad-form.ts';
 
 type Props = {
-  form: UseFormReturn<AdForm, unknown, AdPayload>;
+  form: SchemaForm<AdForm>;
   /** The picture field. */
   children: ReactNode;
 };
@@ -24,63 +24,34 @@ const ends = [
 
 /** The fields of an ad (ADS-02). */
 export function AdFields({ form, children }: Props) {
-  const { register, control, watch, formState } = form;
-  const { errors } = formState;
-  const startDate = watch('startDate');
+  const startDate = form.watch('startDate');
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        label="Title"
-        required
-        autoFocus
-        className="sm:col-span-2"
-        maxLength={limits.adTitle}
-        error={errors.title?.message}
-        {...register('title')}
-      />
-      <Select label="Size" options={sizes} error={errors.size?.message} {...register('size')} />
-      <Select
-        label="Placement"
-        options={placements}
-        error={errors.placement?.message}
-        {...register('placement')}
-      />
+      <TextField {...form.field('title')} label="Title" autoFocus className="sm:col-span-2" />
+      <Select {...form.field('size')} label="Size" options={sizes} />
+      <Select {...form.field('placement')} label="Placement" options={placements} />
       <div className="min-w-0 sm:col-span-2">{children}</div>
       <TextField
+        {...form.field('targetUrl')}
         label="Target URL"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        required
+        {...webAddress}
         className="sm:col-span-2"
         hint="Where a click leads."
-        error={errors.targetUrl?.message}
-        {...register('targetUrl')}
       />
       {ends.map(({ name, label, ...more }) => (
-        <Controller
-          key={name}
-          control={control}
-          name={name}
-          render={({ field: { ref, value, onChange, onBlur } }) => (
+        <BoundControl key={name} form={form} name={name}>
+          {(field) => (
             <DateField
-              required
-              error={errors[name]?.message}
+              {...field}
               {...(name === 'endDate' && startDate && { min: startDate })}
               today={today()}
-              {...{ label, ref, value, onChange, onBlur }}
+              label={label}
               {...more}
             />
           )}
-        />
+        </BoundControl>
       ))}
-      <TextField
-        label="Priority"
-        inputMode="numeric"
-        hint="1 to 100; 1 comes first."
-        error={errors.priority?.message}
-        {...register('priority')}
-      />
+      <TextField {...form.field('priority')} label="Priority" hint="1 to 100; 1 comes first." />
     </div>
   );
 }

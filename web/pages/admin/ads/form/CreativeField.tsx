@@ -1,32 +1,28 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { FileButton } from '#web/components/forms/FileButton.tsx';
-import { TextField } from '#web/components/forms/TextField.tsx';
+import { TextField, webAddress } from '#web/components/forms/TextField.tsx';
 import { UploadProgress } from '#web/components/forms/UploadProgress.tsx';
+import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import type { ActiveUpload } from '#web/data/use-uploads.ts';
 import { AdPreview } from '../AdPreview.tsx';
-import type { AdForm, AdPayload } from './ad-form.ts';
+import type { AdForm } from './ad-form.ts';
 
 type Props = {
-  form: UseFormReturn<AdForm, unknown, AdPayload>;
+  form: SchemaForm<AdForm>;
   activeUpload: ActiveUpload | null;
   onUpload: (files: readonly File[]) => void;
 };
 
 /** The ad's picture, uploaded or by its URL, with a preview (ADS-17). */
-export function CreativeField({ form: { register, watch, formState }, activeUpload, onUpload }: Props) {
-  const [creativeUrl, size, title] = watch(['creativeUrl', 'size', 'title']);
+export function CreativeField({ form, activeUpload, onUpload }: Props) {
+  const [creativeUrl, size, title] = form.watch(['creativeUrl', 'size', 'title']);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
+          {...form.field('creativeUrl')}
           label="Creative URL"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          required
+          {...webAddress}
           hint="Static JPG, PNG or GIF, at most 150KB. Upload an image or enter its address."
-          error={formState.errors.creativeUrl?.message}
-          {...register('creativeUrl')}
         />
         <div className="grid min-w-0 gap-2 sm:pt-6.5">
           <FileButton

@@ -43,7 +43,7 @@ describe('the form of an ad', () => {
     expect(adForm.parse({ ...adToForm(ad), priority: ' ' }).priority).toBe(1);
   });
 
-  it('reports too short a run beside empty fields', () => {
+  it('reports too short a run in addition to empty fields', () => {
     const run = { startDate: '2026-12-01', endDate: '2026-12-02' };
     expect(messages({ ...adToForm(undefined), ...run })?.map(([field]) => field)).toEqual([
       'title',

@@ -1,10 +1,12 @@
-import { toast } from '#web/components/toast.ts';
+import { adInput } from '#schema/ads/ad.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { changed } from '#web/data/graphql/changed.ts';
 import { messageOf } from '#web/data/request.ts';
 import { useUploads } from '#web/data/use-uploads.ts';
 import { showChangeFailure } from '../../change-failure.ts';
 import { useRowForm } from '../../use-row-form.ts';
-import { type Ad, adPath, adsChanged } from '../use-ads.ts';
-import { adForm, adToForm, fieldErrors } from './ad-form.ts';
+import { type Ad, adPath } from '../use-ads.ts';
+import { adForm, adToForm } from './ad-form.ts';
 
 /** State of the form, saving, and uploading a picture (AAD-04). `id` is null for a new ad. */
 export function useAdForm(
@@ -12,14 +14,13 @@ export function useAdForm(
   ad: Ad | undefined,
   { onClose, onChanged }: { onClose: () => void; onChanged: () => void },
 ) {
-  const { form, submit } = useRowForm(() => ({ before: adToForm(ad), rules: adForm }), {
-    fieldErrors,
+  const { form, submit } = useRowForm(() => ({ schema: adInput, rules: adForm, values: adToForm(ad) }), {
     call: (payload, changes) =>
       id === null ? ['POST', '/api/admin/ads', payload] : ['PATCH', adPath(id), changes()],
     failure: [id === null ? 'Failed to create the ad' : 'Failed to update the ad'],
     onSaved: ({ title }) => {
       toast({ title: id === null ? 'Ad Created' : 'Ad Updated', description: title });
-      adsChanged();
+      changed('ad');
       onChanged();
     },
     onClose,

@@ -1,18 +1,18 @@
 import { Button } from '#web/components/Button.tsx';
 import { Dialog } from '#web/components/dialogs/Dialog.tsx';
-import { EmptyState } from '#web/components/EmptyState.tsx';
+import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { AiAgentActivityDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
-import { useAllPages } from '../../table/use-all-pages.ts';
+import { useTableRows } from '../../table/use-table-rows.ts';
 import type { Agent } from '../agents.ts';
 import { ActivityLine } from './ActivityLine.tsx';
 
-const pageLimits = { pageSize: 20, max: 20 };
+const pageLimits = { first: 20, count: 1 };
 
 /** What an agent did, newest first, 20 entries at a time (DATA-18). */
 export function ActivityDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
-  const { rows, hasMore, loading, error, reload, loadMore } = useAllPages(
+  const { rows, hasMore, loading, error, reload, loadMore } = useTableRows(
     AiAgentActivityDocument,
     { agentId: agent.id },
     ({ aiAgentLogs }) => aiAgentLogs,

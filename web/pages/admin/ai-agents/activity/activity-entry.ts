@@ -1,8 +1,7 @@
 import type { AgentAction } from '#schema/agents/ai-agent.ts';
-import type { HistoryKind } from '#schema/rows.ts';
+import type { HistoryKind } from '#schema/history/history-kinds.ts';
 import type { AiAgentActivityQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import { elapsedText } from '#web/pages/scraping/messages.ts';
-import { shortId } from '../../formats.ts';
+import { elapsedText, shortId } from '../../formats.ts';
 import { historyPath } from '../../history-path.ts';
 
 /** An entry in the log of an agent. */

@@ -1,9 +1,11 @@
+import { agentInput } from '#schema/agents/ai-agent.ts';
 import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
-import { toast } from '#web/components/toast.ts';
+import { FormErrors } from '#web/components/forms/FormErrors.tsx';
+import { toast } from '#web/components/toast/toast.ts';
 import { useRowForm } from '../../use-row-form.ts';
 import { type Agent, agentPath } from '../agents.ts';
 import { AgentFields } from './AgentFields.tsx';
-import { agentForm, agentToForm, fieldErrors } from './agent-form.ts';
+import { agentForm, agentToForm } from './agent-form.ts';
 
 type Props = {
   /** Null creates an agent. */
@@ -26,7 +28,9 @@ export function AgentDialog({ agent, onClose, onChanged }: Props) {
       isDirty={isDirty}
       onSubmit={submit}
       onClose={onClose}
+      className="grid gap-5"
     >
+      <FormErrors form={form} />
       <AgentFields form={form} />
     </FormDialog>
   );
@@ -34,8 +38,7 @@ export function AgentDialog({ agent, onClose, onChanged }: Props) {
 
 /** State of the form and saving (AIA-21, AIA-22, AIA-28); `agent` is null for a new one. */
 function useAgentForm({ agent, onClose, onChanged }: Props) {
-  return useRowForm(() => ({ before: agentToForm(agent), rules: agentForm }), {
-    fieldErrors,
+  return useRowForm(() => ({ schema: agentInput, rules: agentForm, values: agentToForm(agent) }), {
     call: (payload) =>
       agent ? ['PUT', agentPath(agent.id), payload] : ['POST', '/api/admin/ai-agents', payload],
     failure: ['Failed to save the AI agent'],

@@ -17,7 +17,6 @@ export function CriteriaField({ text, ...area }: Props) {
     <div className="grid gap-2">
       <TextArea
         label="Evaluation Criteria (JSON format)"
-        required
         rows={8}
         code
         placeholder={example}

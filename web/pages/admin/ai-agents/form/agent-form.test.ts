@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Agent } from '../agents.ts';
-import { type AgentForm, agentForm, agentToForm, fieldErrors } from './agent-form.ts';
+import { type AgentForm, agentForm, agentToForm } from './agent-form.ts';
 
 const validForm: AgentForm = {
   ...agentToForm(null),
@@ -56,10 +56,5 @@ describe('the form of an agent', () => {
     const agent = { ...agentForm.parse(validForm), id: 'a1', isActive: false } as Agent;
     const { id: _id, ...fields } = agent;
     expect(agentForm.parse(agentToForm(agent))).toEqual(fields);
-  });
-
-  it("assigns a server's message to its field", () => {
-    const wrong = { field: 'systemPrompt', message: 'System prompt must be at most 20000 characters' };
-    expect(fieldErrors([wrong, { field: 'x', message: 'y' }])).toEqual([['systemPrompt', wrong.message]]);
   });
 });

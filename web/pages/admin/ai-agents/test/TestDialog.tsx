@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { addDays } from '#schema/kernel/calendar.ts';
 import { limits } from '#schema/kernel/limits.ts';
+import { addDays } from '#schema/kernel/time/calendar.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Dialog } from '#web/components/dialogs/Dialog.tsx';
 import { TextArea } from '#web/components/forms/TextArea.tsx';

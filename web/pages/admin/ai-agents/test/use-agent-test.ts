@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AgentTestResult } from '#schema/scraping/ingest-wire.ts';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
 import { request } from '#web/data/request.ts';
 import { showChangeFailure } from '../../change-failure.ts';
 import { agentPath } from '../agents.ts';

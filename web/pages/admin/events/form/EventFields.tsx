@@ -1,75 +1,69 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { eventTypes } from '#schema/kernel/fields.ts';
-import { limits } from '#schema/kernel/limits.ts';
 import { ageChoices } from '#web/components/forms/age-choices.ts';
+import { BoundControl } from '#web/components/forms/BoundControl.tsx';
+import { DateField } from '#web/components/forms/DateField.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
-import { TextField } from '#web/components/forms/TextField.tsx';
+import { TextField, webAddress } from '#web/components/forms/TextField.tsx';
 import { PictureUpload } from '#web/components/pictures/PictureUpload.tsx';
 import type { Pictures } from '#web/components/pictures/use-pictures.ts';
 import { eventTypeLabels } from '#web/components/posters/event-types.ts';
+import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
+import { today } from '#web/data/site.ts';
 import type { KnownVenues } from '../places.ts';
-import type { EventForm, EventPayload } from './event-form.ts';
+import type { EventForm } from './event-form.ts';
+import { MoreDays } from './MoreDays.tsx';
 import { VenueFields } from './VenueFields.tsx';
-import { WhenFields } from './WhenFields.tsx';
 
 type Props = {
-  form: UseFormReturn<EventForm, unknown, EventPayload>;
+  form: SchemaForm<EventForm>;
   before: EventForm;
   venues: KnownVenues;
   picture: Pictures;
 };
 
 const types = eventTypes.map((type) => ({ value: type, label: eventTypeLabels[type] }));
-const web = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
 
 /** The fields of a listing (AEV-17). */
 export function EventFields({ form, before, venues, picture }: Props) {
-  const { register, formState } = form;
-  const { errors } = formState;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        label="Performer"
-        required
-        autoFocus
-        maxLength={limits.performer}
-        error={errors.performer?.message}
-        {...register('performer')}
-      />
-      <Select
-        label="Event type"
-        required
-        placeholder="Choose a type"
-        options={types}
-        error={errors.eventType?.message}
-        {...register('eventType')}
-      />
+      <TextField {...form.field('performer')} label="Performer" autoFocus />
+      <Select {...form.field('eventType')} label="Event type" placeholder="Choose a type" options={types} />
       <VenueFields {...{ form, before, venues }} />
       <WhenFields form={form} />
+      <TextField {...form.field('price')} label="Price" placeholder="$25, Free, TBD" />
+      <Select {...form.field('ageRestriction')} label="Age restriction" options={ageChoices} />
       <TextField
-        label="Price"
-        placeholder="$25, Free, TBD"
-        maxLength={limits.price}
-        error={errors.price?.message}
-        {...register('price')}
-      />
-      <Select
-        label="Age restriction"
-        options={ageChoices}
-        error={errors.ageRestriction?.message}
-        {...register('ageRestriction')}
-      />
-      <TextField
+        {...form.field('url')}
         label="Ticket or event URL"
         className="sm:col-span-2"
-        {...web}
-        error={errors.url?.message}
-        {...register('url')}
+        {...webAddress}
       />
       <div className="grid items-end gap-3 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <TextField label="Image URL" {...web} error={errors.imageUrl?.message} {...register('imageUrl')} />
+        <TextField {...form.field('imageUrl')} label="Image URL" {...webAddress} />
         <PictureUpload label="Upload an image" pictures={picture} />
       </div>
     </div>
+  );
+}
+
+/** First day, time and further days, in the city's time zone; past days are allowed. */
+function WhenFields({ form }: { form: SchemaForm<EventForm> }) {
+  const [date, additionalDates] = form.watch(['date', 'additionalDates']);
+  return (
+    <>
+      <BoundControl form={form} name="date">
+        {(field) => <DateField {...field} label="Date" today={today()} />}
+      </BoundControl>
+      <TextField {...form.field('time')} label="Time" type="time" />
+      <div className="sm:col-span-2">
+        <MoreDays
+          first={date}
+          days={additionalDates}
+          onChange={(days) => form.setValue('additionalDates', days, { shouldDirty: true })}
+          error={form.errorOf('additionalDates')}
+        />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { addDays, longDate } from '#schema/kernel/calendar.ts';
 import { limits } from '#schema/kernel/limits.ts';
+import { addDays, longDate } from '#schema/kernel/time/calendar.ts';
 import { Button } from '#web/components/Button.tsx';
 import { DateField } from '#web/components/forms/DateField.tsx';
 import { today } from '#web/data/site.ts';

@@ -1,15 +1,14 @@
 import clsx from 'clsx';
 import { useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { limits } from '#schema/kernel/limits.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Combobox } from '#web/components/forms/Combobox.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
+import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import { type KnownVenues, venueChoices } from '../places.ts';
-import type { EventForm, EventPayload } from './event-form.ts';
+import type { EventForm } from './event-form.ts';
 
 type Props = {
-  form: UseFormReturn<EventForm, unknown, EventPayload>;
+  form: SchemaForm<EventForm>;
   /** The form's initial values. */
   before: EventForm;
   venues: KnownVenues;
@@ -20,8 +19,7 @@ type Props = {
  * without one they go back to their initial values (AEV-08, AEV-09).
  */
 export function VenueFields({ form, before, venues }: Props) {
-  const { register, setValue, clearErrors, watch, formState } = form;
-  const { errors } = formState;
+  const { setValue, clearErrors, watch } = form;
   const venueId = watch('venueId');
   const isLocked = venueId !== '';
   const picker = useRef<HTMLDivElement>(null);
@@ -63,7 +61,7 @@ export function VenueFields({ form, before, venues }: Props) {
           hint={
             isLocked ? 'Its name and address are used below.' : 'Links the show to the page of the venue.'
           }
-          error={errors.venueId?.message}
+          error={form.errorOf('venueId')}
           options={isListed ? known : [own, ...known]}
           value={venueId}
           onChoose={choose}
@@ -74,23 +72,8 @@ export function VenueFields({ form, before, venues }: Props) {
           </Button>
         )}
       </div>
-      <TextField
-        label="Venue name"
-        required
-        readOnly={isLocked}
-        maxLength={limits.venue}
-        error={errors.venue?.message}
-        {...register('venue')}
-      />
-      <TextField
-        label="Address"
-        required
-        autoComplete="off"
-        readOnly={isLocked}
-        maxLength={limits.address}
-        error={errors.address?.message}
-        {...register('address')}
-      />
+      <TextField {...form.field('venue')} label="Venue name" readOnly={isLocked} />
+      <TextField {...form.field('address')} label="Address" autoComplete="off" readOnly={isLocked} />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Listing } from '../filters.ts';
-import { changedEvent, eventToForm, fieldErrors, newEvent } from './event-form.ts';
+import { changedEvent, eventToForm, newEvent } from './event-form.ts';
 
 const listed: Listing = {
   id: 'l1',
@@ -55,12 +55,4 @@ describe('the form of an event', () => {
       ['performer', 'Performer name is required'],
     ]);
   });
-
-  it("assigns a server's message to its field", () =>
-    expect(
-      fieldErrors([
-        { field: 'additionalDates', message: 'Additional dates must be after the date' },
-        { field: 'origin', message: 'no' },
-      ]),
-    ).toEqual([['additionalDates', 'Additional dates must be after the date']]));
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmptyState } from '#web/components/EmptyState.tsx';
+import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { useDeletedPaths } from '#web/data/pending-deletions.ts';
 import { counted } from '../../formats.ts';
 import { ListLoading } from '../../ListLoading.tsx';

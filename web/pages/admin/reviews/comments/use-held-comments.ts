@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { AdminComment } from '#schema/wire.ts';
-import { toast } from '#web/components/toast.ts';
-import { invalidate } from '#web/data/graphql/client.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { changed, write } from '#web/data/graphql/changed.ts';
 import { HeldCommentsDocument, type HeldCommentsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import { deleteWithUndo } from '#web/data/pending-deletions.ts';
+import { deleteWithUndo, markDeleted } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { showChangeFailure } from '../../change-failure.ts';
 import { focusRow, focusRowIfLost } from '../../table/focus-row.ts';
-import { useAllPages } from '../../table/use-all-pages.ts';
+import { useTableRows } from '../../table/use-table-rows.ts';
 
 export type HeldComment = HeldCommentsQuery['adminComments']['edges'][number]['node'];
 export type CommentVerdict = 'approve' | 'reject';
@@ -23,11 +23,10 @@ export function commentPath(id: string): string {
 }
 
 const commentBy = ({ username }: HeldComment) => `The comment by ${username ?? 'a member'}`;
-const commentsChanged = () => invalidate('Comment', 'CommentConnection');
 
 /** The comments under review, and deciding them (ARV-16). Decided ones stay in the list, with their outcome. */
 export function useHeldComments() {
-  const comments = useAllPages(HeldCommentsDocument, {}, ({ adminComments }) => adminComments);
+  const comments = useTableRows(HeldCommentsDocument, {}, ({ adminComments }) => adminComments);
   const [pendingVerdicts, setPendingVerdicts] = useState<ReadonlyMap<string, CommentVerdict>>(new Map());
 
   /** Resolves to true if the comment is decided. */
@@ -38,16 +37,14 @@ export function useHeldComments() {
       const body = verdict === 'reject' ? { reason } : undefined;
       const response = await request('PATCH', `${commentPath(comment.id)}/${verdict}`, body);
       const { status, moderationReason }: AdminComment = await response.json();
-      comments.change((all) =>
-        all.map((row) => (row.id === comment.id ? { ...row, status, moderationReason } : row)),
-      );
+      write('AdminComment', { id: comment.id, status, moderationReason });
       toast({ title, description: `${commentBy(comment)} ${outcome}` });
-      commentsChanged();
+      changed('comment');
       focusRowIfLost(comment.id);
       return true;
     } catch (error) {
       showChangeFailure(error, failed);
-      if (isGone(error)) comments.change((all) => all.filter(({ id }) => id !== comment.id));
+      if (isGone(error)) markDeleted([commentPath(comment.id)]);
       return false;
     } finally {
       setPendingVerdicts((others) => new Map([...others].filter(([other]) => other !== comment.id)));
@@ -63,7 +60,7 @@ export function useHeldComments() {
         after: `${commentBy(comment)} is deleted.`,
       },
       onUndone: () => focusRow(comment.id),
-      onDeleted: commentsChanged,
+      onDeleted: () => changed('comment'),
       onFailed: (error) => showChangeFailure(error, 'Failed to delete the comment'),
     });
   }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { changed } from '#web/data/graphql/changed.ts';
 import { isSignedOut, showChangeFailure } from '../../change-failure.ts';
 import { counted } from '../../formats.ts';
 import { showToasts } from '../../show-toasts.ts';
 import { type Bulk, useBulk } from '../../table/use-bulk.ts';
 import { pendingScraped, type Queue, type QueueRow } from '../queue.ts';
-import { queueDecided } from './use-decisions.ts';
 
 /**
  * Approves the loaded pending scraped items one after another, up to the first failure (MOD-05, MOD-14, MOD-20,
@@ -47,7 +47,7 @@ export function useApproveAll(
         };
         const description = `${counted(approved, 'scraped event')} approved.`;
         showToasts(approved > 0 ? { title: 'Events Approved', description } : null, showFailure);
-        if (approved > 0) queueDecided();
+        if (approved > 0) changed('decision');
       },
     });
   }

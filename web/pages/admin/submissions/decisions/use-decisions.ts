@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useClient } from 'urql';
-import { toast } from '#web/components/toast.ts';
-import { invalidate } from '#web/data/graphql/client.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { changed } from '#web/data/graphql/changed.ts';
+import { useClient } from '#web/data/graphql/client.ts';
 import {
   ScrapedDetailsDocument,
   type ScrapedDetailsQuery,
@@ -12,11 +12,6 @@ import { RequestFailed, request } from '#web/data/request.ts';
 import { showChangeFailure } from '../../change-failure.ts';
 import type { QueueItem, Status } from '../queue.ts';
 import { decisionPath, messages, type Verdict } from './decisions.ts';
-
-/** Refetches whatever decisions change elsewhere. */
-export function queueDecided(): void {
-  invalidate('Submission', 'ScrapedEvent', 'IngestTotals', 'Event', 'EventConnection', 'Stats');
-}
 
 /**
  * Approving and rejecting (MOD-08, MOD-09, MOD-12, MOD-13). `onDecided` gets the status from the server: after a
@@ -63,8 +58,7 @@ export function useDecisions(onDecided: (id: string, status: Status) => void) {
     try {
       await sendDecision(item, verdict, body);
       toast({ title, description: description(item.performer) });
-      queueDecided();
-      if (body && 'venueId' in body) invalidate('Venue', 'VenueConnection');
+      changed('decision');
       return true;
     } catch (error) {
       showChangeFailure(error, failed);

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A show's picture beside its facts, with `children` below. */
+/** A show's picture next to its facts, with `children` below. */
 export function DetailsLayout({ performer, imageUrl, eventId, facts, children }: Props) {
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[10rem_minmax(0,1fr)]">

@@ -1,6 +1,6 @@
 import type { CombinedError } from 'urql';
-import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
-import { Skeleton } from '#web/components/Skeleton.tsx';
+import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
+import { Skeleton } from '#web/components/states/Skeleton.tsx';
 import {
   ScrapedDetailsDocument,
   SubmissionDetailsDocument,
@@ -83,7 +83,7 @@ type Props = { submissionId: string; pending: boolean; onApprove: (venueId: stri
  * match.
  */
 function KnownVenue({ submissionId, pending, onApprove }: Props) {
-  const { data } = useGraphQuery(SubmissionVenuesDocument, { submissionId }, { fresh: true });
+  const { data } = useGraphQuery(SubmissionVenuesDocument, { submissionId }, { policy: 'network-only' });
   if (!data || data.venueSuggestions.length === 0) return null;
   return (
     <section aria-labelledby={`venue-of-${submissionId}`} className="grid gap-3 border-t border-rule pt-4">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { displayTime } from '#schema/kernel/show-time.ts';
-import { cityStart } from '#schema/kernel/start-time.ts';
+import { displayTime } from '#schema/kernel/time/show-time.ts';
+import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { ScrapedDetailsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { site } from '#web/data/site.ts';
 import { Fact } from '../../Fact.tsx';

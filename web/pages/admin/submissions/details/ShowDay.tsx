@@ -1,4 +1,4 @@
-import { daysBetween, longDate } from '#schema/kernel/calendar.ts';
+import { daysBetween, longDate } from '#schema/kernel/time/calendar.ts';
 import { today } from '#web/data/site.ts';
 import { counted } from '../../formats.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { monthAndDay } from '#schema/kernel/calendar.ts';
+import { monthAndDay } from '#schema/kernel/time/calendar.ts';
 import type { SubmissionDetailsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { Fact } from '../../Fact.tsx';
 import { When } from '../../When.tsx';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { roles } from '#web/pages/venue-claim/roles.ts';
+import { businessRoleLabels } from '#schema/venues/venue-claim.ts';
 import { Fact } from '../../Fact.tsx';
 import { sizeInWords } from './messages.ts';
 import type { Claim } from './use-claims.ts';
@@ -10,7 +10,7 @@ const link = 'font-semibold underline decoration-edge underline-offset-3 hover:d
 export function ClaimFacts({ claim }: { claim: Claim }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Fact label="Role">{roles.find(({ value }) => value === claim.businessRole)?.label}</Fact>
+      <Fact label="Role">{businessRoleLabels[claim.businessRole]}</Fact>
       <Fact label="Contact">{claim.contactName}</Fact>
       <Fact label="Email">
         <a href={`mailto:${claim.contactEmail}`} className={link}>

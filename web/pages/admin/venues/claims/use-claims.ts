@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useClient } from 'urql';
 import type { ClaimStatus } from '#schema/venues/venue-claim.ts';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { changed } from '#web/data/graphql/changed.ts';
+import { useClient } from '#web/data/graphql/client.ts';
 import { VenueClaimsDocument, type VenueClaimsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
 import { showChangeFailure } from '../../change-failure.ts';
 import { focusRowIfLost } from '../../table/focus-row.ts';
-import { useAllPages } from '../../table/use-all-pages.ts';
-import { venuesChanged } from '../use-venue-changes.ts';
+import { useTableRows } from '../../table/use-table-rows.ts';
 
 export type Claim = VenueClaimsQuery['venueClaims']['edges'][number]['node'];
 export type ClaimVerdict = 'approve' | 'reject';
@@ -30,20 +30,18 @@ const messages = {
 /** The claims of one status, and deciding them (CLM-20). Decided ones stay in the list, with their outcome. */
 export function useClaims(filter: Filter) {
   const client = useClient();
-  const claims = useAllPages(VenueClaimsDocument, filter, ({ venueClaims }) => venueClaims);
+  const claims = useTableRows(VenueClaimsDocument, filter, ({ venueClaims }) => venueClaims);
   const [pendingVerdicts, setPendingVerdicts] = useState<ReadonlyMap<string, ClaimVerdict>>(new Map());
 
   /** Reloads the loaded claims: an approval rejects the rivals too, and another admin may have decided some. */
   async function refresh(venueId: string): Promise<void> {
-    const { data } = await client
-      .query<VenueClaimsQuery>(
+    await client
+      .query(
         VenueClaimsDocument.toString(),
         { status: null, venueId, first: ofOneVenue, after: null },
         { requestPolicy: 'network-only' },
       )
       .toPromise();
-    const current = new Map(data?.venueClaims.edges.map(({ node }) => [node.id, node]));
-    claims.change((claims) => claims.map((claim) => current.get(claim.id) ?? claim));
   }
 
   async function decide(claim: Claim, verdict: ClaimVerdict, adminNotes: string): Promise<void> {
@@ -53,13 +51,13 @@ export function useClaims(filter: Filter) {
       const path = `/api/admin/claims/${encodeURIComponent(claim.id)}/${verdict}`;
       await request('PATCH', path, { adminNotes });
       toast({ title, description: description(claim) });
-      venuesChanged();
+      changed('venue');
       await refresh(claim.venueId);
       focusRowIfLost(claim.id);
     } catch (error) {
       showChangeFailure(error, failed);
       if (!(error instanceof RequestFailed && error.status === 409)) return;
-      venuesChanged();
+      changed('venue');
       await refresh(claim.venueId);
       focusRowIfLost(claim.id);
     } finally {

@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '#web/components/Button.tsx';
 import { FieldError } from '#web/components/forms/FieldError.tsx';
+import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import type { Venue } from '../filters.ts';
 import { type Owner, OwnerSearch } from './OwnerSearch.tsx';
-import type { VenueForm, VenuePayload } from './venue-form.ts';
+import type { VenueForm } from './venue-form.ts';
 
-type Props = { form: UseFormReturn<VenueForm, unknown, VenuePayload>; venue: Venue | undefined };
+type Props = { form: SchemaForm<VenueForm>; venue: Venue | undefined };
 
 /**
  * The venue's owner (AVE-21). Removing an owner and setting another are two saves, so that no claim is overwritten
  * (CLM-17).
  */
-export function OwnerField({ form: { setValue, watch, formState }, venue }: Props) {
+export function OwnerField({ form, venue }: Props) {
   const savedOwner: Owner | null = venue?.claimedBy
     ? { id: venue.claimedBy, name: venue.claimedByName ?? venue.claimedBy }
     : null;
@@ -23,12 +23,12 @@ export function OwnerField({ form: { setValue, watch, formState }, venue }: Prop
     if (changes > 0) fieldset.current?.querySelector<HTMLElement>('button, input')?.focus();
   }, [changes]);
 
-  const error = formState.errors.claimedBy?.message;
-  const claimedBy = watch('claimedBy');
+  const error = form.errorOf('claimedBy');
+  const claimedBy = form.watch('claimedBy');
 
   function changeOwner(next: Owner | null) {
     setOwner(next);
-    setValue('claimedBy', next?.id ?? '', { shouldDirty: true });
+    form.setValue('claimedBy', next?.id ?? '', { shouldDirty: true });
     setChanges(changes + 1);
   }
 

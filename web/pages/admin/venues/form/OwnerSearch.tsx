@@ -17,7 +17,7 @@ export function OwnerSearch({ error, onChoose }: Props) {
   const result = useGraphQuery(
     AccountsDocument,
     { search: search, first: maxResults },
-    { pause: search === '', fresh: true },
+    { pause: search === '', policy: 'network-only' },
   );
   const accounts = typed.trim() === search ? result.data?.accounts : undefined;
   return (

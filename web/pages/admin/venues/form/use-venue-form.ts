@@ -1,10 +1,11 @@
+import { adminVenueInput } from '#schema/venues/venue.ts';
 import { usePictures } from '#web/components/pictures/use-pictures.ts';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { changed } from '#web/data/graphql/changed.ts';
 import { useRowForm } from '../../use-row-form.ts';
 import type { Venue } from '../filters.ts';
-import { venuesChanged } from '../use-venue-changes.ts';
 import { venuePath } from '../venue-path.ts';
-import { fieldErrors, venueForm, venueToForm } from './venue-form.ts';
+import { venueForm, venueToForm } from './venue-form.ts';
 
 /**
  * State of the form and saving (AVE-09, AVE-10, AVE-18). `id` is null for a new venue; `venue` is undefined if the
@@ -16,21 +17,23 @@ export function useVenueForm(
   { onClose, onChanged }: { onClose: () => void; onChanged: () => void },
 ) {
   const noneSelected = id !== null && !venue && 'No venue selected for editing';
-  const { form, submit } = useRowForm(() => ({ before: venueToForm(venue), rules: venueForm }), {
-    fieldErrors,
-    call: (payload, changes) => {
-      if (noneSelected) throw new Error(noneSelected);
-      return id === null ? ['POST', '/api/admin/venues', payload] : ['PATCH', venuePath(id), changes()];
+  const { form, submit } = useRowForm(
+    () => ({ schema: adminVenueInput, rules: venueForm, values: venueToForm(venue) }),
+    {
+      call: (payload, changes) => {
+        if (noneSelected) throw new Error(noneSelected);
+        return id === null ? ['POST', '/api/admin/venues', payload] : ['PATCH', venuePath(id), changes()];
+      },
+      failure: [noneSelected || 'Failed to save the venue'],
+      onSaved: ({ name }) => {
+        toast({ title: id === null ? 'Venue Added' : 'Venue Updated', description: name });
+        changed('venue');
+        onChanged();
+      },
+      onClose,
+      onGone: onChanged,
     },
-    failure: [noneSelected || 'Failed to save the venue'],
-    onSaved: ({ name }) => {
-      toast({ title: id === null ? 'Venue Added' : 'Venue Updated', description: name });
-      venuesChanged();
-      onChanged();
-    },
-    onClose,
-    onGone: onChanged,
-  });
+  );
 
   const logo = usePictures((url) =>
     form.setValue('logoUrl', url, { shouldDirty: true, shouldValidate: true }),

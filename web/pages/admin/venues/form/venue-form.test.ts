@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf } from '../../use-row-form.ts';
 import type { Venue } from '../filters.ts';
-import { fieldErrors, venueForm, venueToForm } from './venue-form.ts';
+import { venueForm, venueToForm } from './venue-form.ts';
 
 const mohawk = {
   ...venueToForm(undefined),
@@ -58,15 +58,5 @@ describe('the form of a venue', () => {
       capacity: null,
       claimedBy: null,
     });
-  });
-
-  it("assigns a server's message to its field", () => {
-    const taken = { field: 'name', message: 'A venue with this name already exists' };
-    expect(
-      fieldErrors([taken, { field: 'imageUrls.2', message: 'no' }, { field: 'x', message: 'y' }]),
-    ).toEqual([
-      ['name', 'A venue with this name already exists'],
-      ['imageUrls', 'no'],
-    ]);
   });
 });

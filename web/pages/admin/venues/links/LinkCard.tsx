@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { longDate } from '#schema/kernel/calendar.ts';
+import { longDate } from '#schema/kernel/time/calendar.ts';
 import { Button } from '#web/components/Button.tsx';
 import type { SuggestedVenueFragment } from '#web/data/graphql/generated/admin/graphql.ts';
 import { SuggestedVenues } from './SuggestedVenues.tsx';
@@ -16,7 +16,7 @@ type Props = {
   onUnlink: () => void;
 };
 
-/** A show with the venue text it has, beside the known venues that may match. */
+/** A show with the venue text it has, next to the known venues that may match. */
 export function LinkCard({ show, venues, linked, pending, onLink, onUnlink }: Props) {
   const id = useId();
   return (

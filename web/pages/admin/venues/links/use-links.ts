@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toast } from '#web/components/toast.ts';
-import { invalidate } from '#web/data/graphql/client.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { changed } from '#web/data/graphql/changed.ts';
 import {
   LinkSuggestionsDocument,
   type LinkSuggestionsQuery,
@@ -10,7 +10,6 @@ import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { request } from '#web/data/request.ts';
 import { showChangeFailure } from '../../change-failure.ts';
 import { focusRowIfLost } from '../../table/focus-row.ts';
-import { venuesChanged } from '../use-venue-changes.ts';
 
 type Suggestion = LinkSuggestionsQuery['linkSuggestions'][number];
 export type Show = Suggestion['event'];
@@ -21,7 +20,11 @@ const saveLink = (id: string, venueId: string | null) =>
 
 /** Shows that may belong to a known venue, and linking them; a linked one stays in the list, with its venue. */
 export function useLinks() {
-  const { data, error: loadError, refetch } = useGraphQuery(LinkSuggestionsDocument, {}, { fresh: true });
+  const {
+    data,
+    error: loadError,
+    refetch,
+  } = useGraphQuery(LinkSuggestionsDocument, {}, { policy: 'network-only' });
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>();
   const [links, setLinks] = useState<ReadonlyMap<string, KnownVenue>>(new Map());
   const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
@@ -35,8 +38,7 @@ export function useLinks() {
         const without = [...others].filter(([id]) => id !== show.id);
         return new Map(venue ? [...without, [show.id, venue]] : without);
       });
-      invalidate('Event', 'EventConnection');
-      venuesChanged();
+      changed('listing', 'venue');
       return true;
     } catch (error) {
       showChangeFailure(error, failed);

@@ -1,0 +1,5 @@
+import { describe } from 'vitest';
+import { describeHostileVariables } from './hostile-variables.fixture.ts';
+
+describe('hostile texts in the variables of GraphQL, each in each place', () =>
+  describeHostileVariables({ isSample: false }));

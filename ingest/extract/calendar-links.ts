@@ -1,0 +1,85 @@
+import { bounds } from './bounds.ts';
+import { baseOf, formOf, type Page } from './page.ts';
+import { type Element, isElement, parsePage } from './text/html.ts';
+import { webAddress } from './text/web-address.ts';
+
+/** An address with the shows of a page as data; lower ranks are better. */
+type Link = { address: string | null; rank: number };
+
+const calendarType = /^text\/(?:x-v)?calendar$/i;
+const feedType = /^application\/(?:rss\+xml|atom\+xml|feed\+json)$/i;
+const calendarFile = /\.ics(?:$|[?#])|[?&](?:outlook-)?ical=1\b|[?&]format=ics\b/i;
+const webcal = /^webcals?:/i;
+const googleHost = /^https?:\/\/(?:www\.|calendar\.)google\.com\//i;
+
+/**
+ * The addresses at which a page offers its shows as a calendar file or data, best first: what it declares, links
+ * for subscribers, calendars that it embeds, the answers of two site builders, and the feeds of its own host.
+ */
+export function findCalendarLinks(page: Page): string[] {
+  if (formOf(page) !== 'html') return [];
+  const base = baseOf(page);
+  const links = parsePage(page)('link[href], a[href], iframe[src]')
+    .toArray()
+    .filter(isElement)
+    .slice(0, bounds.links)
+    .map((element) => linkOf(element, base));
+  const addresses = [...links, ...siteBuilderLinks(page)]
+    .toSorted((one, other) => one.rank - other.rank)
+    .flatMap(({ address }) => address ?? [])
+    .filter((address) => address !== page.url);
+  return [...new Set(addresses)].slice(0, bounds.calendarLinks);
+}
+
+function linkOf({ name, attribs }: Element, base: string): Link {
+  const href = (attribs.href ?? attribs.src ?? '').trim();
+  if (name === 'iframe') return { address: embeddedCalendar(href), rank: 3 };
+  if (googleHost.test(href)) return { address: subscribedCalendar(href, base), rank: 1 };
+  if (webcal.test(href)) return { address: fileAddress(href, base), rank: 1 };
+  const type = /\balternate\b/i.test(attribs.rel ?? '') ? (attribs.type?.trim() ?? '') : '';
+  if (calendarType.test(type)) return { address: webAddress(href, base), rank: 0 };
+  if (calendarFile.test(href)) return { address: webAddress(href, base), rank: 2 };
+  const isFeed = feedType.test(type) && !href.includes('/comments/');
+  const address = isFeed ? webAddress(href, base) : null;
+  return { address: address && new URL(address).host === new URL(base).host ? address : null, rank: 5 };
+}
+
+/** 'webcal:' says only that a program for calendars should open the file. */
+function fileAddress(href: string, base: string): string | null {
+  const address = webAddress(href.replace(webcal, 'https:'), base);
+  if (!address || !webcal.test(href)) return address;
+  const { protocol, host } = new URL(base);
+  return new URL(address).host === host ? address.replace(/^https:/, protocol) : address;
+}
+
+/** A link that adds a calendar of another host to one's own names its file. */
+function subscribedCalendar(href: string, base: string): string | null {
+  const file = URL.canParse(href) ? new URL(href).searchParams.get('cid') : null;
+  return file && /^(?:webcals?|https?):/i.test(file) ? fileAddress(file, base) : embeddedCalendar(href);
+}
+
+/** The public file of an embedded Google calendar. */
+function embeddedCalendar(href: string): string | null {
+  if (!googleHost.test(href) || !/\/calendar\/(?:u\/\d+\/)?embed\?/.test(href) || !URL.canParse(href))
+    return null;
+  const id = new URL(href).searchParams.get('src');
+  return id && /^[\w.@#-]{5,200}$/.test(id)
+    ? `https://calendar.google.com/calendar/ical/${encodeURIComponent(id)}/public/basic.ics`
+    : null;
+}
+
+/** Pages of these builders answer with their shows as data when asked for it. */
+function siteBuilderLinks({ url, body }: Page): Link[] {
+  const withQuery = (name: string, value: string) => {
+    const address = new URL(url);
+    address.search = '';
+    address.hash = '';
+    address.searchParams.set(name, value);
+    return address.href;
+  };
+  if (/Static\.SQUARESPACE_CONTEXT|<!-- This is Squarespace\. -->/.test(body))
+    return [{ address: withQuery('format', 'json'), rank: 4 }];
+  return /\/plugins\/the-events-calendar\/|\btribe-events\b/.test(body)
+    ? [{ address: withQuery('ical', '1'), rank: 4 }]
+    : [];
+}

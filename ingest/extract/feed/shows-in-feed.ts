@@ -1,0 +1,86 @@
+import { bounds } from '../bounds.ts';
+import type { ExtractedShow } from '../extracted-show.ts';
+import type { PageContext } from '../page.ts';
+import { findStart } from '../plain/find-start.ts';
+import { withoutWords } from '../plain/plain-list.ts';
+import { pageVenue, venueInTitle } from '../structured/page-venue.ts';
+import { placeInLine } from '../structured/place.ts';
+import { parseMoment } from '../text/parse-moment.ts';
+import { toLine, toParagraphs } from '../text/words.ts';
+import { type FeedItem, readFeed } from './feed-items.ts';
+
+/** A date in the words of an item is less sure than that of a module for events. */
+const wordsConfidence = 60;
+
+/**
+ * The shows of a feed: items with a date of a module for events, else those whose words name one date and one time.
+ * Other items are news. The date of publication says nothing.
+ */
+export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { note: string }> {
+  const { title, items } = readFeed(context.page);
+  const places = items.map(placeOfItem);
+  const venue = pageVenue(
+    [...venueInTitle(title), ...(context.linkedFrom ?? [])],
+    places.flatMap((place) => place.venue ?? []),
+  );
+  for (const [at, item] of items.entries()) {
+    const { venue: own = null, address = null } = places[at] ?? {};
+    const show = toShow(item);
+    const found = item.start
+      ? { start: parseMoment(item.start, context.city.timeZone), name: item.title, confidence: 100 }
+      : startInWords(item, context);
+    if (found)
+      yield {
+        ...show,
+        name: found.name,
+        startTime: found.start,
+        endTime: item.end && parseMoment(item.end, context.city.timeZone),
+        confidence: found.confidence,
+        venue: own,
+        address,
+        pageVenue: venue,
+      };
+  }
+}
+
+/** The location may be an address on the web. */
+function placeOfItem({ location }: FeedItem) {
+  return placeInLine(location && !/^https?:/i.test(location.trim()) ? location : '');
+}
+
+function startInWords({ title, content }: FeedItem, { today, city: { timeZone } }: PageContext) {
+  const text = `${toLine(title, 300) ?? ''} | ${toParagraphs(content, bounds.feedText) ?? ''}`.replace(
+    /\n+/g,
+    ' | ',
+  );
+  const found = findStart(text, { today, timeZone });
+  if ('problem' in found || !found.hasTime) return null;
+  return {
+    start: found.start,
+    name: withoutWords(toLine(title, 300) ?? '', found.words),
+    confidence: wordsConfidence,
+  };
+}
+
+function toShow(item: FeedItem): ExtractedShow {
+  const isCancelled = /\bcancell?ed\b/i.test(item.title ?? '');
+  return {
+    name: item.title,
+    itemId: item.id,
+    calledOff: isCancelled ? 'is cancelled' : /\bpostponed\b/i.test(item.title ?? '') ? 'is postponed' : null,
+    startTime: null,
+    startAsWritten: item.start,
+    endTime: null,
+    venue: null,
+    address: null,
+    performers: [],
+    description: item.content,
+    links: item.link ? [item.link] : [],
+    images: item.image ? [item.image] : [],
+    price: null,
+    types: [],
+    keywords: item.categories.join(' '),
+    confidence: 100,
+    element: null,
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { pageSteps } from '../page-steps.ts';
+import { extractPage, pageOf, recorded, sourceWith, today } from '../source.fixture.ts';
+
+const city = { name: 'Austin', timeZone: 'America/Chicago' };
+const source = { venueKeywords: 'The Loom' };
+const entry = (name: string, day: string) => `<li><a href="/${name}">${name} Band</a> ${day} 8pm</li>`;
+const three = [entry('One', 'Fri Dec 4'), entry('Two', 'Sat Dec 5'), entry('Three', 'Sun Dec 6')];
+const namesIn = async (body: string) =>
+  (await extractPage(pageOf(body), { source })).items.map(({ eventName }) => eventName);
+
+test('a list is read from three entries on, each with a date, a name, and a link or a time', async () => {
+  expect(await namesIn(`<ul>${three.join('')}</ul>`)).toEqual(['One Band', 'Two Band', 'Three Band']);
+  expect(await namesIn(`<ul>${three.slice(0, 2).join('')}</ul>`)).toEqual([]);
+  expect(await namesIn(`<ul>${three.join('').replaceAll('Band', '')}</ul>`)).toEqual(['One', 'Two', 'Three']);
+  expect(await namesIn(`<ul>${three.join('').replace('Sat Dec 5', 'Dec 5')}</ul>`)).toEqual([]);
+  expect(
+    await namesIn(
+      three
+        .join('')
+        .replaceAll('8pm', '')
+        .replaceAll(/<\/?a[^>]*>/g, ''),
+    ),
+  ).toEqual([]);
+});
+
+test('entries of different shapes are no list', async () => {
+  const [one, two, third] = three;
+  expect(await namesIn(`${one}${two?.replaceAll('li>', 'p>').replace('<li', '<p')}${third}`)).toEqual([]);
+});
+
+test('a list is not read beside structured data, nor where a language model reads the page', async () => {
+  const past =
+    '<script type="application/ld+json">{"@type":"Event","name":"A","startDate":"2020-01-01"}</script>';
+  expect(await namesIn(past + three.join(''))).toEqual([]);
+  const context = { page: recorded('plain-cards.html'), source: sourceWith(), city, today };
+  const { items, modelRequest } = await pageSteps.extractStructured(context, true);
+  expect(items).toEqual([]);
+  expect(modelRequest).not.toBeNull();
+});

@@ -1,0 +1,80 @@
+import { foldedWords } from '#schema/kernel/folded-text.ts';
+import { placeOf } from './place.ts';
+import { isNode, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
+
+export type PageVenue = { venue: string; address: string | null };
+
+/** A name on the page that may be its venue; `isPlace`: the page says that it is a place. */
+export type VenueCandidate = PageVenue & { isPlace: boolean };
+
+const placeTypes =
+  /(?:Place|Venue|Theat(?:er|re)|Club|BarOrPub|Restaurant|CafeOrCoffeeShop|Establishment|Brewery|Winery|Distillery|Gallery|Museum|StadiumOrArena|Library|Church|Business|CivicStructure|Store|Hotel|Building)$/;
+
+const venueWord =
+  /\b(?:hall|rooms?|theat(?:er|re)|club|bar|pub|tavern|lounge|saloon|cantina|gallery|museum|ballroom|auditorium|amphitheat(?:er|re)|arena|caf[eé]|coffee|brewery|brewing|taproom|cellar|house|playhouse|inn|church|chapel|library|barn|hotel|warehouse|lodge|cinema|drafthouse|loft|parlou?r|venue)\b/i;
+
+/** Names of those who bring shows to places of others, and of calendars. */
+const otherWord =
+  /\b(?:presents?|productions?|promotions?|promoters?|bookings?|agency|entertainment|events?|shows?|concerts?|gigs?|tickets?|management|records|tours?|touring|magazine|guide|news|weekly|chronicle|radio|media|calendar|collective|society|foundation|association|orchestra|bands?|choir|quartet|trio|symphony|ensemble|festival|fest)\b/i;
+
+/**
+ * The venue of a page whose shows name none: the one place of the page, else the one organization that is a venue by
+ * its address or name. null where shows of the page are at another place (`named`), or several names are possible.
+ */
+export function pageVenue(candidates: readonly VenueCandidate[], named: readonly string[]): PageVenue | null {
+  const isVenue = ({ venue, address, isPlace }: VenueCandidate) =>
+    isPlace ||
+    named.some((name) => foldedName(name) === foldedName(venue)) ||
+    (!otherWord.test(venue) && (address !== null || venueWord.test(venue)));
+  for (const group of [candidates.filter(({ isPlace }) => isPlace), candidates.filter(isVenue)]) {
+    const byName = Map.groupBy(group, ({ venue }) => foldedName(venue));
+    if (byName.size === 0) continue;
+    const [same = []] = byName.values();
+    const [first] = same;
+    const isOnly = byName.size === 1 && named.every((name) => byName.has(foldedName(name)));
+    if (!isOnly || !first) return null;
+    return { venue: first.venue, address: same.find(({ address }) => address)?.address ?? null };
+  }
+  return null;
+}
+
+/** Places and organizations of the page outside of its shows, and the organizers of the shows. */
+export function venuesInNodes(
+  others: readonly SchemaNode[],
+  events: readonly SchemaNode[],
+  resolve: (value: unknown) => unknown,
+): VenueCandidate[] {
+  const organizers = events.flatMap((event) => valuesOf(event.organizer).map(resolve)).filter(isNode);
+  return [...others, ...organizers].flatMap((node) => candidateIn(node, resolve) ?? []);
+}
+
+function candidateIn(node: SchemaNode, resolve: (value: unknown) => unknown): VenueCandidate | null {
+  const types = typesOf(node);
+  const isPlace = types.some((type) => placeTypes.test(type));
+  if (textIn(node.name) === null || !(isPlace || types.includes('Organization') || types.includes('Card')))
+    return null;
+  const { venue, address } = placeOf(node, resolve);
+  if (!venue || (isPlace && otherWord.test(venue) && !venueWord.test(venue))) return null;
+  return { venue, address, isPlace: isPlace && (address !== null || !types.includes('Place')) };
+}
+
+/** The name of a calendar as a candidate: 'Calendar of the Tin Lantern Club' is one of 'Tin Lantern Club'. */
+export function venueInTitle(title: string | null): VenueCandidate[] {
+  const name = (title ?? '')
+    .replace(/^(?:event )?calendar (?:of|for|at) (?:the )?/i, '')
+    .replace(
+      /(?:\s*[-–—|:,»›·]\s*|\s+)(?:(?:upcoming|public|live|all)\s+)*(?:events?|shows?|calendar|schedule)(?:\s+calendar)?$/i,
+      '',
+    )
+    .trim();
+  return name === '' || name.includes('@') ? [] : [{ venue: name, address: null, isPlace: false }];
+}
+
+const foldedName = (name: string) => foldedWords(name).replace(/^the /, '');
+
+/** False where the show names an address that is not the venue's. */
+export function isAt(address: string | null, venue: PageVenue): boolean {
+  if (!address || !venue.address) return true;
+  const start = (text: string) => foldedWords(text).split(' ', 2).join(' ');
+  return start(address) === start(venue.address);
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
+import type { StoreLocations } from '#stores/locations.ts';
+import type { ProjectorCalls, ProjectorNotice, ProjectorTask } from './projector-thread.ts';
+import { type Caller, createCaller } from './thread-calls.ts';
+
+type Deps = {
+  locations: StoreLocations;
+  logger: Logger;
+  /** The versions that are being built; called at each start of the thread. */
+  building(): string[];
+  onNotice(notice: ProjectorNotice): void;
+  /** Called when the thread ends unexpectedly; it restarts. */
+  onExit(why: string): void;
+};
+
+export type Projector = {
+  /** Calls the running thread; rejects when the thread is down or ends before it responds. */
+  call: Caller<ProjectorCalls>;
+  stop(): Promise<void>;
+};
+
+const resetFailuresAfterMs = 60_000;
+
+/**
+ * Keeps the projector's thread running: restarts it when it ends, with a backoff that grows with early
+ * failures.
+ */
+export function superviseProjector({ locations, logger, building, onNotice, onExit }: Deps): Projector {
+  const stopping = new AbortController();
+  let running: Caller<ProjectorCalls> | null = null;
+
+  async function runOnce(): Promise<string> {
+    const task: ProjectorTask = { locations, building: building() };
+    const thread = new Worker(new URL('./projector-thread.ts', import.meta.url), { workerData: task });
+    const ended = Promise.withResolvers<string>();
+    running = createCaller<ProjectorCalls>(thread);
+    let why = 'it ended without an error';
+    thread.on('message', (message: ProjectorNotice | { ticket: number }) => {
+      if ('notice' in message) onNotice(message);
+    });
+    thread.on('error', (error: Error) => {
+      why = error.message;
+    });
+    thread.on('exit', () => ended.resolve(why));
+    const reason = await ended.promise;
+    running = null;
+    return reason;
+  }
+
+  async function keepRunning(): Promise<void> {
+    for (let failures = 0; !stopping.signal.aborted; failures += 1) {
+      const startedAt = performance.now();
+      const why = await runOnce();
+      if (stopping.signal.aborted) return;
+      if (performance.now() - startedAt > resetFailuresAfterMs) failures = 0;
+      const waitMs = Math.round(backoffMs(failures));
+      logger.error({ why, waitMs }, 'projector thread exited: restarting');
+      onExit(why);
+      await pause(waitMs, undefined, { signal: stopping.signal }).catch(ignoreAbort);
+    }
+  }
+
+  const supervision = keepRunning();
+  return {
+    call: (name, ...args) =>
+      (running ? running(name, ...args) : Promise.reject(new Error('the projector is not running'))) as never,
+    async stop() {
+      stopping.abort();
+      await running?.('stop').catch((error: Error) =>
+        logger.error({ err: error }, 'stopping the projector thread failed'),
+      );
+      await supervision;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+export type Store<Value> = {
+  get: () => Value;
+  set: (next: Value) => void;
+  /** The value; the component renders again when it changes. */
+  use: () => Value;
+};
+
+/** A value outside of the React tree. */
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const get = () => value;
+  function subscribe(notify: () => void): () => void {
+    listeners.add(notify);
+    return () => listeners.delete(notify);
+  }
+  return {
+    get,
+    set(next) {
+      value = next;
+      for (const notify of listeners) notify();
+    },
+    use: () => useSyncExternalStore(subscribe, get),
+  };
+}
