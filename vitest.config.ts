@@ -16,7 +16,7 @@ export default defineConfig({
     reporters: ['default', './vitest.summary.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // The tests mostly wait for disks and browsers.
     maxWorkers: 3,
     projects: [

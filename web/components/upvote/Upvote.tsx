@@ -11,14 +11,14 @@ type Props = {
 
 /** The upvote button of a show, on cards and on its page (EVT-18, UPV-12). */
 export function Upvote({ eventId, performer, count, size, className }: Props) {
-  const { upvoted, toggle } = useUpvote(eventId);
+  const { upvoted, pending, toggle } = useUpvote(eventId);
   return (
     <UpvoteButton
       label={`Upvote ${performer}`}
       count={count}
       pressed={upvoted}
       onToggle={() => void toggle()}
-      {...{ size, className }}
+      {...{ pending, size, className }}
     />
   );
 }

@@ -20,16 +20,19 @@ type Props = VariantProps<typeof style> & {
   label: string;
   count: number;
   pressed: boolean;
+  /** The server has not answered the last click. */
+  pending: boolean;
   onToggle: () => void;
   className?: string | undefined;
 };
 
 /** The upvote button with the count (UPV-12). */
-export function UpvoteButton({ label, count, pressed, onToggle, size, className }: Props) {
+export function UpvoteButton({ label, count, pressed, pending, onToggle, size, className }: Props) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
+      aria-busy={pending || undefined}
       onClick={onToggle}
       className={clsx(style({ size }), className)}
     >

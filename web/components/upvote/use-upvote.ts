@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useClient } from '#web/data/graphql/client.ts';
 import {
   MyUpvotesDocument,
@@ -15,10 +16,11 @@ const hasUpvoted = (data: MyUpvotesQuery | undefined, id: string) =>
 
 /**
  * Whether the signed-in user has upvoted a show, and toggling it (UPV-01..11): the cache shows it immediately, and
- * rolls it back when the server rejects it. All buttons of a page share one query for the user's upvotes.
+ * rolls it back when the server rejects it; `pending` until it has answered. All buttons of a page share one query for the user's upvotes.
  */
-export function useUpvote(id: string): { upvoted: boolean; toggle: () => Promise<void> } {
+export function useUpvote(id: string): { upvoted: boolean; pending: boolean; toggle: () => Promise<void> } {
   const client = useClient();
+  const [pending, setPending] = useState(false);
   const { user } = useSession();
   const { data } = useGraphQuery(MyUpvotesDocument, {}, { pause: user === null });
 
@@ -26,11 +28,13 @@ export function useUpvote(id: string): { upvoted: boolean; toggle: () => Promise
     if (user === null) return loginRequired();
     if (pendingUpvotes.has(id)) return;
     pendingUpvotes.set(id, false);
+    setPending(true);
     const own = await client.query<MyUpvotesQuery>(MyUpvotesDocument.toString(), {}).toPromise();
     const upvoted = hasUpvoted(own.data, id);
     const document = upvoted ? WithdrawEventUpvoteDocument : UpvoteEventDocument;
     const { error } = await client.mutation(document.toString(), { id }).toPromise();
     pendingUpvotes.delete(id);
+    setPending(false);
     if (!error) return;
     console.error(error);
     if (error.graphQLErrors[0]?.extensions.code === 'unauthorized') {
@@ -39,7 +43,7 @@ export function useUpvote(id: string): { upvoted: boolean; toggle: () => Promise
     } else failed(upvoted ? 'Failed to remove upvote' : 'Failed to upvote event');
   }
 
-  return { upvoted: hasUpvoted(data, id), toggle };
+  return { upvoted: hasUpvoted(data, id), pending, toggle };
 }
 
 function loginRequired(): void {

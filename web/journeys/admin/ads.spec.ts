@@ -29,7 +29,7 @@ describe('an administrator of ads', () => {
     await dialog.getByText('Ads must be static JPG, PNG or GIF').waitFor();
     await dialog.getByLabel('Upload a picture').setInputFiles(still);
     await expect.poll(() => dialog.getByLabel('Creative URL').inputValue()).toMatch(/^\/images\/q_auto\//);
-    expect(await dialog.getByText('Ads must be static').count()).toBe(0);
+    await expect.poll(() => dialog.getByText('Ads must be static').count()).toBe(0);
     await dialog.getByLabel('Title').fill('Lone Star Strings');
     await dialog.getByLabel('Size').selectOption('300x250');
     await dialog.getByLabel('Placement').selectOption('listing');
@@ -106,6 +106,6 @@ describe('an administrator of ads', () => {
     await alert.waitFor();
     const name = dialog.getByLabel('Title');
     await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -40,7 +40,7 @@ describe('agent runs', () => {
     const dialog = page.getByRole('dialog', { name: 'Test AI Agent' });
     const box = dialog.getByLabel('Event data (JSON)');
     const run = dialog.getByRole('button', { name: 'Run Test' });
-    expect(await run.isDisabled()).toBe(true);
+    await expect.poll(() => run.isDisabled()).toBe(true);
     await box.fill('   ');
     await run.click();
     await waitForText(page, 'Missing Data');
@@ -66,16 +66,15 @@ describe('agent runs', () => {
     await results.getByText('APPROVE', { exact: true }).waitFor();
     await results.getByText('It reads like 90.').waitFor();
     const scores = results.getByRole('list', { name: 'Criteria Scores' });
-    expect(await scores.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringMatching(/Completeness\s+90%/),
-      expect.stringMatching(/Listing rules\s+90%/),
-    ]);
+    await expect
+      .poll(() => scores.getByRole('listitem').allInnerTexts())
+      .toEqual([expect.stringMatching(/Completeness\s+90%/), expect.stringMatching(/Listing rules\s+90%/)]);
     expect(await violationsInBothThemes(page)).toEqual([]);
 
     await box.fill('{ "title": "Silent Treatment" }');
     await run.click();
     await waitForText(page, 'Test Failed');
-    expect(await results.count()).toBe(0);
+    await expect.poll(() => results.count()).toBe(0);
   });
 
   it('shows the score and the reasoning of an agent in an open queue (MOD-28, AIA-30)', async () => {
@@ -130,8 +129,8 @@ describe('agent runs', () => {
       .getByText(/Score \d+%/)
       .waitFor();
     await firstOf('Failed').getByText('The language model did not answer', { exact: false }).waitFor();
-    expect(await activities.last().innerText()).toMatch(/^Created/);
-    expect(await dialog.getByRole('button', { name: 'Load more' }).count()).toBe(0);
+    await expect.poll(() => activities.last().innerText()).toMatch(/^Created/);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Load more' }).count()).toBe(0);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await firstOf('Denied')
       .getByRole('link', { name: /Submission/ })
@@ -145,7 +144,7 @@ describe('agent runs', () => {
     await expect.poll(() => activities.count()).toBe(20);
     await dialog.getByRole('button', { name: 'Load more' }).click();
     await expect.poll(() => activities.last().innerText()).toMatch(/^Created/);
-    expect(await dialog.getByRole('button', { name: 'Load more' }).count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Load more' }).count()).toBe(0);
   });
 
   it('fits a phone', async () => {
@@ -153,7 +152,9 @@ describe('agent runs', () => {
     const page = await admin.open('/admin?tab=ai-agents', { phone: true });
     const card = page.getByRole('listitem').filter({ hasText: 'House Rules' });
     await card.getByRole('button', { name: 'Test' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await card.getByRole('link', { name: 'History' }).click();
     await page.getByRole('heading', { level: 1, name: 'House Rules' }).waitFor();

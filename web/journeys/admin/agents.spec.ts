@@ -15,7 +15,7 @@ describe('an administrator with agents', () => {
       page,
       'No AI agents configured - Create an AI agent to automatically evaluate event submissions.',
     );
-    expect(await page.getByText('N/A').count()).toBe(2);
+    await expect.poll(() => page.getByText('N/A').count()).toBe(2);
     await page.getByRole('button', { name: 'Create Default Agent' }).click();
     await waitForText(page, 'The default agent with quality guidelines is ready.');
     await rowOf(page, 'Event Quality Agent').getByText('80%').waitFor();
@@ -53,7 +53,9 @@ describe('an administrator with agents', () => {
 
     await rowOf(page, 'House Rules').getByRole('button', { name: 'Edit' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit AI Agent' });
-    expect(await edit.getByLabel('Evaluation Criteria').inputValue()).toContain('"listingRules": 1');
+    await expect
+      .poll(() => edit.getByLabel('Evaluation Criteria').inputValue())
+      .toContain('"listingRules": 1');
     await edit.getByLabel('Auto-Approve Threshold').fill('85');
     await edit.getByRole('button', { name: 'Save changes' }).click();
     await waitForText(page, 'AI Agent Updated');

@@ -50,7 +50,9 @@ describe('analytics', () => {
     await shows(page, 'Approval Rate', 'N/A nothing decided yet');
     await shows(page, 'Total Events', '0');
     await page.getByText('No listed events yet.').waitFor();
-    expect(await items(page, 'Listed events by type')).toEqual(['Music 0%', 'Comedy 0%', 'Art 0%']);
+    await expect
+      .poll(() => items(page, 'Listed events by type'))
+      .toEqual(['Music 0%', 'Comedy 0%', 'Art 0%']);
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
@@ -59,15 +61,16 @@ describe('analytics', () => {
     await page.getByRole('tab', { name: 'Analytics' }).click();
     await shows(page, 'Total Events', '3');
     for (const type of ['Music', 'Comedy', 'Art']) await shows(page, `${type} Events`, '1');
-    expect(await items(page, 'Listed events by type')).toEqual(['Music 34%', 'Comedy 33%', 'Art 33%']);
+    await expect
+      .poll(() => items(page, 'Listed events by type'))
+      .toEqual(['Music 34%', 'Comedy 33%', 'Art 33%']);
     await shows(page, 'Weekly Submissions', '3 in the last 7 days');
     await shows(page, 'Approval Rate', '0% 0 of 1 decided');
     expect((await items(page, 'Submissions by day')).at(-1)).toMatch(/^Today .* 3$/);
-    expect(await items(page, 'Submissions by day')).toHaveLength(7);
-    expect(await items(page, 'Venues with most listed events')).toEqual([
-      'Mohawk 2 events',
-      'Saxon Pub 1 event',
-    ]);
+    await expect.poll(() => items(page, 'Submissions by day')).toHaveLength(7);
+    await expect
+      .poll(() => items(page, 'Venues with most listed events'))
+      .toEqual(['Mohawk 2 events', 'Saxon Pub 1 event']);
     const visitors = Number.parseInt(await figure(page, 'Monthly Visitors').innerText(), 10);
     expect(visitors, 'two user agents and the browser of the test').toBe(3);
     expect(await violationsInBothThemes(page)).toEqual([]);
@@ -101,7 +104,9 @@ describe('analytics', () => {
   it('fits a phone', async () => {
     const page = await admin.open('/admin?tab=analytics', { phone: true });
     await page.getByRole('list', { name: 'Submissions by day' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
 });

@@ -44,6 +44,6 @@ it('reads the sources in the background when an administrator opens a page, at m
   await found.waitFor();
   expect(checks).toEqual([]);
   const notices = page.getByRole('status').filter({ hasText: /Error|Too many/ });
-  expect(await notices.count()).toBe(0);
+  await expect.poll(() => notices.count()).toBe(0);
   expect(logged.filter((line) => line.startsWith('Event check failed'))).toEqual([]);
 });

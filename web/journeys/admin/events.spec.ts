@@ -63,7 +63,7 @@ describe('an administrator of events', () => {
     expect([await name.isEditable(), await address.isEditable()], 'locked').toEqual([false, false]);
     await dialog.getByRole('button', { name: 'Clear venue' }).click();
     expect([await name.inputValue(), await address.inputValue()], 'empty again').toEqual(['', '']);
-    expect(await name.isEditable()).toBe(true);
+    await expect.poll(() => name.isEditable()).toBe(true);
     await expect.poll(() => picker.evaluate((input) => input === document.activeElement)).toBe(true);
 
     await dialog.getByLabel('Performer').fill('Marfa Lights');
@@ -94,7 +94,9 @@ describe('an administrator of events', () => {
     const editor = page.getByRole('dialog', { name: 'Edit Event' });
     await editor.getByRole('button', { name: 'Save changes' }).click();
     await editor.waitFor({ state: 'hidden' });
-    expect(await page.getByText('Event Updated').count(), 'nothing was changed').toBe(0);
+    await expect
+      .poll(() => page.getByText('Event Updated').count(), { message: 'nothing was changed' })
+      .toBe(0);
 
     await row.getByRole('button', { name: 'Edit' }).click();
     const pick = editor.getByRole('combobox', { name: 'Venue from the directory' });
@@ -102,8 +104,12 @@ describe('an administrator of events', () => {
     await pick.press('Enter');
     await expect.poll(() => editor.getByLabel('Venue name').inputValue()).toBe('Mohawk');
     await editor.getByRole('button', { name: 'Clear venue' }).click();
-    expect(await editor.getByLabel('Venue name').inputValue(), 'as it was').toBe('The Annex');
-    expect(await editor.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('1315 S Congress Ave');
+    await expect
+      .poll(() => editor.getByLabel('Venue name').inputValue(), { message: 'as it was' })
+      .toBe('The Annex');
+    await expect
+      .poll(() => editor.getByRole('textbox', { name: 'Address' }).inputValue())
+      .toBe('1315 S Congress Ave');
     await pick.fill('mohawk');
     await pick.press('Enter');
     await editor.getByLabel('Price').fill('$12');
@@ -168,7 +174,7 @@ describe('an administrator of events', () => {
     await rowOf(page, 'Firefly').getByRole('button', { name: 'Delete' }).click();
     await waitForText(page, 'Event will be deleted');
     await expect.poll(() => rowOf(page, 'Firefly').count()).toBe(0);
-    expect(await page.getByText('Event Deleted').count()).toBe(0);
+    await expect.poll(() => page.getByText('Event Deleted').count()).toBe(0);
     expect(await exists(deleted)).toBe(true);
     await page.clock.fastForward(undoMs);
     await waitForText(page, 'Event Deleted');
@@ -195,12 +201,14 @@ describe('an administrator of events', () => {
     await expect.poll(() => cards.first().textContent()).toContain('Bygone');
     await page.getByLabel('Order').selectOption('Price, lowest first');
     await expect.poll(() => cards.first().textContent()).toContain('Cheap');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await cards.first().getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Event' });
     await dialog.waitFor();
-    expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    await expect.poll(() => dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
 });

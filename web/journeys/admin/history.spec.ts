@@ -55,9 +55,11 @@ describe('an auditor', () => {
       'Show “Paper Trail” removed from the calendar by ben@example.com (administrator).',
     ]);
     const sent = page.getByRole('listitem').first();
-    expect(await sent.locator('time').first().innerText()).toMatch(/ [AP]M [A-Z]{2,4}([+-]\d+)?$/);
+    await expect.poll(() => sent.locator('time').first().innerText()).toMatch(/ [AP]M [A-Z]{2,4}([+-]\d+)?$/);
     const address = sent.getByText('booking@example.com');
-    expect(await address.first().isVisible(), 'data and ids are collapsed').toBe(false);
+    await expect
+      .poll(() => address.first().isVisible(), { message: 'data and ids are collapsed' })
+      .toBe(false);
     await sent.getByText('Recorded data and ids').click();
     await address.first().waitFor();
 

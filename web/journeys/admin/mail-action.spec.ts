@@ -37,7 +37,7 @@ describe('an administrator who decides by e-mail (MOD-27)', () => {
     await page.getByRole('heading', { name: 'Approve Velvet Cactus?', level: 1 }).waitFor();
     await expect.poll(() => page.url()).toBe(`${product.url}/admin/action`);
     await page.getByText('410 Comal St').waitFor();
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    await expect.poll(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await statusOf(id), 'opening the link decides nothing').toBe('pending');
 

@@ -64,7 +64,7 @@ describe('moderation', () => {
     await page.getByRole('button', { name: /Rejected\s*1/ }).click();
     await row.getByRole('button', { name: /Tribute to Nobody/ }).click();
     await page.getByText('A cover band').first().waitFor();
-    expect(await row.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+    await expect.poll(() => row.getByRole('button', { name: 'Approve' }).count()).toBe(0);
   });
 
   it('reports a decision that a colleague made first', async () => {

@@ -32,9 +32,11 @@ describe('an administrator of reviews and comments', () => {
     await page.keyboard.press('Enter');
     await page.getByText('3 reviews', { exact: true }).waitFor();
     const author = page.getByRole('link', { name: 'nightowlcollective' });
-    expect(await author.evaluate((link) => link.getClientRects().length), 'lines of a name').toBe(1);
+    await expect
+      .poll(() => author.evaluate((link) => link.getClientRects().length), { message: 'lines of a name' })
+      .toBe(1);
     const row = rowOf(page, 'Sticky floor');
-    expect(await row.getByText('The end.').count(), 'cut at 100 characters').toBe(0);
+    await expect.poll(() => row.getByText('The end.').count(), { message: 'cut at 100 characters' }).toBe(0);
     await row.getByRole('button', { name: 'Show all' }).click();
     await row.getByText('The end.').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -29,13 +29,15 @@ describe('an administrator of schedules', () => {
     for (const path of ['/scraping', '/cron-scheduler']) {
       await page.goto(path);
       await page.getByRole('button', { name: 'Send Magic Link' }).waitFor();
-      expect(await page.getByText(line).count()).toBe(0);
+      await expect.poll(() => page.getByText(line).count()).toBe(0);
     }
     await signInByMail(page, admin.product, 'mia@example.com');
     await page.getByText(line).waitFor();
     expect(new URL(page.url()).pathname).toBe('/cron-scheduler');
     await page.getByRole('button', { name: 'Send Magic Link' }).waitFor();
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Scheduler' }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('banner').getByRole('link', { name: 'Scheduler' }).count())
+      .toBe(0);
     await page.goto('/scraping');
     await page.getByText(line).waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
@@ -57,12 +59,12 @@ describe('an administrator of schedules', () => {
     const dialog = page.getByRole('dialog');
     const save = dialog.getByRole('button', { name: 'Add Schedule' });
     const expression = dialog.getByLabel('Cron Expression');
-    expect(await expression.inputValue()).toBe('0 */6 * * *');
-    expect(await dialog.getByLabel('Source').count()).toBe(0);
+    await expect.poll(() => expression.inputValue()).toBe('0 */6 * * *');
+    await expect.poll(() => dialog.getByLabel('Source').count()).toBe(0);
     await dialog.getByLabel('Preset').selectOption('Daily at 6 AM');
     await dialog.getByText('At 6:00 AM, in the time of Austin.').waitFor();
     await expression.fill('0 0 31 2 *');
-    expect(await dialog.getByLabel('Preset').inputValue()).toBe('');
+    await expect.poll(() => dialog.getByLabel('Preset').inputValue()).toBe('');
     await save.click();
     await waitForText(page, 'Failed to Add Schedule');
     await dialog.getByRole('alert').filter({ hasText: 'Invalid cron expression' }).waitFor();
@@ -79,7 +81,9 @@ describe('an administrator of schedules', () => {
     await page.getByRole('button', { name: 'Add Schedule' }).click();
     await dialog.getByLabel('Action').selectOption('Scrape Specific Source');
     const source = dialog.getByLabel('Source');
-    expect(await source.getByRole('option').allTextContents()).toEqual(['Select a source', 'The Owl House']);
+    await expect
+      .poll(() => source.getByRole('option').allTextContents())
+      .toEqual(['Select a source', 'The Owl House']);
     await save.click();
     await dialog.getByRole('alert').filter({ hasText: 'Please select a source' }).waitFor();
     await source.selectOption('The Owl House');
@@ -93,7 +97,7 @@ describe('an administrator of schedules', () => {
     const page = await admin.open('/cron-scheduler', { phone: true });
     const presets = page.getByRole('region', { name: 'Quick Preset Actions' });
     await presets.getByText('The Owl House').waitFor();
-    expect(await presets.getByText('The Empty Nest').count()).toBe(0);
+    await expect.poll(() => presets.getByText('The Empty Nest').count()).toBe(0);
     const before = (await schedules()).length;
     const hourly = presets.getByRole('button', { name: 'Every hour' });
     for (const _ of ['once', 'again']) {
@@ -103,7 +107,9 @@ describe('an administrator of schedules', () => {
     }
     await expect.poll(async () => (await schedules()).length).toBe(before + 1);
     await cards(page).filter({ hasText: 'Every hour' }).getByText('The Owl House').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
   });
 
   it('disables, edits and deletes a schedule, with undo (CRON-04, CRON-13, CRON-21)', async () => {

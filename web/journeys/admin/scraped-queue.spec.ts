@@ -120,10 +120,11 @@ describe('an administrator of scraped events', () => {
     await waitForText(page, 'Events Approved');
     await waitForText(page, `${waiting - 2} scraped events approved.`);
     await expect.poll(approved).toBe(before + waiting);
-    expect(
-      await page.getByRole('button', { name: 'Approve All Scraped Events' }).count(),
-      'nothing scraped waits',
-    ).toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Approve All Scraped Events' }).count(), {
+        message: 'nothing scraped waits',
+      })
+      .toBe(0);
   });
 
   it('reports a list that cannot be loaded after one retry (MOD-11, MOD-21)', async () => {

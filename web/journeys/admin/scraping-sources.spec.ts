@@ -24,15 +24,15 @@ describe('an administrator of scraping', () => {
     const dialog = page.getByRole('dialog');
     const field = (name: string) => dialog.getByLabel(name, { exact: true });
     const test = dialog.getByRole('button', { name: 'Test Scrape' });
-    expect(await test.isDisabled(), 'without a URL').toBe(true);
-    expect(await field('Active').isChecked()).toBe(true);
+    await expect.poll(() => test.isDisabled(), { message: 'without a URL' }).toBe(true);
+    await expect.poll(() => field('Active').isChecked()).toBe(true);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('Source name is required').waitFor();
     await dialog.getByText('Please enter a valid URL').waitFor();
 
     await dialog.getByRole('textbox', { name: 'URL', exact: true }).fill(`${site.url}/shows`);
     await dialog.getByRole('switch', { name: 'Dynamic Date URLs' }).check();
-    expect(await dialog.getByLabel('Days to Scrape').inputValue()).toBe('7');
+    await expect.poll(() => dialog.getByLabel('Days to Scrape').inputValue()).toBe('7');
     await dialog.getByLabel('URL Pattern').fill(`${site.url}/shows/today`);
     await dialog.getByLabel('Days to Scrape').fill('31');
     await test.click();
@@ -52,9 +52,9 @@ describe('an administrator of scraping', () => {
     await dialog.getByText('URLs generated (2)').click();
     await dialog.getByRole('listitem').filter({ hasText: 'The Owl House' }).first().waitFor();
     await dialog.getByText('Full JSON').click();
-    expect(await dialog.getByRole('region', { name: 'Full JSON' }).textContent()).toContain(
-      '"eventsExtracted"',
-    );
+    await expect
+      .poll(() => dialog.getByRole('region', { name: 'Full JSON' }).textContent())
+      .toContain('"eventsExtracted"');
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect((await admin.api.call('GET', '/api/admin/scraping-logs')).body, 'nothing is stored').toEqual([]);
 
@@ -84,7 +84,7 @@ describe('an administrator of scraping', () => {
     const runs = page.getByRole('list', { name: 'Runs, newest first' }).getByRole('listitem');
     await runs.first().getByText('2 duplicates').waitFor();
     await runs.nth(1).getByText('2 added').waitFor();
-    expect(await runs.getByText('Success').count()).toBe(2);
+    await expect.poll(() => runs.getByText('Success').count()).toBe(2);
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('an administrator of scraping', () => {
     await expect.poll(focusedText, { message: 'the dialog gives the focus back' }).toBe('Edit');
     await card.getByRole('button', { name: 'Deactivate' }).click();
     await card.getByText('Inactive').waitFor();
-    expect(await card.getByRole('button', { name: 'Scrape', exact: true }).count()).toBe(0);
+    await expect.poll(() => card.getByRole('button', { name: 'Scrape', exact: true }).count()).toBe(0);
     const { body } = await admin.api.call('GET', '/api/admin/scraping-sources');
     const nest = (body as unknown as { id: string }[]).find((source) => source.id === id);
     expect(nest).toMatchObject({ active: false, notes: 'In the oak.', imageSelector: '.poster' });
@@ -119,13 +119,15 @@ describe('an administrator of scraping', () => {
     await expect.poll(() => card.count()).toBe(0);
     const focused = () => page.evaluate(() => document.activeElement?.tagName);
     await expect.poll(focused, { message: 'the focus is not lost' }).toBe('H2');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
     await page.goto('/about');
     const sources = async () => (await admin.api.call('GET', '/api/admin/scraping-sources')).body;
     await expect.poll(sources).toMatchObject([{ name: 'The Perch' }]);
     await page.goto('/scraping');
     await cardOf(page, 'The Perch').waitFor();
-    expect(await card.count()).toBe(0);
+    await expect.poll(() => card.count()).toBe(0);
   });
 
   it('summarises the sources on the dashboard, with a link to the page (DSC-01..03, ADM-05)', async () => {

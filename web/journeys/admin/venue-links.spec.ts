@@ -56,7 +56,9 @@ describe('shows of a known venue', () => {
     await page.goto('/admin?tab=venues&view=links');
     const card = page.getByRole('article', { name: 'Night Mowing' });
     await card.getByText('The Hole in the Wall').waitFor();
-    expect(await page.getByRole('article').count(), 'what is linked needs no suggestion').toBe(1);
+    await expect
+      .poll(() => page.getByRole('article').count(), { message: 'what is linked needs no suggestion' })
+      .toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
 
     await page.route(

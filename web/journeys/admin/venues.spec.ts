@@ -81,7 +81,7 @@ describe('an administrator of venues', () => {
     await expect.poll(async () => (await admin.api.call('GET', `/api/venues/${lost}`)).status).toBe(404);
     await page.goto('/admin?tab=venues');
     await rowOf(page, 'Emo’s').waitFor();
-    expect(await rowOf(page, 'Liberty Lunch').count()).toBe(0);
+    await expect.poll(() => rowOf(page, 'Liberty Lunch').count()).toBe(0);
   });
 
   it('reports venues that a colleague has deleted, and updates the list (AVE-15)', async () => {
@@ -111,7 +111,7 @@ describe('an administrator of venues', () => {
     await waitForText(page, 'No venue selected for editing');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
-    expect(await rowOf(page, 'Vulcan').count()).toBe(0);
+    await expect.poll(() => rowOf(page, 'Vulcan').count()).toBe(0);
   });
 
   it('assigns a venue to an account found by name or e-mail (AVE-13, AVE-21)', async () => {
@@ -152,7 +152,7 @@ describe('an administrator of venues', () => {
     for (let n = 0; n < 80; n++) await addVenue(admin.api, `Room ${String(n).padStart(2, '0')}`);
     const page = await admin.open('/admin?tab=venues&q=Room');
     await page.getByText('80 venues').waitFor();
-    expect(await page.getByRole('row').count()).toBeLessThan(60);
+    await expect.poll(() => page.getByRole('row').count()).toBeLessThan(60);
     await rowOf(page, 'Room 00').getByRole('link', { name: 'Room 00' }).focus();
     await page.keyboard.press('End');
     await rowOf(page, 'Room 79').waitFor();

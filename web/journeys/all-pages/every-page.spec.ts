@@ -71,8 +71,10 @@ describe('every page', () => {
       await openLoaded(page, addressOf(path, ids));
       if (chatOn.includes(one)) await openChat(page);
       if (role === 'administrator' && dialog) await openDialog(page, dialog);
-      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
-      expect(await page.getByRole('heading', { name: 'Something broke' }).count(), path).toBe(0);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1);
+      await expect
+        .poll(() => page.getByRole('heading', { name: 'Something broke' }).count(), { message: path })
+        .toBe(0);
       const unexpected = problems.splice(0).filter((problem) => !refused?.test(problem));
       expect(unexpected, path).toEqual([]);
     }

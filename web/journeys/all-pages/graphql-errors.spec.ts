@@ -62,7 +62,7 @@ describe('a server that answers with errors and no data', () => {
       const page = await openWithErrors({ except });
       await page.goto(addressOf(path, ids));
       for (const text of texts) await page.getByText(text).waitFor();
-      expect(await page.getByText(/^Loading/).count()).toBe(0);
+      await expect.poll(() => page.getByText(/^Loading/).count()).toBe(0);
       if (!loaded) return;
       await page.unrouteAll({ behavior: 'wait' });
       for (const retry of (await page.getByRole('button', { name: 'Try Again' }).all()).reverse())

@@ -28,7 +28,7 @@ describe('the layout of every page', () => {
     });
     await page.goto('/about');
     await page.getByText('Loading...').waitFor();
-    expect(await page.locator('#root').innerText()).toBe('Loading...');
+    await expect.poll(() => page.locator('#root').innerText()).toBe('Loading...');
     gate.resolve();
     await header(page).waitFor();
     await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
@@ -46,8 +46,8 @@ describe('the layout of every page', () => {
     const { page } = await openPage(product);
     await page.goto('/about');
     await header(page).getByRole('link', { name: 'Add a Show' }).waitFor();
-    expect(await header(page).getByRole('link', { name: 'Admin' }).count()).toBe(0);
-    expect(await header(page).getByRole('button', { name: 'Logout' }).count()).toBe(0);
+    await expect.poll(() => header(page).getByRole('link', { name: 'Admin' }).count()).toBe(0);
+    await expect.poll(() => header(page).getByRole('button', { name: 'Logout' }).count()).toBe(0);
     await header(page).getByRole('button', { name: 'Login' }).press('Enter');
     await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
     await page.keyboard.press('Escape');
@@ -62,14 +62,14 @@ describe('the layout of every page', () => {
       ['Advertise', '/advertise'],
       ['Copyright', '/admin'],
     ] as const)
-      expect(await footer(page).getByRole('link', { name }).getAttribute('href')).toBe(path);
+      await expect.poll(() => footer(page).getByRole('link', { name }).getAttribute('href')).toBe(path);
     for (const name of ['Privacy', 'Terms']) {
       await footer(page).getByText(name, { exact: true }).waitFor();
-      expect(await footer(page).getByRole('link', { name }).count()).toBe(0);
+      await expect.poll(() => footer(page).getByRole('link', { name }).count()).toBe(0);
     }
     await page.goto(strict.url);
     const privacy = footer(page).getByRole('link', { name: 'Privacy' });
-    expect(await privacy.getAttribute('href')).toBe('https://legal.example/privacy');
+    await expect.poll(() => privacy.getAttribute('href')).toBe('https://legal.example/privacy');
   });
 
   it("shows a member's name, the Admin link and Logout (HDR-02, HDR-05)", async () => {
@@ -77,7 +77,9 @@ describe('the layout of every page', () => {
     await signIn(page, product, 'mia@example.com', '/about');
     await header(page).getByRole('link', { name: 'mia', exact: true }).waitFor();
     await header(page).getByRole('button', { name: 'Logout' }).waitFor();
-    expect(await header(page).getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
+    await expect
+      .poll(() => header(page).getByRole('link', { name: 'Admin' }).getAttribute('href'))
+      .toBe('/admin');
   });
 
   it('confirms the logout of an administrator and opens the home page (AUTH-24)', async () => {
@@ -87,7 +89,7 @@ describe('the layout of every page', () => {
     await header(page).getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(`${product.url}/`);
     await page.getByRole('listitem').filter({ hasText: 'Logged out successfully' }).waitFor();
-    expect(await page.getByText('You are logged out. Logging in again...').count()).toBe(0);
+    await expect.poll(() => page.getByText('You are logged out. Logging in again...').count()).toBe(0);
     await footer(page).getByRole('link', { name: 'Copyright' }).click();
     await page.getByRole('listitem').filter({ hasText: 'You are logged out. Logging in again...' }).waitFor();
     await page.waitForURL(`${product.url}/submit?returnTo=/admin`);
@@ -104,7 +106,7 @@ describe('the layout of every page', () => {
     await header(page).getByRole('button', { name: 'Switch to dark theme' }).click();
     await header(other).getByRole('button', { name: 'Switch to light theme' }).click();
     await header(page).getByRole('button', { name: 'Switch to dark theme' }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
     expect(await dark(page)).toBe(false);
   });
 
@@ -139,10 +141,10 @@ describe('the layout of every page', () => {
     await form.waitFor();
     await page.goto('/submit?returnTo=/admin');
     await form.waitFor();
-    expect(await round.count()).toBe(0);
+    await expect.poll(() => round.count()).toBe(0);
     await page.goto(`${strict.url}/submit`);
     await form.waitFor();
-    expect(await round.count()).toBe(0);
+    await expect.poll(() => round.count()).toBe(0);
     await page.goto('/submit?returnTo=/about');
     await signInByMail(page, product, 'nora@example.com');
     await page.waitForURL(`${product.url}/about`);
@@ -161,7 +163,7 @@ describe('the layout of every page', () => {
     await toast.waitFor();
     // The page's clock has also advanced by itself, more on a busy machine.
     await page.clock.runFor(3900);
-    expect(await toast.count()).toBe(1);
+    await expect.poll(() => toast.count()).toBe(1);
     await page.clock.runFor(1200);
     await expect.poll(() => toast.count()).toBe(0);
 
@@ -181,7 +183,7 @@ describe('the layout of every page', () => {
       await page.mouse.up();
     };
     await sweep(40);
-    expect(await toast.count()).toBe(1);
+    await expect.poll(() => toast.count()).toBe(1);
     await sweep(60);
     await expect.poll(() => toast.count()).toBe(0);
   });
@@ -205,7 +207,9 @@ describe('the layout of every page', () => {
     await email.focus();
     await page.keyboard.press('F8');
     await expect.poll(inToasts).toBe('Notifications (F8)');
-    expect(await page.getByRole('region', { name: 'Notifications (F8)' }).count(), 'not hidden').toBe(1);
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Notifications (F8)' }).count(), { message: 'not hidden' })
+      .toBe(1);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     const close = toast.getByRole('button', { name: 'Close' });
@@ -213,7 +217,7 @@ describe('the layout of every page', () => {
     await page.keyboard.press('Escape');
     await toast.waitFor({ state: 'hidden' });
     expect(await hasFocus(email), 'focus restored').toBe(true);
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
 
     await fail();
     await email.focus();

@@ -54,7 +54,7 @@ describe('the metadata of a page (META-01)', () => {
       const delivered = await (await page.request.get(path)).text();
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.getByText('404 Page Not Found').count(), path).toBe(0);
+      await expect.poll(() => page.getByText('404 Page Not Found').count(), { message: path }).toBe(0);
       const head = await headOf(page);
       expect(head.twice, path).toEqual([]);
       expect(head.linked, path).toBe(path.startsWith('/events/') ? 1 : 0);
@@ -129,9 +129,9 @@ describe('the metadata of a page (META-01)', () => {
     await page.getByText(/Original music, stand-up comedy and art exhibitions only/).waitFor();
     await page.getByText(/no theater productions, cover bands, open mic nights or jam sessions/).waitFor();
     await page.getByText(/at least 1 week advance notice/).waitFor();
-    expect(await page.getByRole('link', { name: 'support@example.com' }).getAttribute('href')).toBe(
-      'mailto:support@example.com',
-    );
+    await expect
+      .poll(() => page.getByRole('link', { name: 'support@example.com' }).getAttribute('href'))
+      .toBe('mailto:support@example.com');
     await page.getByRole('main').getByRole('link', { name: 'Submit a Show' }).click();
     await page.waitForURL(`${product.url}/submit`);
   });

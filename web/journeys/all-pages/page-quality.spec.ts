@@ -132,7 +132,9 @@ describe('every public page', () => {
     await openLoaded(page, '/');
     const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Skip to main content');
     await page.keyboard.press('Enter');
     expect(await focused()).toBe('main');
     await page

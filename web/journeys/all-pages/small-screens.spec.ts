@@ -126,7 +126,9 @@ describe('a screen of 320 pixels', () => {
     const arrow = header.locator('nav + button');
     await arrow.click();
     await expect.poll(inSight).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
     await scheduler.click();
     await page.getByRole('heading', { level: 1, name: 'Cron Scheduler' }).waitFor();
     expect(await inSight()).toBe(true);

@@ -26,8 +26,8 @@ describe('comments on a show', () => {
     await page.getByText('Login required').first().waitFor();
     await page.getByText('Please log in to upvote events').first().waitFor();
     await page.getByText('No comments yet. Be the first to share your thoughts!').waitFor();
-    expect(await page.getByLabel('Your comment').isDisabled()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Post comment' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByLabel('Your comment').isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Post comment' }).isDisabled()).toBe(true);
     expect(requested.filter((url) => url.includes('upvote'))).toEqual([]);
     expect(await accessibilityViolations(page)).toEqual([]);
   });
@@ -50,12 +50,12 @@ describe('comments on a show', () => {
     const comments = page.getByRole('region', { name: 'Comments' });
     await comments.getByText('The encore alone was worth it.').waitFor();
     await comments.getByRole('link', { name: 'mia' }).waitFor();
-    expect(await page.getByLabel('Your comment').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Your comment').inputValue()).toBe('');
     await reader.getByText('The encore alone was worth it.').waitFor();
     const cityTime = await comments.getByRole('time').innerText();
-    expect(await reader.getByRole('region', { name: 'Comments' }).getByRole('time').innerText()).toBe(
-      cityTime,
-    );
+    await expect
+      .poll(() => reader.getByRole('region', { name: 'Comments' }).getByRole('time').innerText())
+      .toBe(cityTime);
 
     await write('Cheaper tickets: www.example.com');
     await page.getByText('Comment under review').first().waitFor();
@@ -63,7 +63,7 @@ describe('comments on a show', () => {
     await held.getByText('Under review').waitFor();
     await reader.reload();
     await reader.getByText('The encore alone was worth it.').waitFor();
-    expect(await reader.getByText('Cheaper tickets').count()).toBe(0);
+    await expect.poll(() => reader.getByText('Cheaper tickets').count()).toBe(0);
 
     const { body } = await admin.call('GET', '/api/admin/comments');
     const [{ id, moderationReason }] = body as unknown as [{ id: string; moderationReason: string }];
@@ -85,7 +85,7 @@ describe('comments on a show', () => {
     await page.goto(`/events/${id}/late-doors`);
     const comment = page.getByLabel('Your comment');
     await comment.fill('   ');
-    expect(await page.getByRole('button', { name: 'Post comment' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Post comment' }).isDisabled()).toBe(true);
     await comment.press('Control+Enter');
     await page.getByText('Empty comment').first().waitFor();
     await page.getByText('Please write something before posting').first().waitFor();
@@ -103,7 +103,7 @@ describe('comments on a show', () => {
     await page.getByText('Comment must be at most 2000 characters').first().waitFor();
     await answering(401, { message: 'Unauthorized' });
     await page.getByText('Please login to post a comment').first().waitFor();
-    expect(await comment.inputValue()).toBe('It will not arrive');
+    await expect.poll(() => comment.inputValue()).toBe('It will not arrive');
 
     // A new live connection would reload the comments; here only the member may.
     await page.routeWebSocket('**/graphql', () => {});

@@ -38,25 +38,25 @@ describe('drafts of forms', () => {
     await asGuest(page).click();
     await fillShow(page, 'Long Wait');
     const all = ['Long Wait', true, true, '7:30 PM', true, 'guest@example.com'];
-    expect(await filled(page)).toEqual(all);
+    await expect.poll(() => filled(page)).toEqual(all);
     await page.reload();
-    expect(await filled(page)).toEqual(all);
+    await expect.poll(() => filled(page)).toEqual(all);
     await page.getByRole('link', { name: 'About' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
     await page.goBack();
-    expect(await filled(page)).toEqual(all);
+    await expect.poll(() => filled(page)).toEqual(all);
     await page.goBack();
     await asGuest(page).click();
-    expect(await filled(page)).toEqual(all);
+    await expect.poll(() => filled(page)).toEqual(all);
 
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Submit Show' }).click();
     await page.getByText('Submission Failed').first().waitFor();
-    expect(await filled(page)).toEqual(all);
+    await expect.poll(() => filled(page)).toEqual(all);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Submit Show' }).click();
     await page.waitForURL(`${product.url}/`);
-    expect(await drafts(page)).toEqual([]);
+    await expect.poll(() => drafts(page)).toEqual([]);
     await page.goBack();
     expect((await filled(page))[0]).toBe('');
   });
@@ -70,7 +70,7 @@ describe('drafts of forms', () => {
     const comment = page.getByLabel('Your comment');
     await comment.fill('The encore alone was worth it.');
     await page.reload();
-    expect(await comment.inputValue()).toBe('The encore alone was worth it.');
+    await expect.poll(() => comment.inputValue()).toBe('The encore alone was worth it.');
 
     await context.clearCookies();
     await page.getByRole('button', { name: 'Post comment' }).click();
@@ -79,10 +79,10 @@ describe('drafts of forms', () => {
     await other.goto('/login');
     await signInByMail(other, product, 'mia@example.com');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await comment.inputValue()).toBe('The encore alone was worth it.');
+    await expect.poll(() => comment.inputValue()).toBe('The encore alone was worth it.');
     await page.getByRole('button', { name: 'Post comment' }).click();
     await page.getByText('Comment posted!').first().waitFor();
-    expect(await drafts(page)).toEqual([]);
+    await expect.poll(() => drafts(page)).toEqual([]);
   });
 
   it('removes the drafts at sign-out', async () => {
@@ -92,6 +92,6 @@ describe('drafts of forms', () => {
     await expect.poll(() => drafts(page)).toEqual(['draft:show']);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('Logged out successfully').first().waitFor();
-    expect(await drafts(page)).toEqual([]);
+    await expect.poll(() => drafts(page)).toEqual([]);
   });
 });

@@ -27,15 +27,15 @@ describe('onboarding', () => {
     await modal.getByText('Step 1 of 3').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await modal.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
+    await expect.poll(() => modal.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
     await page.setViewportSize({ width: 1280, height: 900 });
 
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
-    expect(await modal.getByRole('button', { name: /close/i }).count()).toBe(0);
+    await expect.poll(() => modal.getByRole('button', { name: /close/i }).count()).toBe(0);
     for (let tab = 0; tab < 8; tab += 1) {
       await page.keyboard.press('Tab');
-      expect(await modal.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
+      await expect.poll(() => modal.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
     }
 
     await next.click();
@@ -58,9 +58,9 @@ describe('onboarding', () => {
     await next.click();
     await modal.getByRole('heading', { name: 'What are you into?' }).waitFor();
     const failures = page.getByText('Please select an image file').filter({ visible: true });
-    expect(await failures.count()).toBe(0);
+    await expect.poll(() => failures.count()).toBe(0);
     await modal.getByRole('button', { name: 'Back' }).click();
-    expect(await modal.getByLabel('Username').inputValue()).toBe('LATE.encore');
+    await expect.poll(() => modal.getByLabel('Username').inputValue()).toBe('LATE.encore');
     await next.click();
     await next.click();
     await page.getByText('Select at least one interest').first().waitFor();
@@ -84,9 +84,9 @@ describe('onboarding', () => {
 
     await modal.getByLabel('Username').fill('Nova.Node');
     await next.click();
-    expect(await modal.getByLabel('Comedy').isChecked()).toBe(true);
+    await expect.poll(() => modal.getByLabel('Comedy').isChecked()).toBe(true);
     await next.click();
-    expect(await modal.getByLabel('Send me event updates').isChecked()).toBe(true);
+    await expect.poll(() => modal.getByLabel('Send me event updates').isChecked()).toBe(true);
     await modal.getByRole('button', { name: 'Complete setup' }).click();
     await page.getByText('Welcome!').first().waitFor();
     await page.getByText('Your profile has been set up successfully.').first().waitFor();
@@ -112,10 +112,12 @@ describe('onboarding', () => {
     await page.getByRole('heading', { level: 1, name: 'Luna.Node' }).waitFor();
     await page.getByText(/^Joined [A-Z][a-z]+ \d{4}$/).waitFor();
     const interests = page.getByRole('list', { name: 'Interests' }).getByRole('listitem');
-    expect(await interests.allInnerTexts()).toEqual(['Comedy', 'Art']);
+    await expect.poll(() => interests.allInnerTexts()).toEqual(['Comedy', 'Art']);
     await page.getByText(/^Luna\.Node is part of the .+ live events community\.$/).waitFor();
     const photo = page.locator('article img');
-    expect(await photo.getAttribute('src')).toMatch(/^\/images\/w_160,h_160,c_fill,q_auto,f_jpg\//);
+    await expect
+      .poll(() => photo.getAttribute('src'))
+      .toMatch(/^\/images\/w_160,h_160,c_fill,q_auto,f_jpg\//);
     await expect.poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(160);
     expect(await accessibilityViolations(page)).toEqual([]);
 
@@ -139,9 +141,11 @@ describe('onboarding', () => {
     const { page } = await openPage(product, { phone: true });
     expect((await page.goto('/users/super.stella'))?.status()).toBe(200);
     await page.getByRole('heading', { level: 1, name: 'Super.Stella' }).waitFor();
-    expect(await page.title()).toMatch(/^Super\.Stella - /);
-    expect(await page.getByRole('button', { name: 'Edit profile' }).count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.title()).toMatch(/^Super\.Stella - /);
+    await expect.poll(() => page.getByRole('button', { name: 'Edit profile' }).count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
     const wide = await signInByLink(product, 'wide@example.com');
     await wide.call('PATCH', '/api/profile', {
       ...buildProfile('wide@example.com'),
@@ -150,7 +154,9 @@ describe('onboarding', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/users/${'W'.repeat(30)}`);
     await page.getByRole('heading', { level: 1, name: 'W'.repeat(30) }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320);
     expect((await page.goto('/users/Stella.Node'))?.status()).toBe(404);
     await page.getByRole('heading', { name: 'User not found' }).waitFor();
   });

@@ -33,10 +33,10 @@ describe('a session that ends while a form is open', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await again.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Username').inputValue()).toBe('Ned.Again');
+    await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('Ned.Again');
 
     await save.click();
-    expect(await again.getByLabel('Email').inputValue()).toBe('ned@example.com');
+    await expect.poll(() => again.getByLabel('Email').inputValue()).toBe('ned@example.com');
     await again.getByRole('button', { name: 'Send magic link' }).click();
     await page.getByText(/come back to this tab/).waitFor();
     const mailed = await context.newPage();

@@ -30,7 +30,7 @@ describe('signing in', () => {
 
     await page.getByRole('link', { name: 'Add a Show' }).first().click();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe('mia@example.com');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('mia@example.com');
     await fillShow(page, 'Mia and the Meteors', '');
     await page.getByRole('button', { name: 'Submit Show' }).click();
     await page.getByText('Show submitted!').first().waitFor();
@@ -83,7 +83,7 @@ describe('signing in', () => {
     await page.getByText("We've sent you a magic link to sign in.").first().waitFor();
     await login.click();
     await send.waitFor();
-    expect(await dialog.getByLabel('Email').inputValue()).toBe('');
+    await expect.poll(() => dialog.getByLabel('Email').inputValue()).toBe('');
   });
 
   it('retries with another address by keyboard, and shows failures on the login page (AUTH-10, AUTH-11, AUTH-15)', async () => {
@@ -110,7 +110,9 @@ describe('signing in', () => {
     await email.fill(`${'long'.repeat(16)}@${'host'.repeat(12)}.example.com`);
     await email.press('Enter');
     await sent.waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320);
   });
 
   it('reports a failed sign-out, failed profile changes and a user that could not be fetched (AUTH-20, AUTH-25, PROF-02, PROF-04)', async () => {

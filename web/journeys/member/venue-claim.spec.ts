@@ -87,7 +87,7 @@ describe('venue claims', () => {
     await page.getByRole('link', { name: 'Claim this venue' }).click();
     await page.getByRole('heading', { level: 1, name: 'Claim Pending' }).waitFor();
     await page.getByText('You already have a pending claim for this venue').waitFor();
-    expect(await send.count(), 'nothing to fill in').toBe(0);
+    await expect.poll(() => send.count(), { message: 'nothing to fill in' }).toBe(0);
 
     const { body } = await admin.call('GET', '/api/admin/claims?status=pending');
     const [claim] = body as unknown as { id: string; verificationDocs: { name: string; url: string }[] }[];
@@ -98,7 +98,9 @@ describe('venue claims', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Venue Already Claimed' }).waitFor();
     await page.getByText('You already manage The Annex.').waitFor();
-    expect(await page.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/about');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Contact support' }).getAttribute('href'))
+      .toBe('/about');
     await page.getByRole('link', { name: 'Back to the venue' }).click();
     await page.getByRole('region', { name: 'Venue Owner' }).getByText('Claimed', { exact: true }).waitFor();
   });

@@ -29,7 +29,7 @@ describe('an advertiser', () => {
       .last()
       .click();
     await page.getByRole('heading', { level: 1, name: 'Advertise' }).waitFor();
-    expect(await page.title()).toMatch(/^Advertise - /);
+    await expect.poll(() => page.title()).toMatch(/^Advertise - /);
     const words = await page.getByRole('main').innerText();
     for (const text of [
       'Leaderboard',
@@ -85,8 +85,8 @@ describe('an advertiser', () => {
       .getByText("Your ad submission has been received. We'll contact you within 24 hours.")
       .first()
       .waitFor();
-    expect(await page.getByLabel('Title').inputValue()).toBe('');
-    expect(await page.getByLabel('Size').inputValue()).toBe('728x90');
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Size').inputValue()).toBe('728x90');
     expect((await enquiries()).map(({ data }) => [data.title, data.size, data.contactEmail])).toEqual([
       ['Lone Star Strings', '300x250', 'olive@example.com'],
     ]);
@@ -117,7 +117,11 @@ describe('an advertiser', () => {
     await page.route('**/api/ads?placement=homepage', (route) => route.fulfill({ json: ads }));
     await page.goto('/');
     await page.getByRole('link', { name: /Advertise here/ }).waitFor();
-    expect(await page.getByText('Advertisement').count(), 'a broken picture leaves the placeholder').toBe(1);
+    await expect
+      .poll(() => page.getByText('Advertisement').count(), {
+        message: 'a broken picture leaves the placeholder',
+      })
+      .toBe(1);
 
     const link = page.getByRole('link', { name: 'Lone Star Strings' });
     expect(counted, 'nothing is counted before it is on the screen').toEqual([]);
@@ -128,7 +132,7 @@ describe('an advertiser', () => {
 
     const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
     await tab.waitForURL(`${product.url}/about`);
-    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await expect.poll(() => tab.evaluate(() => window.opener)).toBeNull();
     await expect.poll(() => counted).toEqual(['a1/impression', 'a1/click']);
   });
 

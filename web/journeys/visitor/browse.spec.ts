@@ -26,19 +26,19 @@ describe('a visitor', () => {
     const { page } = await openPage(product);
     await page.goto('/');
     await page.getByRole('link', { name: /Velvet Cactus/ }).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Shows$/);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Shows$/);
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await page.getByRole('link', { name: /Full House/ }).count()).toBe(4);
+    await expect.poll(() => page.getByRole('link', { name: /Full House/ }).count()).toBe(4);
 
     await page.getByRole('button', { name: 'See more shows for this day (1 more)' }).click();
-    expect(await page.getByRole('link', { name: /Full House/ }).count()).toBe(5);
+    await expect.poll(() => page.getByRole('link', { name: /Full House/ }).count()).toBe(5);
     await page.getByRole('button', { name: 'Show fewer shows for this day' }).click();
-    expect(await page.getByRole('link', { name: /Full House/ }).count()).toBe(4);
+    await expect.poll(() => page.getByRole('link', { name: /Full House/ }).count()).toBe(4);
 
     await page.getByRole('button', { name: 'Comedy' }).click();
     await page.getByRole('heading', { level: 1, name: /\(Comedy Only\)/ }).waitFor();
     await page.getByRole('link', { name: /The Long Laugh/ }).waitFor();
-    expect(await page.getByRole('link', { name: /Velvet Cactus/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /Velvet Cactus/ }).count()).toBe(0);
 
     await page.reload();
     await page.getByRole('heading', { level: 1, name: /\(Comedy Only\)/ }).waitFor();

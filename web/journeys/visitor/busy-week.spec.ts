@@ -92,19 +92,21 @@ it('shows all of more than 200 shows in a week, page after page (HOME-01, HOME-1
   await page.goto('/');
   await show(page, 1, 0).waitFor();
   await dayOf(page, 1).getByRole('button', { name: more }).waitFor();
-  expect(await dayOf(page, 6).getByRole('link').count()).toBe(0);
-  expect(await dayOf(page, 6).getByText('No shows scheduled for this day').count()).toBe(0);
+  await expect.poll(() => dayOf(page, 6).getByRole('link').count()).toBe(0);
+  await expect.poll(() => dayOf(page, 6).getByText('No shows scheduled for this day').count()).toBe(0);
   await page.getByText('Loading events...').waitFor({ state: 'attached' });
   release();
   for (const day of busyDays) await dayOf(page, day).getByRole('button', { name: more }).waitFor();
-  expect(await page.getByText('Loading events...').count()).toBe(0);
+  await expect.poll(() => page.getByText('Loading events...').count()).toBe(0);
   await dayOf(page, 6).getByRole('button', { name: more }).click();
   await show(page, 6, perDay - 1).waitFor();
-  expect(
-    await dayOf(page, 6)
-      .getByRole('link', { name: /Day 6 Show/ })
-      .count(),
-  ).toBe(perDay);
+  await expect
+    .poll(() =>
+      dayOf(page, 6)
+        .getByRole('link', { name: /Day 6 Show/ })
+        .count(),
+    )
+    .toBe(perDay);
   expect(await shifted()).toBeLessThan(0.05);
 });
 
@@ -124,7 +126,7 @@ it('reports days that could not be loaded, and retries (HOME-20)', async () => {
   refuse = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
   await show(page, 6, 0).waitFor();
-  expect(await page.getByText('Failed to load events').count()).toBe(0);
+  await expect.poll(() => page.getByText('Failed to load events').count()).toBe(0);
 });
 
 it('updates a show of a later page live, with its upvote (UPV-01, UPV-03)', async () => {
@@ -133,10 +135,10 @@ it('updates a show of a later page live, with its upvote (UPV-01, UPV-03)', asyn
   const upvote = dayOf(page, 6).getByRole('button', { name: /Upvote Day 6 Show 0\b/ });
   await upvote.click();
   await expect.poll(() => upvote.innerText()).toContain('1');
-  expect(await upvote.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => upvote.getAttribute('aria-pressed')).toBe('true');
   await admin.call('PATCH', `/api/events/${lastId}`, { price: '$99 at the door' });
   await dayOf(page, 6).getByText('$99 at the door').waitFor();
-  expect(await upvote.innerText()).toContain('1');
+  await expect.poll(() => upvote.innerText()).toContain('1');
 });
 
 it('lists long runs in one line after the shows of the day (D-82)', async () => {
@@ -144,9 +146,9 @@ it('lists long runs in one line after the shows of the day (D-82)', async () => 
   await page.goto('/');
   await show(page, 1, 0).waitFor();
   const cards = dayOf(page, 1).locator('ul').first().getByRole('link');
-  expect(await cards.allInnerTexts()).toEqual(
-    [0, 1, 2, 3].map((n) => expect.stringContaining(`Day 1 Show ${n}`)),
-  );
+  await expect
+    .poll(() => cards.allInnerTexts())
+    .toEqual([0, 1, 2, 3].map((n) => expect.stringContaining(`Day 1 Show ${n}`)));
   const line = dayOf(page, 1).getByRole('list', { name: 'On all week' });
   const lastDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const until = (days: number) => lastDay.format(new Date(inDays(days)));
@@ -154,7 +156,9 @@ it('lists long runs in one line after the shows of the day (D-82)', async () => 
     ['Chairs Of Another Century', `to ${until(4)}`],
     ['The Permanent Collection', `to ${until(28)}`],
   ]);
-  expect(await dayOf(page, 0).getByRole('list', { name: 'On all week' }).getByRole('link').count()).toBe(1);
+  await expect
+    .poll(() => dayOf(page, 0).getByRole('list', { name: 'On all week' }).getByRole('link').count())
+    .toBe(1);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await line.getByRole('link', { name: /Permanent/ }).click();
   await page.getByRole('heading', { level: 1, name: 'The Permanent Collection' }).waitFor();

@@ -48,24 +48,30 @@ describe('the help chat', () => {
     await box.press('Enter');
     await box.fill('   ');
     await box.press('Enter');
-    expect(await page.getByRole('article').count(), 'a blank message is not sent').toBe(0);
+    await expect
+      .poll(() => page.getByRole('article').count(), { message: 'a blank message is not sent' })
+      .toBe(0);
     await box.fill('');
     await box.pressSequentially('When does');
     await box.press('Shift+Enter');
     await box.pressSequentially('Velvet Cactus play?');
-    expect(await box.inputValue()).toBe('When does\nVelvet Cactus play?');
+    await expect.poll(() => box.inputValue()).toBe('When does\nVelvet Cactus play?');
     await box.press('Enter');
     await answersOf(page).first().waitFor();
-    expect(await box.inputValue()).toBe('');
-    expect(await page.getByText('Was this helpful?').count(), 'after two messages there is no rating').toBe(
-      0,
-    );
+    await expect.poll(() => box.inputValue()).toBe('');
+    await expect
+      .poll(() => page.getByText('Was this helpful?').count(), {
+        message: 'after two messages there is no rating',
+      })
+      .toBe(0);
     await box.fill(`${'many\n'.repeat(30)}lines`);
     expect((await box.boundingBox())?.height).toBe(120);
 
     await page.getByRole('link', { name: 'Velvet Cactus' }).click();
     await page.getByRole('heading', { level: 1, name: 'Velvet Cactus' }).waitFor();
-    expect(await answersOf(page).count(), 'the panel stays as it is on the next page').toBe(1);
+    await expect
+      .poll(() => answersOf(page).count(), { message: 'the panel stays as it is on the next page' })
+      .toBe(1);
 
     await box.fill('How do I submit a show?');
     await box.press('Enter');
@@ -73,11 +79,13 @@ describe('the help chat', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: '4 stars' }).click();
     await page.getByText('Thanks for your feedback!').waitFor();
-    expect(await page.getByRole('button', { name: /star/ }).count(), 'one rating per session').toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: /star/ }).count(), { message: 'one rating per session' })
+      .toBe(0);
 
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
-    expect(await helpOf(page).evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => helpOf(page).evaluate((it) => it === document.activeElement)).toBe(true);
     const id = await page.evaluate((name) => localStorage.getItem(name), key);
     expect(id).toMatch(/^[\w-]{22}$/);
 
@@ -93,7 +101,7 @@ describe('the help chat', () => {
     await boxOf(page).fill('thanks');
     await boxOf(page).press('Enter');
     await page.getByText('You are welcome.').waitFor();
-    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(id);
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBe(id);
   });
 
   it('waits for one answer before the next question', async () => {
@@ -111,7 +119,9 @@ describe('the help chat', () => {
     await page.getByText('Looking that up').waitFor();
     await boxOf(page).fill('and another thing');
     await boxOf(page).press('Enter');
-    expect(await boxOf(page).inputValue(), 'the text stays').toBe('and another thing');
+    await expect
+      .poll(() => boxOf(page).inputValue(), { message: 'the text stays' })
+      .toBe('and another thing');
     released.resolve();
     await answersOf(page).first().waitFor();
     expect(sent).toBe(1);
@@ -127,8 +137,8 @@ describe('the help chat', () => {
     await page.route(scriptOf('components/chat/SupportPanel.tsx'), (route) => route.abort());
     await helpOf(page).click();
     await page.getByText('This could not be loaded. Please reload the page.').first().waitFor();
-    expect(await heading.isVisible()).toBe(true);
-    expect(await helpOf(page).getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => heading.isVisible()).toBe(true);
+    await expect.poll(() => helpOf(page).getAttribute('aria-expanded')).toBe('false');
     await page.unroute(scriptOf('components/chat/SupportPanel.tsx'));
     await page.reload();
     await helpOf(page).click();
@@ -150,12 +160,16 @@ describe('the help chat', () => {
     await boxOf(page).fill('<img src=x onerror="document.title = 1"> hello');
     await boxOf(page).press('Enter');
     await expect.poll(() => answersOf(page).count()).toBe(2);
-    expect(await page.getByRole('log').locator('img').count()).toBe(0);
-    expect(await page.evaluate((name) => localStorage.getItem(name), key)).not.toBe('made-up-elsewhere');
+    await expect.poll(() => page.getByRole('log').locator('img').count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate((name) => localStorage.getItem(name), key))
+      .not.toBe('made-up-elsewhere');
     await page.getByRole('button', { name: '1 star', exact: true }).click();
     await expect.poll(() => page.getByRole('button', { name: '1 star', exact: true }).isEnabled()).toBe(true);
-    expect(await page.getByText('Thanks for your feedback!').count()).toBe(0);
-    expect(await page.getByRole('status').filter({ hasText: 'Error' }).count(), 'no toast').toBe(0);
+    await expect.poll(() => page.getByText('Thanks for your feedback!').count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('status').filter({ hasText: 'Error' }).count(), { message: 'no toast' })
+      .toBe(0);
     const panel = await panelOf(page).boundingBox();
     expect(panel?.width, 'as wide as the phone, but for a scroll bar').toBeGreaterThan(370);
     await page.getByRole('button', { name: 'Close support' }).click();

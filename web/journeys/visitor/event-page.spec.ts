@@ -47,9 +47,9 @@ describe('the page of a show', () => {
       'Art',
     ])
       await show.getByText(text, { exact: true }).waitFor();
-    expect(await show.getByRole('button', { name: 'Get Tickets' }).count()).toBe(0);
+    await expect.poll(() => show.getByRole('button', { name: 'Get Tickets' }).count()).toBe(0);
     await expect.poll(() => show.locator('img').getAttribute('src')).toMatch(/svg/);
-    expect(await page.title()).toBe(`Eighteen Chairs - ${long(`${year}-03-05`)}`);
+    await expect.poll(() => page.title()).toBe(`Eighteen Chairs - ${long(`${year}-03-05`)}`);
     const description = await page.locator('meta[name=description]').getAttribute('content');
     expect(description).toMatch(/^Eighteen Chairs at Galería Nopal, .*: an art show in /);
   });
@@ -67,7 +67,7 @@ describe('the page of a show', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await tickets.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => tickets.evaluate((button) => button === document.activeElement)).toBe(true);
     await tickets.click();
     await dialog.getByRole('button', { name: 'Stay on the site' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -77,7 +77,7 @@ describe('the page of a show', () => {
     await dialog.getByRole('button', { name: 'Continue to Tickets' }).click();
     const seller = await opened;
     await seller.waitForURL('https://tickets.example.com/18');
-    expect(await seller.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+    await expect.poll(() => seller.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
   });
 
   it('shows further days, and a ticket link without a host (EVT-13)', async () => {
@@ -108,7 +108,9 @@ describe('the page of a show', () => {
     failing.resolve();
     await page.getByRole('heading', { level: 1, name: 'Event Not Found' }).waitFor();
     await page.getByText("The event you're looking for doesn't exist or has been removed.").waitFor();
-    expect(await page.getByRole('link', { name: 'Back to Events' }).getAttribute('href')).toBe('/');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Back to Events' }).getAttribute('href'))
+      .toBe('/');
   });
 
   it('marks a show as past after its last day', async () => {
@@ -126,7 +128,7 @@ describe('the page of a show', () => {
     ] as const) {
       await page.goto(`/events/${id}`);
       await page.getByRole('button', { name: 'Share' }).waitFor();
-      expect(await page.getByText('Past show', { exact: true }).count()).toBe(times);
+      await expect.poll(() => page.getByText('Past show', { exact: true }).count()).toBe(times);
     }
   });
 

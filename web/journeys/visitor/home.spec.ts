@@ -42,16 +42,16 @@ describe('the home page', () => {
     await page.goto('/');
     const chairs = page.getByRole('link', { name: /Eighteen Chairs/ });
     await chairs.first().waitFor();
-    expect(await days(page).count()).toBe(7);
-    expect(await days(page).filter({ has: chairs }).count()).toBe(3);
-    expect(await page.getByText('No shows scheduled for this day').count()).toBe(3);
-    expect(await page.getByRole('link', { name: /In Four Weeks/ }).count()).toBe(0);
+    await expect.poll(() => days(page).count()).toBe(7);
+    await expect.poll(() => days(page).filter({ has: chairs }).count()).toBe(3);
+    await expect.poll(() => page.getByText('No shows scheduled for this day').count()).toBe(3);
+    await expect.poll(() => page.getByRole('link', { name: /In Four Weeks/ }).count()).toBe(0);
 
     const weeks = page.getByRole('navigation', { name: 'Week' }).getByRole('button');
-    expect(await weeks.count()).toBe(4);
+    await expect.poll(() => weeks.count()).toBe(4);
     await weeks.nth(3).press('Enter');
     await page.getByRole('link', { name: /In Four Weeks/ }).waitFor();
-    expect(await weeks.nth(3).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => weeks.nth(3).getAttribute('aria-pressed')).toBe('true');
     await page.goBack();
     await chairs.first().waitFor();
   });
@@ -76,7 +76,7 @@ describe('the home page', () => {
     await heading.waitFor();
     const before = await heading.innerText();
     await page.clock.runFor('00:01:00');
-    expect(await heading.innerText()).toBe(before);
+    await expect.poll(() => heading.innerText()).toBe(before);
     // Not so far that the query of the new week times out.
     await page.clock.runFor('00:01:15');
     await expect.poll(() => heading.innerText()).not.toBe(before);
@@ -89,7 +89,9 @@ describe('the home page', () => {
     await page.goto('/');
     const types = page.getByRole('group', { name: 'Type of show' });
     const heading = page.getByRole('heading', { level: 1 });
-    expect(await types.getByRole('button', { name: 'All Events' }).getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => types.getByRole('button', { name: 'All Events' }).getAttribute('aria-pressed'))
+      .toBe('true');
     await heading.filter({ hasNotText: 'Only' }).waitFor();
     for (const type of ['Music', 'Comedy', 'Art']) {
       await types.getByRole('button', { name: type }).click();
@@ -97,7 +99,7 @@ describe('the home page', () => {
         .filter({ hasText: new RegExp(`^\\w+ \\d+ - \\w+ \\d+ Shows \\(${type} Only\\)$`) })
         .waitFor();
     }
-    expect(await page.evaluate(() => localStorage.getItem('eventFilter'))).toBe('art');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('eventFilter'))).toBe('art');
   });
 
   it('links to weekends, types, all dates and forms, and shows the statistics (HOME-04, HOME-14..17)', async () => {
@@ -116,8 +118,10 @@ describe('the home page', () => {
       ['All Music Shows', '/search?eventType=music'],
       ['All Comedy Shows', '/search?eventType=comedy'],
     ] as const)
-      expect(await main.getByRole('link', { name, exact: true }).getAttribute('href'), name).toBe(path);
-    expect(await main.locator('a[href="/advertise"]').count()).toBeGreaterThan(0);
+      await expect
+        .poll(() => main.getByRole('link', { name, exact: true }).getAttribute('href'), { message: name })
+        .toBe(path);
+    await main.locator('a[href="/advertise"]').first().waitFor();
   });
 
   it('shows loading and failure, hides the statistics, and retries (HOME-12, HOME-16, HOME-20)', async () => {
@@ -133,7 +137,7 @@ describe('the home page', () => {
     await page.getByText('Loading events...').waitFor();
     failing.resolve();
     await page.getByText('Failed to load events').waitFor();
-    expect(await page.getByText('Site Stats').count()).toBe(0);
+    await expect.poll(() => page.getByText('Site Stats').count()).toBe(0);
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page

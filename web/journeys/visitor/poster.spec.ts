@@ -30,7 +30,9 @@ describe('a poster from a URL', () => {
     await page.getByLabel('Performer').focus();
     await page.getByRole('button', { name: 'Remove image' }).waitFor();
     const preview = page.getByAltText('Preview of the poster');
-    expect(await preview.getAttribute('src')).toMatch(/^\/images\/w_160,[^/]+\/[0-9a-f-]{36}\.png$/);
+    await expect
+      .poll(() => preview.getAttribute('src'))
+      .toMatch(/^\/images\/w_160,[^/]+\/[0-9a-f-]{36}\.png$/);
     await expect
       .poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
@@ -57,7 +59,7 @@ describe('a poster from a URL', () => {
       await response;
       await page.getByText('Failed to upload image from URL').first().waitFor();
       await page.getByText(reason).first().waitFor();
-      expect(await field.inputValue()).toBe(address);
+      await expect.poll(() => field.inputValue()).toBe(address);
     }
   });
 });

@@ -39,7 +39,7 @@ describe('a visitor who searches', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'All Dates' }).click();
     await page.getByRole('heading', { level: 1, name: 'Search Shows' }).waitFor();
-    expect(await page.title()).toMatch(/^Search Shows - /);
+    await expect.poll(() => page.title()).toMatch(/^Search Shows - /);
 
     const text = page.getByLabel('Performer or venue');
     await text.pressSequentially('CAFE');
@@ -61,20 +61,20 @@ describe('a visitor who searches', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('menuitem', { name: 'Copy Link' }).click();
     await page.getByText('Link copied!').first().waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
     await page.goBack();
     await page.getByRole('status').getByText('1 show', { exact: true }).waitFor();
     expect(page.url()).toBe(search);
-    expect(await page.getByLabel('Performer or venue').inputValue()).toBe('cafe');
+    await expect.poll(() => page.getByLabel('Performer or venue').inputValue()).toBe('cafe');
     await page.goBack();
     await page.getByRole('status').getByText('2 shows').waitFor();
-    expect(await page.getByLabel('Type').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Type').inputValue()).toBe('');
 
     const friend = await openPage(product, { phone: true });
     await friend.page.goto(search);
     await friend.page.getByRole('link', { name: /Marfa Lights/ }).waitFor();
-    expect(await shows(friend.page).count()).toBe(1);
+    await expect.poll(() => shows(friend.page).count()).toBe(1);
   });
 
   it('opens this weekend from a quick link, and removes the chip (SRCH-08)', async () => {
@@ -87,7 +87,7 @@ describe('a visitor who searches', () => {
       .getByRole('link', { name: /Every Day/ })
       .first()
       .waitFor();
-    expect(await page.getByRole('link', { name: /Eighteen Chairs/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /Eighteen Chairs/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Remove This Weekend' }).click();
     await page.waitForURL('**/search');
     await page
@@ -105,14 +105,14 @@ describe('a visitor who searches', () => {
     await page.getByRole('status').getByText('1 show', { exact: true }).waitFor();
     const days = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2 }) });
     const chairs = page.getByRole('link', { name: /Eighteen Chairs/ });
-    expect(await days.filter({ has: chairs }).count()).toBe(3);
-    expect(await chairs.count()).toBe(3);
-    expect(await page.getByRole('heading', { level: 3, name: 'Also playing' }).count()).toBe(2);
+    await expect.poll(() => days.filter({ has: chairs }).count()).toBe(3);
+    await expect.poll(() => chairs.count()).toBe(3);
+    await expect.poll(() => page.getByRole('heading', { level: 3, name: 'Also playing' }).count()).toBe(2);
     expect(await accessibilityViolations(page)).toEqual([]);
 
     await page.goto(`/search?q=HAIR&date=${inDays(16)}`);
     await chairs.waitFor();
-    expect(await days.count()).toBe(1);
+    await expect.poll(() => days.count()).toBe(1);
     await page.goto(`/search?q=HAIR&date=${inDays(17)}`);
     await page.getByText('No shows found matching your search').waitFor();
   });
@@ -170,6 +170,6 @@ describe('a visitor who searches', () => {
     const popUp = await opened;
     await popUp.waitForURL(/facebook\.com\/sharer/);
     expect(new URL(popUp.url()).searchParams.get('u')).toBe(page.url());
-    expect(await popUp.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+    await expect.poll(() => popUp.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
   });
 });

@@ -45,11 +45,9 @@ describe('the show form', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await formOf(page);
     const choices = page.getByRole('group', { name: /^Event type/ }).locator('label');
-    expect(await choices.evaluateAll((all) => all.map((one) => one.scrollWidth <= one.clientWidth))).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    await expect
+      .poll(() => choices.evaluateAll((all) => all.map((one) => one.scrollWidth <= one.clientWidth)))
+      .toEqual([true, true, true]);
   });
 
   it('clears and disables the price of a free show, and clears an end before a changed start (SHOW-11, SHOW-12)', async () => {
@@ -60,7 +58,7 @@ describe('the show form', () => {
     await page.getByLabel('Free').check();
     expect([await price.inputValue(), await price.isDisabled()]).toEqual(['', true]);
     await page.getByLabel('Free').uncheck();
-    expect(await price.isDisabled()).toBe(false);
+    await expect.poll(() => price.isDisabled()).toBe(false);
 
     await fillShow(page, 'A Run of Three');
     await page.getByRole('button', { name: /^Date/ }).click();
@@ -79,9 +77,9 @@ describe('the show form', () => {
     const open = page.getByRole('grid').getByRole('button', { disabled: false });
     const first = new Date(addDays(cityDate(Date.now(), 'America/Chicago'), 7));
     const month = first.toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
-    expect(await open.first().getAttribute('aria-label')).toMatch(
-      new RegExp(`${month} ${first.getUTCDate()}(?:\\w\\w)?, ${first.getUTCFullYear()}`),
-    );
+    await expect
+      .poll(() => open.first().getAttribute('aria-label'))
+      .toMatch(new RegExp(`${month} ${first.getUTCDate()}(?:\\w\\w)?, ${first.getUTCFullYear()}`));
   });
 
   it('rejects a file that is too large or no image, with a message (SHOW-07, SHOW-21)', async () => {
@@ -123,7 +121,7 @@ describe('the show form', () => {
     await submit.click();
     await page.getByText('Submission Failed').first().waitFor();
     await page.getByText(message).first().waitFor();
-    expect(await page.getByLabel('Performer').inputValue()).toBe('Slow Poster');
+    await expect.poll(() => page.getByLabel('Performer').inputValue()).toBe('Slow Poster');
     await page.unroute('**/api/submissions');
     await submit.click();
     await page.waitForURL(`${product.url}/`);

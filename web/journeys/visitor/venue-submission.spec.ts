@@ -43,7 +43,9 @@ describe('submitted venues', () => {
     for (const message of ['Venue name is required', 'Address is required', 'Please select a venue type'])
       await page.getByText(message, { exact: true }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await page.getByRole('textbox', { name: /honeypot/i, includeHidden: false }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('textbox', { name: /honeypot/i, includeHidden: false }).count())
+      .toBe(0);
 
     await page.getByLabel('Venue name').fill('the  ANNEX');
     await page.getByLabel('Address').fill('410 Comal St');
@@ -73,7 +75,7 @@ describe('submitted venues', () => {
     await expect.poll(() => focused(page)).toBe('Venue Submitted');
     await page.getByText('1-3 business days').waitFor();
     await page.getByRole('button', { name: 'Submit Another Venue' }).click();
-    expect(await page.getByLabel('Venue name').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Venue name').inputValue()).toBe('');
 
     const { body } = await admin.call('GET', '/api/admin/venues?isVerified=false');
     const sent = (body as unknown as Record<string, unknown>[]).find(
@@ -83,7 +85,7 @@ describe('submitted venues', () => {
     expect(sent?.imageUrls).toHaveLength(2);
     await page.goto('/venues');
     await card(page, 'The Annex').waitFor();
-    expect(await card(page, 'The Paper Lantern').count()).toBe(0);
+    await expect.poll(() => card(page, 'The Paper Lantern').count()).toBe(0);
     expect((await page.goto(`/venues/${sent?.id}`))?.status()).toBe(404);
     await page.getByText("The venue you're looking for doesn't exist or has been removed.").waitFor();
 
@@ -124,14 +126,14 @@ describe('submitted venues', () => {
     await page.getByRole('heading', { level: 1, name: 'The Hidden Room' }).waitFor();
     await page.reload();
     await page.getByText('Under review').waitFor();
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    expect(await page.getByRole('link', { name: 'Claim this venue' }).count()).toBe(0);
+    await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await expect.poll(() => page.getByRole('link', { name: 'Claim this venue' }).count()).toBe(0);
 
     const stranger = await openPage(product);
     const document = await stranger.page.goto(page.url());
     expect(document?.status()).toBe(404);
     expect(await document?.text()).not.toMatch(/Hidden Room|Back Alley/);
     await stranger.page.getByRole('heading', { level: 1, name: 'Venue Not Found' }).waitFor();
-    expect(await stranger.page.title()).toMatch(/^Venue Not Found/);
+    await expect.poll(() => stranger.page.title()).toMatch(/^Venue Not Found/);
   });
 });

@@ -50,12 +50,14 @@ describe('the venues of the city', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Venues' }).click();
     await page.getByRole('heading', { level: 1, name: 'Venues' }).waitFor();
     await expect.poll(() => page.title()).toMatch(/^Venues - /);
-    expect(await card(page, 'The Annex').innerText()).toMatch(
-      /^The Annex[\s\S]*Club \/ Music Venue[\s\S]*4\.6[\s\S]*Verified/,
-    );
-    expect(await card(page, 'The Annex').innerText()).toContain('13 upcoming shows');
-    expect(await card(page, 'Cactus Cafe').innerText()).toContain('No ratings');
-    expect(await page.getByText('Advertise here').count(), 'no ad among six venues').toBe(0);
+    await expect
+      .poll(() => card(page, 'The Annex').innerText())
+      .toMatch(/^The Annex[\s\S]*Club \/ Music Venue[\s\S]*4\.6[\s\S]*Verified/);
+    await expect.poll(() => card(page, 'The Annex').innerText()).toContain('13 upcoming shows');
+    await expect.poll(() => card(page, 'Cactus Cafe').innerText()).toContain('No ratings');
+    await expect
+      .poll(() => page.getByText('Advertise here').count(), { message: 'no ad among six venues' })
+      .toBe(0);
     await addVenue(admin, 'Deep Eddy', { address, venueType: 'outdoor' });
     const adCalls: string[] = [];
     page.on('request', (request) => {
@@ -99,16 +101,16 @@ describe('the venues of the city', () => {
       'The Annex',
     ]);
     const statistics = page.getByRole('region', { name: 'Statistics' });
-    expect(await statistics.innerText()).toMatch(/4\.6[\s\S]*11 reviews[\s\S]*450[\s\S]*13/);
+    await expect.poll(() => statistics.innerText()).toMatch(/4\.6[\s\S]*11 reviews[\s\S]*450[\s\S]*13/);
     await statistics.getByRole('listitem').filter({ hasText: '5 stars: 10 reviews' }).waitFor();
     const shows = page.getByRole('region', { name: 'Upcoming shows' });
     await shows.getByRole('link', { name: /House Band 1\b/ }).waitFor();
-    expect(await shows.getByRole('link').count()).toBe(12);
+    await expect.poll(() => shows.getByRole('link').count()).toBe(12);
     await shows.getByRole('button', { name: 'More shows' }).click();
     await shows.getByRole('link', { name: /House Band 13/ }).waitFor();
 
     const reviews = page.getByRole('region', { name: 'Reviews' });
-    expect(await reviews.getByRole('article').count()).toBe(10);
+    await expect.poll(() => reviews.getByRole('article').count()).toBe(10);
     await reviews.getByRole('button', { name: 'Show more' }).click();
     await reviews.getByText('listener1 was there').waitFor();
     await expect.poll(() => focused(page)).toContain('listener1');
@@ -130,7 +132,9 @@ describe('the venues of the city', () => {
     const write = page.getByRole('button', { name: 'Write a Review' });
     await write.click();
     const form = page.getByRole('form', { name: 'Write a Review' });
-    expect(await form.getByLabel('5 stars').isChecked(), 'five stars to begin with').toBe(true);
+    await expect
+      .poll(() => form.getByLabel('5 stars').isChecked(), { message: 'five stars to begin with' })
+      .toBe(true);
     expect(await accessibilityViolations(page)).toEqual([]);
     await form.getByLabel('5 stars').press('ArrowLeft');
     await form.getByLabel('Title').fill('Nearly perfect');
@@ -142,13 +146,13 @@ describe('the venues of the city', () => {
     await page.getByText('2 reviews', { exact: true }).waitFor();
 
     await write.click();
-    expect(await form.getByLabel('Title').inputValue()).toBe('Nearly perfect');
-    expect(await form.getByLabel('4 stars').isChecked()).toBe(true);
+    await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('Nearly perfect');
+    await expect.poll(() => form.getByLabel('4 stars').isChecked()).toBe(true);
     await form.getByLabel('Comment').fill('The queue at the bar');
     await form.getByRole('button', { name: 'Update Review' }).click();
     await posted.getByText('The queue at the bar').waitFor();
     await page.getByText('2 reviews', { exact: true }).waitFor();
-    expect(await posted.count(), 'one review of one member').toBe(1);
+    await expect.poll(() => posted.count(), { message: 'one review of one member' }).toBe(1);
   });
 
   it('report a failed load, and retry', async () => {
