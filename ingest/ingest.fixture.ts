@@ -17,8 +17,8 @@ import type { Actor } from '#schema/kernel/message.ts';
 import { START } from '#schema/kernel/position.ts';
 import type { IngestKind, IngestReply, IngestWork } from '#schema/scraping/ingest-work.ts';
 import { sourceInput } from '#schema/scraping/scraping-source.ts';
-import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { readModelsFolder } from '#stores/locations.ts';
+import { openEventLog } from '#stores/open.ts';
 import { openRequestQueue } from '#stores/operational/requests/request-queue.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
 import { startOutside } from '#stores/outside/outside.fixture.ts';
@@ -54,7 +54,7 @@ export async function openIngest(site: Site) {
   const lines: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const config = readConfig({ DATA_DIR: directory, FETCH_ALLOW_HOSTS: outside.host });
-  const log = await openSqliteEventLog({ directory });
+  const log = await openEventLog({ dataDir: directory });
   const operational = await openSqliteOperationalStore({ directory, now: () => at });
   const sealer = await createSealer({ operational });
   const projections = startProjections({ locations: { dataDir: directory }, log, logger });

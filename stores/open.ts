@@ -1,6 +1,7 @@
 import type { EventLog, EventLogReader } from './event-log/event-log.ts';
 import { eventStoreLogTools, sqliteLogTools } from './event-log/log-tools.ts';
 import type { LogTools } from './event-log/operator.ts';
+import { shareFollower } from './event-log/shared-follower.ts';
 import { openSqliteEventLogReader } from './event-log/sqlite/reader.ts';
 import { openSqliteEventLog } from './event-log/sqlite/sqlite.ts';
 import { readModelsFolder, type StoreLocations } from './locations.ts';
@@ -17,10 +18,13 @@ async function openEventStoreDb(url: string): Promise<EventLog> {
 }
 
 /**
- * Opens the log for a process that appends. For an embedded log the caller must hold the lock of the folder.
+ * Opens the log for a process that appends; its followers share one subscription. For an embedded log the caller must
+ * hold the lock of the folder.
  */
 export async function openEventLog({ dataDir, eventStoreUrl }: StoreLocations): Promise<EventLog> {
-  return eventStoreUrl ? openEventStoreDb(eventStoreUrl) : openSqliteEventLog({ directory: dataDir });
+  return shareFollower(
+    await (eventStoreUrl ? openEventStoreDb(eventStoreUrl) : openSqliteEventLog({ directory: dataDir })),
+  );
 }
 
 /** Opens the log for a thread that only reads. */

@@ -6,8 +6,8 @@ import { reactorNames, startReactors } from '#reactors/run.ts';
 import type { Config } from '#schema/config.ts';
 import type { Position } from '#schema/kernel/position.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
-import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { readModelsFolder } from '#stores/locations.ts';
+import { openEventLog } from '#stores/open.ts';
 import { openRequestQueue, type RequestHandlers } from '#stores/operational/requests/request-queue.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
 import { createSealer } from '#stores/personal-data/subject-keys.ts';
@@ -23,7 +23,7 @@ const absent = async (): Promise<Rejection> => ({ code: 'ingest-unavailable' });
  */
 export async function openTestStores(config: Config, { logger, now }: { logger: Logger; now(): Date }) {
   const dataDir = config.DATA_DIR;
-  const log = await openSqliteEventLog({ directory: dataDir });
+  const log = await openEventLog({ dataDir });
   const operational = await openSqliteOperationalStore({ directory: dataDir, now: () => now().getTime() });
   const sealer = await createSealer({ operational });
   const projections = startProjections({ locations: { dataDir }, log, logger });
