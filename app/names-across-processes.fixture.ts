@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reactorNames } from '#reactors/run.ts';
 import { readConfig } from '#schema/config.ts';
-import { isAfter, parsePosition } from '#schema/kernel/position.ts';
+import { isAfter } from '#schema/kernel/position.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import {
   type FakeEventStore,
@@ -14,6 +14,7 @@ import {
 } from '#stores/event-log/eventstoredb/testing/eventstoredb.fixture.ts';
 import { storeLocationsFrom } from '#stores/locations.ts';
 import { openEventLog, openOperationalStore } from '#stores/open.ts';
+import { loadPosition } from '#stores/operational/leases/checkpoint.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import { FakeServer } from '#stores/read-models/mongodb/testing/server.fixture.ts';
 import { type ProductProcess, startProductProcess } from '#web/journeys/testing/product-process.ts';
@@ -82,7 +83,7 @@ export function describeNamesAcrossProcesses(count: number): void {
     const { position } = (await log.latest(50)).findLast(({ type }) => followed[name]?.includes(type)) ?? {};
     await expect
       .poll(async () => {
-        const checkpoint = parsePosition((await operational.get('reactor-checkpoint', name))?.value ?? '');
+        const checkpoint = await loadPosition(operational, name);
         return checkpoint !== null && position !== undefined && !isAfter(position, checkpoint);
       })
       .toBe(true);

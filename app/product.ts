@@ -8,6 +8,7 @@ import { startProjections } from '#projections/engine/run.ts';
 import { reactorNames } from '#reactors/run.ts';
 import type { Config, Role } from '#schema/config.ts';
 import { usesEmbeddedStores } from '#stores/locations.ts';
+import type { FencedLease } from '#stores/operational/leases/lease.ts';
 import { lockDataFolder } from '#stores/owner-lock.ts';
 import { startUnderLease } from './lease.ts';
 import { openResources, type Resources } from './resources.ts';
@@ -71,13 +72,15 @@ async function startDistributed(
         stack,
       )
     : null;
-  const runLeased = (role: Role, start: (stack: AsyncDisposableStack) => Promise<void>) => {
+  const runLeased = (role: Role, start: Parameters<typeof startUnderLease>[1]['start']) => {
     if (!has(role)) return;
     const leased = startUnderLease(resources, { role, start, onFailure: failed.resolve });
     stack.adopt(leased, (it) => it.stop());
   };
-  runLeased('projections', (roleStack) => startProjectionsRole(resources, roleStack));
-  runLeased('ingest', async (roleStack) => startIngestRole(resources, roleStack));
+  runLeased('projections', (roleStack, lease) => startProjectionsRole(resources, lease, roleStack));
+  runLeased('ingest', async (roleStack, { token }) =>
+    startIngestRole({ ...resources, fencingToken: token }, roleStack),
+  );
   return { server, caughtUp: () => projections.caughtUp(), failed: failed.promise };
 }
 
@@ -89,13 +92,18 @@ const exchangeDeps = (resources: Resources) => ({
 });
 
 /** The role `projections`: projector, reactors, and the socket of the operator's command line. */
-async function startProjectionsRole(resources: Resources, stack: AsyncDisposableStack): Promise<void> {
+async function startProjectionsRole(
+  opened: Resources,
+  { token: fencingToken, lost }: Pick<FencedLease, 'token' | 'lost'>,
+  stack: AsyncDisposableStack,
+): Promise<void> {
+  const resources = { ...opened, fencingToken, locations: { ...opened.locations, fencingToken } };
   stack.adopt(await lockDataFolder(resources.locations.dataDir), (lock) => lock.release());
-  const projections = stack.adopt(startProjections(resources), (it) => it.stop());
+  const projections = stack.adopt(startProjections({ ...resources, lost }), (it) => it.stop());
   const progress = await openProgress(resources, stack);
   const exchange = exchangeDeps(resources);
   stack.adopt(serveProjections(exchange, projections), (it) => it.stop());
-  stack.adopt(publishProgress(exchange, reactorNames), (it) => it.stop());
+  stack.adopt(publishProgress({ ...exchange, fencingToken }, reactorNames), (it) => it.stop());
   startReactorsOf(resources, stack);
   await listenForCli(resources, { projections, progress }, stack);
 }

@@ -30,8 +30,11 @@ export async function startGatewayRole(
   return stack.adopt(await startGateway({ ...resources, ...deps }), (it) => it.stop());
 }
 
+/** The stores, and the token of the lease that a role of this process runs under. */
+type LeasedResources = Resources & { fencingToken?: number };
+
 /** Starts every reactor; they run independently of the projector. */
-export function startReactorsOf(resources: Resources, stack: AsyncDisposableStack): void {
+export function startReactorsOf(resources: LeasedResources, stack: AsyncDisposableStack): void {
   const { config } = resources;
   const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
   const mail = mailDepsFrom({ ...resources, secret: sessionSecret(config) });
@@ -39,7 +42,7 @@ export function startReactorsOf(resources: Resources, stack: AsyncDisposableStac
 }
 
 /** Starts the role `ingest`. */
-export function startIngestRole(resources: Resources, stack: AsyncDisposableStack): void {
+export function startIngestRole(resources: LeasedResources, stack: AsyncDisposableStack): void {
   const { images } = resources;
   const pictures = { store: storeFoundImage(images), remove: images.remove };
   stack.adopt(startIngest({ ...resources, pictures }), (it) => it.stop());

@@ -33,7 +33,7 @@ import { scrapeSource } from './scrape/scrape-source.ts';
 const product = 'live-listings';
 
 export type IngestOptions = Pick<IngestDeps, 'log' | 'readModels' | 'operational' | 'send' | 'pictures'> &
-  Pick<ReactorDeps, 'publishProgress'> & {
+  Pick<ReactorDeps, 'publishProgress' | 'fencingToken'> & {
     config: Config;
     requestQueue: Pick<RequestQueue, 'process'>;
     logger: Logger;
@@ -96,9 +96,9 @@ export function startIngest(parts: IngestOptions): RunningIngest {
   });
 
   function evaluationReactor(evaluation: EvaluationDeps): RunningReactor {
-    const { publishProgress, pictures: images } = parts;
+    const { pictures: images } = parts;
     const reactor = createEvaluation(evaluation) as Reactor;
-    return new RunningReactor(reactor, { log, send, operational, images, city, publishProgress, logger });
+    return new RunningReactor(reactor, { ...parts, images, city });
   }
 
   /** Retries failed work with backoff until it succeeds or `signal` aborts. */

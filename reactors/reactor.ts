@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AnyCommand } from '#domain/commands.ts';
 import type { FactType, Recorded } from '#schema/events.ts';
-import { isAfter, type Position, parsePosition, START } from '#schema/kernel/position.ts';
+import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
+import { Checkpoint, Superseded } from '#stores/operational/leases/checkpoint.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 
 /** Decides and appends a command; may resolve after the views have applied its events. */
@@ -46,6 +47,8 @@ export type ReactorDeps = {
   log: EventLogReader;
   send: Send;
   operational: OperationalStore;
+  /** The token of the role's lease; without it, this process is the only one on its stores. */
+  fencingToken?: number;
   images: Images;
   city: City;
   /**
@@ -64,6 +67,7 @@ const maxUnsaved = 500;
 export class RunningReactor {
   #reactor: Reactor;
   #deps: ReactorDeps;
+  #checkpoint: Checkpoint;
   #position: Position = START;
   #saved: Position | null = START;
   #unsaved = 0;
@@ -72,23 +76,29 @@ export class RunningReactor {
   constructor(reactor: Reactor, deps: ReactorDeps) {
     this.#reactor = reactor;
     this.#deps = deps;
+    this.#checkpoint = new Checkpoint(deps.operational, reactor.name, deps.fencingToken);
   }
 
   status(): ReactorStatus {
     return { name: this.#reactor.name, position: this.#position, error: this.#error };
   }
 
-  /** Runs until `signal` aborts. */
+  /** Runs until `signal` aborts, or a later holder of the role's lease has taken over its checkpoint (D-102). */
   async run(signal: AbortSignal): Promise<void> {
-    await this.#retry(() => this.#loadCheckpoint(), signal);
-    await this.#retry(() => this.#follow(signal), signal);
-    await this.#save();
+    try {
+      await this.#retry(() => this.#loadCheckpoint(), signal);
+      await this.#retry(() => this.#follow(signal), signal);
+      await this.#save();
+    } catch (error) {
+      if (!(error instanceof Superseded)) throw error;
+      this.#error = error.message;
+      this.#deps.logger.error({ err: error, reactor: this.#reactor.name }, 'reactor stopped');
+    }
   }
 
   async #loadCheckpoint(): Promise<void> {
-    const { log, operational } = this.#deps;
-    const stored = await operational.get('reactor-checkpoint', this.#reactor.name);
-    const checkpoint = parsePosition(stored?.value ?? '');
+    const { log } = this.#deps;
+    const checkpoint = await this.#checkpoint.load();
     const head = await log.head();
     // A checkpoint after the head: an older log was restored, whose events may not have been processed.
     const isValid = checkpoint !== null && !isAfter(checkpoint, head);
@@ -138,6 +148,7 @@ export class RunningReactor {
         this.#error = null;
         return;
       } catch (error) {
+        if (error instanceof Superseded) throw error;
         // Any error may be temporary: a reactor that stopped would leave its work undone silently.
         this.#error = error instanceof Error ? error.message : String(error);
         logger.error({ err: error, reactor: this.#reactor.name, failures }, 'reactor failed: retrying');
@@ -148,7 +159,7 @@ export class RunningReactor {
 
   async #save(): Promise<void> {
     if (this.#position === this.#saved) return;
-    await this.#deps.operational.put('reactor-checkpoint', this.#reactor.name, this.#position);
+    await this.#checkpoint.save(this.#position);
     this.#saved = this.#position;
     this.#unsaved = 0;
   }

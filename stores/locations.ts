@@ -9,6 +9,8 @@ export type StoreLocations = {
   eventStoreUrl?: string | undefined;
   /** The MongoDB of read models and operational state; undefined: they are embedded. */
   mongoUrl?: string | undefined;
+  /** The token of the lease under which this process writes read models on a server; 0 without a lease. */
+  fencingToken?: number | undefined;
 };
 
 export function storeLocationsFrom(

@@ -42,12 +42,12 @@ export function createLogTools({ dataDir, eventStoreUrl }: StoreLocations, log: 
 
 /** Opens the read models; `write` is for the projector and its rebuilds only. */
 export async function openReadModels(
-  { dataDir, mongoUrl }: StoreLocations,
+  { dataDir, mongoUrl, fencingToken }: StoreLocations,
   mode: 'read' | 'write',
 ): Promise<ReadModels> {
   if (mongoUrl) {
     const { openMongoReadModels } = await import('./read-models/mongodb/mongodb.ts');
-    return openMongoReadModels({ url: mongoUrl, mode });
+    return openMongoReadModels({ url: mongoUrl, mode, fencingToken });
   }
   return openSqliteReadModels({ directory: readModelsFolder(dataDir), mode });
 }

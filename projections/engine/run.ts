@@ -29,6 +29,8 @@ type Deps = {
   locations: StoreLocations;
   log: Pick<EventLog, 'head' | 'countAfter'>;
   logger: Logger;
+  /** Ends every thread at once when it aborts, since another process is about to write the views. */
+  lost?: AbortSignal;
 };
 
 /** How long `status` waits for the first notice of the projector. */
@@ -60,8 +62,9 @@ class Projections implements RunningProjections {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    const { locations, logger } = deps;
+    const { locations, logger, lost } = deps;
     const { signal } = this.#stopping;
+    lost?.addEventListener('abort', () => this.#stopping.abort());
     this.#channel = openProgressChannel(locations.dataDir, (message) => this.#updatePositions(message));
     this.#rebuilds = new Rebuilds({
       locations,
@@ -76,6 +79,7 @@ class Projections implements RunningProjections {
     this.#projector = superviseProjector({
       locations,
       logger,
+      lost,
       building: () => this.#rebuilds.versions(),
       onNotice: (notice) => this.#onNotice(notice),
       onExit: (why) => {

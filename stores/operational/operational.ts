@@ -10,6 +10,7 @@ export type EntryKind =
   | 'reactor-checkpoint'
   | 'visitor-key'
   | 'lease'
+  | 'fencing-token'
   | 'chat-conversation'
   | 'chat-message'
   | 'token-budget'

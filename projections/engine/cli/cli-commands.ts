@@ -9,7 +9,7 @@ import type { ProjectionStatus } from '#schema/wire.ts';
 import { DamagedLog } from '#stores/event-log/event-log.ts';
 import { type StoreLocations, usesEmbeddedStores } from '#stores/locations.ts';
 import { openEventLog, openOperationalStore } from '#stores/open.ts';
-import { takeLease } from '#stores/operational/leases/lease.ts';
+import { takeFencedLease } from '#stores/operational/leases/lease.ts';
 import { roleLease } from '#stores/operational/leases/wait-for-lease.ts';
 import {
   OperatorError,
@@ -80,9 +80,15 @@ export async function runProjectionsCommand(
 }
 
 async function openProjectionServices(locations: StoreLocations): Promise<OperatorServices> {
-  const releaseRole = usesEmbeddedStores(locations) ? async () => {} : await takeRole(locations);
+  const { fencingToken, releaseRole } = usesEmbeddedStores(locations)
+    ? { fencingToken: undefined, releaseRole: async () => {} }
+    : await takeRole(locations);
   const log = await openEventLog(locations);
-  const projections = startProjections({ locations, log, logger: pino({ level: 'silent' }) });
+  const projections = startProjections({
+    locations: { ...locations, fencingToken },
+    log,
+    logger: pino({ level: 'silent' }),
+  });
   // The status of a view is unknown until the first notice of the projector.
   await new Promise((resolve) => projections.onStatus(resolve));
   return {
@@ -95,17 +101,22 @@ async function openProjectionServices(locations: StoreLocations): Promise<Operat
   };
 }
 
-/** Takes the lease of the projections role, which processes with shared stores compete for; returns its release. */
-async function takeRole(locations: StoreLocations): Promise<() => Promise<void>> {
+/** Takes the lease of the projections role, which processes with shared stores compete for; returns its token and release. */
+async function takeRole(
+  locations: StoreLocations,
+): Promise<{ fencingToken: number; releaseRole(): Promise<void> }> {
   const operational = await openOperationalStore(locations);
-  const lease = await takeLease({ operational, now: () => new Date() }, roleLease('projections'));
+  const lease = await takeFencedLease({ operational, now: () => new Date() }, roleLease('projections'));
   if (!lease) {
     await operational.close();
     throw new OperatorError('another process holds the projections role: run the command on its host');
   }
-  return async () => {
-    await lease.release();
-    await operational.close();
+  return {
+    fencingToken: lease.token,
+    async releaseRole() {
+      await lease.release();
+      await operational.close();
+    },
   };
 }
 

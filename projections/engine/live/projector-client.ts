@@ -14,6 +14,8 @@ type Deps = {
   onNotice(notice: ProjectorNotice): void;
   /** Called when the thread ends unexpectedly; it restarts. */
   onExit(why: string): void;
+  /** Ends the thread for good when it aborts, without waiting for its writes. */
+  lost?: AbortSignal | undefined;
 };
 
 export type Projector = {
@@ -28,7 +30,7 @@ const resetFailuresAfterMs = 60_000;
  * Keeps the projector's thread running: restarts it when it ends, with a backoff that grows with early
  * failures.
  */
-export function superviseProjector({ locations, logger, building, onNotice, onExit }: Deps): Projector {
+export function superviseProjector({ locations, logger, building, onNotice, onExit, lost }: Deps): Projector {
   const stopping = new AbortController();
   let running: Caller<ProjectorCalls> | null = null;
 
@@ -36,6 +38,12 @@ export function superviseProjector({ locations, logger, building, onNotice, onEx
     const task: ProjectorTask = { locations, building: building() };
     const thread = new Worker(new URL('./projector-thread.ts', import.meta.url), { workerData: task });
     const ended = Promise.withResolvers<string>();
+    const terminate = () => {
+      stopping.abort();
+      void thread.terminate();
+    };
+    if (lost?.aborted) terminate();
+    lost?.addEventListener('abort', terminate);
     running = createCaller<ProjectorCalls>(thread);
     let why = 'it ended without an error';
     thread.on('message', (message: ProjectorNotice | { ticket: number }) => {
@@ -46,6 +54,7 @@ export function superviseProjector({ locations, logger, building, onNotice, onEx
     });
     thread.on('exit', () => ended.resolve(why));
     const reason = await ended.promise;
+    lost?.removeEventListener('abort', terminate);
     running = null;
     return reason;
   }
@@ -69,9 +78,9 @@ export function superviseProjector({ locations, logger, building, onNotice, onEx
       (running ? running(name, ...args) : Promise.reject(new Error('the projector is not running'))) as never,
     async stop() {
       stopping.abort();
-      await running?.('stop').catch((error: Error) =>
-        logger.error({ err: error }, 'stopping the projector thread failed'),
-      );
+      await running?.('stop').catch((error: Error) => {
+        if (!lost?.aborted) logger.error({ err: error }, 'stopping the projector thread failed');
+      });
       await supervision;
     },
   };

@@ -1,6 +1,7 @@
 import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
+import { loadPosition } from '#stores/operational/leases/checkpoint.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { projections, viewNames } from '../../views/all.ts';
@@ -42,8 +43,8 @@ export async function createProgress(deps: Deps): Promise<Progress> {
     if (!views.has(name)) update(stored);
   }
   for (const name of deps.reactors) {
-    const checkpoint = await deps.operational.get('reactor-checkpoint', name);
-    if (!reactors.has(name)) reactors.set(name, (checkpoint?.value as Position | undefined) ?? START);
+    const checkpoint = await loadPosition(deps.operational, name);
+    if (!reactors.has(name)) reactors.set(name, checkpoint ?? START);
   }
 
   const progressOf = (view: ViewName) => views.get(view) as ViewProgress;

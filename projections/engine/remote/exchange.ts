@@ -10,6 +10,8 @@ export type ExchangeDeps = {
   operational: OperationalStore;
   /** Data folder of this process; names its progress channel. */
   dataDir: string;
+  /** The token of the lease under which this process publishes progress. */
+  fencingToken?: number;
   now(): Date;
   logger: Logger;
 };

@@ -6,14 +6,19 @@ import { type ExchangeDeps, repeat, statusTtlMs, wait } from './exchange.ts';
 const intervalMs = 20;
 
 /** `who` is the process id of the writer, which ignores its own entry. The keys are stored in JSON. */
-type StoredProgress = { who: string; views: ViewProgress[]; reactors: [name: string, position: Position][] };
+type StoredProgress = {
+  who: string;
+  token?: number;
+  views: ViewProgress[];
+  reactors: [name: string, position: Position][];
+};
 
 /**
  * Stores the progress of this process's views and of the named reactors for other processes, until stopped.
  * Only one process at a time may call it.
  */
 export function publishProgress(
-  { processId, operational, dataDir, now, logger }: ExchangeDeps,
+  { processId, operational, dataDir, fencingToken: token, now, logger }: ExchangeDeps,
   names: readonly string[],
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -32,7 +37,12 @@ export function publishProgress(
   const publishing = repeat(logger, stopping.signal, async () => {
     await Promise.race([changed.promise, wait(statusTtlMs / 3, stopping.signal)]);
     changed = Promise.withResolvers();
-    const progress: StoredProgress = { who: processId, views: [...views.values()], reactors: [...reactors] };
+    const progress: StoredProgress = {
+      who: processId,
+      token,
+      views: [...views.values()],
+      reactors: [...reactors],
+    };
     const expiresAt = now().getTime() + statusTtlMs;
     await operational.put('announcement', 'places', JSON.stringify(progress), { expiresAt });
     await wait(intervalMs, stopping.signal);
@@ -63,8 +73,11 @@ export function subscribeProgress({ processId, operational, dataDir, logger }: E
   const polling = repeat(logger, stopping.signal, async () => {
     const entry = await operational.get('announcement', 'places');
     if (entry && entry.revision !== last?.revision) {
-      last = { revision: entry.revision, progress: JSON.parse(entry.value) as StoredProgress };
-      if (last.progress.who !== processId) publish(last.progress);
+      const progress = JSON.parse(entry.value) as StoredProgress;
+      // A former holder of the role that was stopped may still write, with older positions (D-102).
+      const isFormer = (progress.token ?? 0) < (last?.progress.token ?? 0);
+      last = { revision: entry.revision, progress: isFormer && last ? last.progress : progress };
+      if (!isFormer && progress.who !== processId) publish(progress);
     }
     await wait(intervalMs, stopping.signal);
   });

@@ -4,128 +4,79 @@ import { type OperationalStore, OperationalUnavailable } from '../operational.ts
 import { newStore } from '../testing/store.fixture.ts';
 import { takeLease } from './lease.ts';
 
-describe('lease', () => {
-  it('has one holder among 100 concurrent takers and is free after its release', async () => {
+describe('a lease with an unreachable store', () => {
+  type Put = OperationalStore['put'];
+  const hangs: Put = () => new Promise(() => undefined);
+  const fails: Put = () => Promise.reject(new OperationalUnavailable('the server is away'));
+
+  /** A lease of 60 ms on a store whose later writes behave as listed; the last behaviour repeats. */
+  async function leaseWithWrites(writes: (put: Put) => [...Put[], Put]) {
     const store = await newStore();
-    const taken = await Promise.all(Array.from({ length: 100 }, () => takeLease(store, 'scrape s1')));
-    const held = taken.filter((lease) => lease !== null);
-    expect(held).toHaveLength(1);
-    expect(await takeLease(store, 'scrape s2')).not.toBeNull();
-    await held[0]?.release();
-    expect(await takeLease(store, 'scrape s1')).not.toBeNull();
+    const operational = await store.open();
+    const realPut = operational.put.bind(operational);
+    const put = vi.spyOn(operational, 'put').mockImplementationOnce(realPut);
+    const scripted = writes(realPut);
+    for (const write of scripted.slice(0, -1)) put.mockImplementationOnce(write);
+    put.mockImplementation(scripted.at(-1)!);
+    const lease = await takeLease({ ...store, operational }, 'role ingest', { ttlMs: 60 });
+    if (!lease) throw new Error('lease not taken');
+    const renewals = (count: number) =>
+      eventually(() => expect(put.mock.calls.length).toBeGreaterThanOrEqual(1 + count));
+    return { store, lease, renewals };
+  }
+
+  it.each([
+    ['hang', hangs],
+    ['fail', fails],
+  ])('is lost before another process can take it when its renewals %s', async (_, renewal) => {
+    const { store, lease, renewals } = await leaseWithWrites(() => [renewal]);
+    await renewals(1);
+    expect(lease.lost.aborted).toBe(false);
+    store.advance(54);
+    await eventually(() => expect(lease.lost.aborted).toBe(true));
+    expect(await takeLease(store, 'role ingest')).toBeNull();
+    store.advance(6);
+    expect(await takeLease(store, 'role ingest')).not.toBeNull();
+    await lease.release();
+    expect(await takeLease(store, 'role ingest')).toBeNull();
   });
 
-  it('stores its holder and expiry', async () => {
-    const store = await newStore();
-    await takeLease(store, 'event-check', { ttlMs: 1000, holder: 'ingest-1' });
-    const entry = await store.operational.get('lease', 'event-check');
-    const until = store.now().getTime() + 1000;
-    expect(entry).toMatchObject({ value: JSON.stringify({ who: 'ingest-1', until }), expiresAt: until });
+  it('counts its time from before the renewal was sent', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { store, lease, renewals } = await leaseWithWrites((put) => [
+      async (...entry) => {
+        const revision = await put(...entry);
+        await answer.promise;
+        return revision;
+      },
+      hangs,
+    ]);
+    await renewals(1);
+    store.advance(50);
+    answer.resolve();
+    await renewals(2);
+    expect(lease.lost.aborted).toBe(false);
+    store.advance(4);
+    await eventually(() => expect(lease.lost.aborted).toBe(true));
   });
 
-  it('can be taken after its expiry, and the former holder does not regain it', async () => {
-    const store = await newStore();
-    const former = await takeLease(store, 'batch s1', { ttlMs: 1000 });
-    store.advance(999);
-    expect(await takeLease(store, 'batch s1')).toBeNull();
-    store.advance(1);
-    const current = await takeLease(store, 'batch s1', { ttlMs: 1000 });
-    expect(current).not.toBeNull();
-    expect(await former?.renew()).toBe(false);
-    expect(former?.lost.aborted).toBe(true);
-    await former?.release();
-    expect(await takeLease(store, 'batch s1')).toBeNull();
-    expect(await current?.renew()).toBe(true);
+  it('is released without waiting for a hanging store once it is lost', async () => {
+    const { store, lease, renewals } = await leaseWithWrites(() => [hangs]);
+    await renewals(1);
+    const released = lease.release();
+    store.advance(54);
+    await released;
+    expect(lease.lost.aborted).toBe(true);
   });
 
-  it('renews itself', async () => {
-    const store = await newStore();
-    const lease = await takeLease(store, 'batch s1', { ttlMs: 30 });
-    store.advance(20);
+  it('stays with its holder when the store recovers in time', async () => {
+    const { store, lease } = await leaseWithWrites((put) => [fails, put]);
+    store.advance(40);
     await eventually(async () => {
-      const entry = await store.operational.get('lease', 'batch s1');
-      expect(entry?.expiresAt).toBe(store.now().getTime() + 30);
+      const entry = await store.operational.get('lease', 'role ingest');
+      expect(entry?.expiresAt).toBe(store.now().getTime() + 60);
     });
-    expect(lease?.lost.aborted).toBe(false);
-    store.advance(29);
-    expect(await takeLease(store, 'batch s1')).toBeNull();
-    await lease?.release();
-  });
-
-  describe('with an unreachable store', () => {
-    type Put = OperationalStore['put'];
-    const hangs: Put = () => new Promise(() => undefined);
-    const fails: Put = () => Promise.reject(new OperationalUnavailable('the server is away'));
-
-    /** A lease of 60 ms on a store whose later writes behave as listed; the last behaviour repeats. */
-    async function leaseWithWrites(writes: (put: Put) => [...Put[], Put]) {
-      const store = await newStore();
-      const operational = await store.open();
-      const realPut = operational.put.bind(operational);
-      const put = vi.spyOn(operational, 'put').mockImplementationOnce(realPut);
-      const scripted = writes(realPut);
-      for (const write of scripted.slice(0, -1)) put.mockImplementationOnce(write);
-      put.mockImplementation(scripted.at(-1)!);
-      const lease = await takeLease({ ...store, operational }, 'role ingest', { ttlMs: 60 });
-      if (!lease) throw new Error('lease not taken');
-      const renewals = (count: number) =>
-        eventually(() => expect(put.mock.calls.length).toBeGreaterThanOrEqual(1 + count));
-      return { store, lease, renewals };
-    }
-
-    it.each([
-      ['hang', hangs],
-      ['fail', fails],
-    ])('is lost before another process can take it when its renewals %s', async (_, renewal) => {
-      const { store, lease, renewals } = await leaseWithWrites(() => [renewal]);
-      await renewals(1);
-      expect(lease.lost.aborted).toBe(false);
-      store.advance(54);
-      await eventually(() => expect(lease.lost.aborted).toBe(true));
-      expect(await takeLease(store, 'role ingest')).toBeNull();
-      store.advance(6);
-      expect(await takeLease(store, 'role ingest')).not.toBeNull();
-      await lease.release();
-      expect(await takeLease(store, 'role ingest')).toBeNull();
-    });
-
-    it('counts its time from before the renewal was sent', async () => {
-      const answer = Promise.withResolvers<void>();
-      const { store, lease, renewals } = await leaseWithWrites((put) => [
-        async (...entry) => {
-          const revision = await put(...entry);
-          await answer.promise;
-          return revision;
-        },
-        hangs,
-      ]);
-      await renewals(1);
-      store.advance(50);
-      answer.resolve();
-      await renewals(2);
-      expect(lease.lost.aborted).toBe(false);
-      store.advance(4);
-      await eventually(() => expect(lease.lost.aborted).toBe(true));
-    });
-
-    it('is released without waiting for a hanging store once it is lost', async () => {
-      const { store, lease, renewals } = await leaseWithWrites(() => [hangs]);
-      await renewals(1);
-      const released = lease.release();
-      store.advance(54);
-      await released;
-      expect(lease.lost.aborted).toBe(true);
-    });
-
-    it('stays with its holder when the store recovers in time', async () => {
-      const { store, lease } = await leaseWithWrites((put) => [fails, put]);
-      store.advance(40);
-      await eventually(async () => {
-        const entry = await store.operational.get('lease', 'role ingest');
-        expect(entry?.expiresAt).toBe(store.now().getTime() + 60);
-      });
-      expect(lease.lost.aborted).toBe(false);
-      await lease.release();
-    });
+    expect(lease.lost.aborted).toBe(false);
+    await lease.release();
   });
 });

@@ -51,3 +51,36 @@ export async function takeLease(
     });
   return { lost, renew, release: () => Promise.race([release(), whenLost]) };
 }
+
+export type FencedLease = Lease & {
+  /** Greater than the token of every earlier holder. What its holder writes refuses a smaller one. */
+  readonly token: number;
+};
+
+/**
+ * Takes a lease together with a fencing token (D-102): a holder that was stopped, lost the lease and continues
+ * has a smaller token than its successor. Null while another process holds the lease or takes it concurrently.
+ */
+export async function takeFencedLease(
+  deps: LeaseDeps,
+  name: string,
+  how: { ttlMs?: number } = {},
+): Promise<FencedLease | null> {
+  const { operational, now } = deps;
+  // Read before the lease is taken: if a later holder has counted meanwhile, the write below fails.
+  const last = await operational.get('fencing-token', name);
+  const lease = await takeLease(deps, name, how);
+  if (!lease) return null;
+  // The clock: a restored backup of this store must not repeat tokens that read models have seen.
+  const token = Math.max(Number(last?.value ?? 0) + 1, now().getTime());
+  const expected = last?.revision ?? 'absent';
+  const counted = await operational
+    .put('fencing-token', name, `${token}`, { expected })
+    .catch(async (error: unknown) => {
+      await lease.release().catch(() => undefined);
+      throw error;
+    });
+  if (counted !== null && !lease.lost.aborted) return { ...lease, token };
+  await lease.release();
+  return null;
+}

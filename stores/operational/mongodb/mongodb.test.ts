@@ -1,10 +1,13 @@
 import { onServers } from '../../read-models/mongodb/testing/place.fixture.ts';
+import { leaseContract } from '../testing/lease.contract.ts';
 import { operationalContract } from '../testing/operational.contract.ts';
 import { openMongoOperationalStore } from './mongodb.ts';
 
-onServers((name, newDatabase) =>
-  operationalContract(name, async () => {
+onServers((name, newDatabase) => {
+  const newPlace = async () => {
     const { url, remove } = await newDatabase();
-    return { open: (now) => openMongoOperationalStore({ url, now }), remove };
-  }),
-);
+    return { open: (now: () => number) => openMongoOperationalStore({ url, now }), remove };
+  };
+  operationalContract(name, newPlace);
+  leaseContract(name, newPlace);
+});

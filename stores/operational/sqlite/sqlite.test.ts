@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { leaseContract } from '../testing/lease.contract.ts';
 import { operationalContract } from '../testing/operational.contract.ts';
 import { openSqliteOperationalStore } from './sqlite.ts';
 
@@ -18,6 +19,7 @@ async function newPlace() {
 }
 
 operationalContract('SQLite', newPlace);
+leaseContract('SQLite', newPlace);
 
 test('keys and sessions are readable by the owner of the process only', async () => {
   const place = await newPlace();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationalStore } from '../operational.ts';
 
 /** An empty location for an operational store; `open` may be called again to read what is on disk. */
-type Place = { open(now: () => number): Promise<OperationalStore>; remove(): Promise<void> };
+export type Place = { open(now: () => number): Promise<OperationalStore>; remove(): Promise<void> };
 
 /** Rules that every adapter of `OperationalStore` must follow. */
 export function operationalContract(name: string, newPlace: () => Promise<Place>): void {

@@ -19,12 +19,15 @@ import { applyBatch, finishRecordedBatch } from './writing.ts';
 
 /**
  * Read models in the database of the URL: a collection for each version of a view. Connects at the first
- * call. Any number of processes may open them to `read`; each version is written by one process at a time.
+ * call. Any number of processes may open them to `read`; each version is written by one process at a time, the
+ * one that prepared it last. A writer with a smaller fencing token than the last one's is rejected (D-102).
  */
-export function openMongoReadModels(where: { url: string; mode: 'read' | 'write' }): ReadModels {
-  const { client, db } = openMongo(where.url);
-  return mapErrors(new MongoReadModels(client, new Versions(db), where.mode), toUnavailable);
+export function openMongoReadModels({ url, mode, fencingToken = 0 }: Location): ReadModels {
+  const { client, db } = openMongo(url);
+  return mapErrors(new MongoReadModels(client, new Versions(db, fencingToken), mode), toUnavailable);
 }
+
+type Location = { url: string; mode: 'read' | 'write'; fencingToken?: number | undefined };
 
 function toUnavailable(error: unknown): unknown {
   return isOutage(error) ? new ReadModelsUnavailable(error.message, { cause: error }) : error;
@@ -125,7 +128,7 @@ class MongoReadModels implements ReadModels {
   async activate(view: string, version: string): Promise<void> {
     const { stored, shape, state } = await this.#writable(view, version);
     if (state.filling) await createDeclaredIndexes(stored, shape);
-    await this.#versions.activate(state);
+    await this.#versions.activate(stored, state.shape);
     for (const other of await this.#versions.list(view)) {
       if (other !== version) await this.#versions.drop(this.#versions.of(view, other));
     }
@@ -158,7 +161,7 @@ class MongoReadModels implements ReadModels {
     const stored = this.#versions.of(view, version);
     const shape = this.#prepared.get(versionName(view, version));
     const state = shape && (await stored.state());
-    if (!state) throw stored.notPrepared();
+    if (!state || !stored.isOwn(state)) throw stored.notPrepared();
     return { stored, shape, state };
   }
 

@@ -22,6 +22,8 @@ export async function prepareVersion(
   const stored = versions.of(wanted.name, wanted.version);
   const shape = JSON.stringify(wanted);
   const found = await stored.claim();
+  if (found?.dropping) throw new DamagedView(wanted.name, wanted.version, 'its removal was interrupted');
+  await versions.claimPointer(stored);
   // A leftover pointer would show readers the new version while it is filled.
   if (!found) await versions.drop(stored);
   const claimed = found ?? (await stored.add(shape));

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DamagedView, type ReadModels, type Row } from '../read-models.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { START } from '#schema/kernel/position.ts';
+import { DamagedView, type ReadModels, ReadModelsUnavailable, type Row } from '../read-models.ts';
 import { at, put, shape } from '../testing/shows.fixture.ts';
 import { openMongo } from './client.ts';
 import { openMongoReadModels } from './mongodb.ts';
@@ -16,8 +17,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-function open(mode: 'read' | 'write' = 'write'): ReadModels {
-  return openMongoReadModels({ url: server.url('test'), mode });
+function open(mode: 'read' | 'write' = 'write', fencingToken = 0): ReadModels {
+  return openMongoReadModels({ url: server.url('test'), mode, fencingToken });
 }
 
 const row = { id: 'a', type: 'art' };
@@ -33,6 +34,62 @@ test('a version has one writer: a process that prepared it earlier cannot write 
   await second.close();
   expect(await models.checkpoint('shows', '1')).toBe(at(3));
   expect(await models.load('shows', '1', ['a', 'c'])).toEqual([{ position: at(1), row }, undefined]);
+});
+
+describe('a writer that was stopped, and continues after another one has taken over with a greater token (D-102)', () => {
+  const late = { writes: [put(9, { ...row, id: 'c' })], checkpoint: at(9) };
+  let stopped: ReadModels;
+  let current: ReadModels;
+  beforeEach(async () => {
+    stopped = open('write', 1);
+    await stopped.prepare(shape);
+    await stopped.apply('shows', '1', batch);
+    await stopped.activate('shows', '1');
+    current = open('write', 2);
+    await current.prepare(shape);
+  });
+  afterEach(async () => {
+    await stopped.close();
+    await current.close();
+  });
+
+  test('writes no rows, no checkpoint and no parked rows', async () => {
+    await expect(stopped.apply('shows', '1', late)).rejects.toThrow('prepared elsewhere');
+    await expect(stopped.apply('shows', '1', { writes: [], checkpoint: at(9) })).rejects.toThrow();
+    expect(await current.checkpoint('shows', '1')).toBe(at(3));
+    expect(await current.load('shows', '1', ['c'])).toEqual([undefined]);
+    await current.apply('shows', '1', late);
+    expect(await current.checkpoint('shows', '1')).toBe(at(9));
+  });
+
+  test('does not become its writer again, nor does a new process with its token', async () => {
+    await expect(stopped.prepare(shape)).rejects.toThrow('prepared elsewhere');
+    const restarted = open('write', 1);
+    await expect(restarted.prepare(shape)).rejects.toThrow('prepared elsewhere');
+    await restarted.close();
+    await current.apply('shows', '1', late);
+  });
+
+  test('neither drops a version nor activates another one', async () => {
+    await expect(stopped.drop('shows', '1')).rejects.toThrow('prepared elsewhere');
+    await stopped.prepare({ ...shape, version: '2' });
+    await expect(stopped.activate('shows', '2')).rejects.toThrow('prepared elsewhere');
+    expect(await current.active('shows')).toBe('1');
+    expect(await current.load('shows', '1', ['a'])).toEqual([{ position: at(1), row }]);
+  });
+});
+
+test('a version whose removal was interrupted is damage, and can be dropped again', async () => {
+  await models.prepare(shape);
+  await models.apply('shows', '1', batch);
+  server.failing('drop rows:', 'not primary');
+  await expect(models.drop('shows', '1')).rejects.toThrow(ReadModelsUnavailable);
+  const next = open('write', 2);
+  await expect(next.prepare(shape)).rejects.toThrow(DamagedView);
+  await next.drop('shows', '1');
+  await next.prepare(shape);
+  expect(await next.checkpoint('shows', '1')).toBe(START);
+  await next.close();
 });
 
 test('a missing collection of rows is damage', async () => {

@@ -1,4 +1,4 @@
-import type { Collection, Db } from 'mongodb';
+import { type Collection, type Db, type Filter, MongoServerError, type WithoutId } from 'mongodb';
 import type { Position } from '#schema/kernel/position.ts';
 import type { Batch } from '../read-models.ts';
 import { versionName } from '../view-shape.ts';
@@ -16,11 +16,23 @@ export type VersionState = {
   filling: boolean;
   /** Id of the process that prepared it last, the only one that may write it. */
   writer: string;
+  /** The greatest fencing token of a process that prepared it; missing in states of older releases. */
+  token?: number | null;
+  /** True once its removal has begun. */
+  dropping?: boolean;
   /** The batch being applied, as JSON: its first bytes, and the number of further parts in `parts`. */
   noted: { first: Buffer; more: number } | null;
 };
 
-type BatchPart = { _id: string; bytes: Buffer };
+type BatchPart = { _id: string; bytes: Buffer; token?: number | null };
+
+/** The process that writes: its id, and the fencing token of its role's lease, 0 without a lease. */
+export type Writer = { id: string; token: number };
+
+/** Matches what no writer with a greater token has written (D-102). */
+export const notNewer = ({ token }: Writer) => ({
+  $or: [{ token: { $eq: null } }, { token: { $lte: token } }],
+});
 
 /** Bytes of a batch per document; MongoDB's limit is 16 MB. */
 const maxPartBytes = 8_000_000;
@@ -32,22 +44,22 @@ export class StoredVersion {
   readonly rows: Collection<StoredRow>;
   /** The documents of the version's state, stored like rows, without fields. */
   readonly documents: Collection<StoredRow>;
-  readonly parked: Collection<{ _id: string; doc: string }>;
+  readonly parked: Collection<{ _id: string; doc: string; token?: number | null }>;
   /** The parts of a recorded batch after its first bytes. */
   readonly parts: Collection<BatchPart>;
+  readonly writer: Writer;
   #states: Collection<VersionState>;
-  #writer: string;
   #id: string;
 
   constructor(
     db: Db,
     states: Collection<VersionState>,
-    of: { view: string; version: string; writer: string },
+    of: { view: string; version: string; writer: Writer },
   ) {
     this.view = of.view;
     this.version = of.version;
     this.#id = versionName(of.view, of.version);
-    this.#writer = of.writer;
+    this.writer = of.writer;
     this.#states = states;
     this.rows = db.collection(`rows:${this.#id}`);
     this.documents = db.collection(`documents:${this.#id}`);
@@ -59,23 +71,30 @@ export class StoredVersion {
     return this.#states.findOne({ _id: { $eq: this.#id } });
   }
 
-  /** Makes this process the writer of the version; null when there is no such version. */
-  async claim(): Promise<VersionState | null> {
-    await this.#states.updateOne({ _id: { $eq: this.#id } }, { $set: { writer: this.#writer } });
-    return this.state();
+  /** True when this process has prepared the version last. */
+  isOwn({ writer }: VersionState): boolean {
+    return writer === this.writer.id;
+  }
+
+  /**
+   * Makes this process the writer of the version; null when there is no such version. Throws when its writer has
+   * a greater fencing token.
+   */
+  async claim(change: Pick<VersionState, 'dropping'> = {}): Promise<VersionState | null> {
+    const { id: writer, token } = this.writer;
+    await this.#states.updateOne(
+      { _id: { $eq: this.#id }, ...notNewer(this.writer) },
+      { $set: { ...change, writer, token } },
+    );
+    const state = await this.state();
+    if (state && !this.isOwn(state)) throw this.notPrepared();
+    return state;
   }
 
   async add(shape: string): Promise<VersionState> {
     const { view, version } = this;
-    const fresh = {
-      view,
-      version,
-      shape,
-      checkpoint: null,
-      filling: true,
-      writer: this.#writer,
-      noted: null,
-    };
+    const { id: writer, token } = this.writer;
+    const fresh = { view, version, shape, checkpoint: null, filling: true, writer, token, noted: null };
     await this.#states.replaceOne({ _id: { $eq: this.#id } }, fresh, { upsert: true });
     return { _id: this.#id, ...fresh };
   }
@@ -84,7 +103,7 @@ export class StoredVersion {
   async updateState(
     change: Partial<Pick<VersionState, 'shape' | 'checkpoint' | 'filling' | 'noted'>>,
   ): Promise<void> {
-    const own = { _id: { $eq: this.#id }, writer: { $eq: this.#writer } };
+    const own = { _id: { $eq: this.#id }, writer: { $eq: this.writer.id } };
     const { matchedCount } = await this.#states.updateOne(own, { $set: change });
     if (matchedCount === 0) throw this.notPrepared();
   }
@@ -101,7 +120,8 @@ export class StoredVersion {
     const more = Math.floor(bytes.length / maxPartBytes);
     for (let part = 1; part <= more; part += 1) {
       const slice = bytes.subarray(part * maxPartBytes, (part + 1) * maxPartBytes);
-      await this.parts.replaceOne({ _id: { $eq: `${part}` } }, { bytes: slice }, { upsert: true });
+      const { token } = this.writer;
+      await replaceNotNewer(this.parts, this, { _id: `${part}`, bytes: slice, token });
     }
     await this.updateState({ noted: { first: bytes.subarray(0, maxPartBytes), more } });
   }
@@ -115,5 +135,23 @@ export class StoredVersion {
       parts.push(found!.bytes);
     }
     return JSON.parse(Buffer.concat(parts).toString()) as Batch;
+  }
+}
+
+const duplicateKey = 11_000;
+
+/** Writes a document unless a writer with a greater token has written it; throws in that case. */
+export async function replaceNotNewer<Doc extends { _id: string; token?: number | null }>(
+  collection: Collection<Doc>,
+  stored: StoredVersion,
+  { _id, ...doc }: Doc,
+): Promise<void> {
+  const filter = { _id: { $eq: _id }, ...notNewer(stored.writer) } as Filter<Doc>;
+  try {
+    await collection.replaceOne(filter, doc as unknown as WithoutId<Doc>, { upsert: true });
+  } catch (error) {
+    // The filter excluded the document with this id, and the upsert failed to insert another.
+    if (error instanceof MongoServerError && error.code === duplicateKey) throw stored.notPrepared();
+    throw error;
   }
 }

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection, Db } from 'mongodb';
-import { StoredVersion, type VersionState } from './version.ts';
+import { notNewer, replaceNotNewer, StoredVersion, type VersionState, type Writer } from './version.ts';
 
 /** The active version of a view, and the shape (as JSON) in which its rows are stored. */
-export type Pointer = { _id: string; version: string; shape: string };
+export type Pointer = { _id: string; version: string; shape: string; token?: number | null };
 
 /** The versions of all views, and which of them are active. */
 export class Versions {
   #db: Db;
   #states: Collection<VersionState>;
   #pointers: Collection<Pointer>;
-  #writer = randomUUID();
+  #writer: Writer;
 
-  constructor(db: Db) {
+  constructor(db: Db, token: number) {
     this.#db = db;
+    this.#writer = { id: randomUUID(), token };
     this.#states = db.collection('view-versions');
     this.#pointers = db.collection('active-versions');
   }
@@ -40,8 +41,15 @@ export class Versions {
     await this.#db.createCollection(rows.collectionName);
   }
 
-  async activate({ view, version, shape }: Pick<VersionState, 'view' | 'version' | 'shape'>): Promise<void> {
-    await this.#pointers.replaceOne({ _id: { $eq: view } }, { version, shape }, { upsert: true });
+  async activate(stored: StoredVersion, shape: string): Promise<void> {
+    const { view, version, writer } = stored;
+    await replaceNotNewer(this.#pointers, stored, { _id: view, version, shape, token: writer.token });
+  }
+
+  /** From now on, no writer with a smaller fencing token can activate a version of the view. */
+  async claimPointer({ view, writer }: StoredVersion): Promise<void> {
+    const older = { _id: { $eq: view }, ...notNewer(writer) };
+    await this.#pointers.updateOne(older, { $set: { token: writer.token } });
   }
 
   /** Lets readers of an active version query by its new shape. */
@@ -50,10 +58,13 @@ export class Versions {
   }
 
   /**
-   * Deletes the pointer first, so that no reader sees rows disappear, and the state last, so that a repeat
+   * Marks the version first: no process uses it from then on, and none with a smaller fencing token drops one in
+   * use. Then deletes the pointer, so that no reader sees rows disappear, and the state last, so that a repeat
    * completes an interrupted drop.
    */
-  async drop({ view, version, ...stored }: StoredVersion): Promise<void> {
+  async drop(stored: StoredVersion): Promise<void> {
+    const { view, version } = stored;
+    await stored.claim({ dropping: true });
     await this.#pointers.deleteOne({ _id: { $eq: view }, version: { $eq: version } });
     for (const { collectionName } of [stored.rows, stored.documents, stored.parked, stored.parts])
       await this.#db.dropCollection(collectionName);

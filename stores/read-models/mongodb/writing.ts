@@ -2,7 +2,7 @@ import { type Collection, MongoBulkWriteError } from 'mongodb';
 import type { Batch, ParkedRow, Row, ViewShape } from '../read-models.ts';
 import { scanById } from './reading.ts';
 import { type StoredRow, toStoredDocument, toStoredRow } from './row.ts';
-import type { StoredVersion, VersionState } from './version.ts';
+import { replaceNotNewer, type StoredVersion, type VersionState } from './version.ts';
 
 type Rows = Collection<StoredRow>;
 
@@ -30,11 +30,10 @@ async function writeGuarded(collection: Rows, writes: readonly Replacement[]): P
   }
 }
 
-async function writeParked({ parked }: StoredVersion, rows: readonly ParkedRow[]): Promise<void> {
-  const writes = rows.map((row) => ({
-    replaceOne: { filter: { _id: { $eq: row.id } }, replacement: { doc: JSON.stringify(row) }, upsert: true },
-  }));
-  if (writes.length > 0) await parked.bulkWrite(writes, { ordered: false });
+async function writeParked(stored: StoredVersion, rows: readonly ParkedRow[]): Promise<void> {
+  const { token } = stored.writer;
+  for (const row of rows)
+    await replaceNotNewer(stored.parked, stored, { _id: row.id, doc: JSON.stringify(row), token });
 }
 
 async function writeBatch(stored: StoredVersion, shape: ViewShape, batch: Batch): Promise<void> {

@@ -1,0 +1,75 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeLease } from '#stores/operational/leases/lease.ts';
+import { newStore } from '#stores/operational/testing/store.fixture.ts';
+import { startUnderLease } from './lease.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The role `projections` under a lease of a store whose writes hang from `hang` on. */
+async function startRole() {
+  const store = await newStore();
+  const operational = await store.open();
+  const put = vi.spyOn(operational, 'put');
+  const ended: string[] = [];
+  const started = Promise.withResolvers<{ token: number; lost: AbortSignal }>();
+  const role = startUnderLease(
+    { operational, now: store.now, logger: pino({ level: 'silent' }) },
+    {
+      role: 'projections',
+      async start(stack, lease) {
+        stack.defer(() => void ended.push('role'));
+        started.resolve(lease);
+      },
+      onFailure: (reason) => ended.push(reason),
+    },
+  );
+  return {
+    store,
+    role,
+    ended,
+    lease: await started.promise,
+    hang: () => put.mockImplementation(() => new Promise(() => undefined)),
+    async advance(ms: number) {
+      store.advance(ms);
+      await vi.advanceTimersByTimeAsync(ms);
+    },
+  };
+}
+
+it('ends the role by the local clock before another process can take the lease of an unreachable store (D-102)', async () => {
+  const { store, ended, lease, hang, advance } = await startRole();
+  hang();
+  await advance(10_700);
+  expect(lease.lost.aborted).toBe(false);
+  await advance(100);
+  expect(lease.lost.aborted).toBe(true);
+  await vi.waitFor(() => expect(ended).toEqual(['lease of role projections lost', 'role']));
+  expect(await takeLease(store, 'role projections')).toBeNull();
+  await advance(1200);
+  expect(await takeLease(store, 'role projections')).not.toBeNull();
+});
+
+it('ends the role on waking when the process was stopped for a minute', async () => {
+  const { store, role, ended, lease, advance } = await startRole();
+  store.advance(60_000);
+  const successor = await takeLease(store, 'role projections');
+  expect(successor).not.toBeNull();
+  await advance(10_800);
+  expect(lease.lost.aborted).toBe(true);
+  await vi.waitFor(() => expect(ended).toContain('role'));
+  await role.stop();
+  expect(await successor?.renew()).toBe(true);
+});
+
+it('frees the lease when it is stopped', async () => {
+  const { store, role, ended, lease } = await startRole();
+  await role.stop();
+  expect([ended, lease.lost.aborted]).toEqual([['role'], false]);
+  expect(await takeLease(store, 'role projections')).not.toBeNull();
+});
