@@ -14,7 +14,7 @@ import type { LanguageModel } from '#stores/outside/model/language-model.ts';
 import type { Sealer } from '#stores/personal-data/sealer.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import type { DocumentStore } from './documents/document-store.ts';
-import type { ImageStore } from './images/image-store.ts';
+import type { ImageStore } from './images/store/image-store.ts';
 import type { ClientAddress } from './server/limits/client-address.ts';
 import type { RateLimiter } from './server/limits/rate-limiter.ts';
 import type { ResponseCache } from './server/response/response-cache.ts';

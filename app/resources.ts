@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { createImageStore, type ImageStore } from '#api/images/image-store.ts';
+import { createImageStore, type ImageStore } from '#api/images/store/image-store.ts';
 import { createMailer } from '#api/mail/mailer.ts';
 import type { AnyCommand } from '#domain/commands.ts';
 import { openProgressChannel } from '#projections/engine/progress/progress-channel.ts';

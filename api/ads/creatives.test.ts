@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxCreativeBytes } from '#schema/ads/ad.ts';
 import { noise } from '../images/hostile.fixture.ts';
-import { detectExtension, reencode } from '../images/reencode.ts';
+import { detectExtension, reencode } from '../images/store/reencode.ts';
 import type { ClientResponse } from '../testing/client.ts';
 import { type AdSite, ownImage, startAdSite } from './ads.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { beginsWith, imageSignatures } from '../images/image-format.ts';
+import { beginsWith, imageSignatures } from '../images/store/image-format.ts';
 
 /** The accepted types by content (CLM-13): signature, name and extensions. */
 const kinds = {

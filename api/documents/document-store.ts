@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
-import { listCompleteFiles, removeAbandoned, writeFileAtomically } from '../images/atomic-file.ts';
+import { listCompleteFiles, removeAbandoned, writeFileAtomically } from '../images/store/atomic-file.ts';
 import type { DocumentKind } from './document-kind.ts';
 
 /** The record of a document. `size` in bytes, `uploadedAt` ISO 8601 UTC. */

@@ -5,8 +5,8 @@ import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { FetchFailed } from '#stores/outside/fetch/fetcher.ts';
 import type { Gateway } from '../gateway.ts';
 import { HttpError } from '../server/response/errors.ts';
-import { detectFormat } from './image-format.ts';
-import { parseTransforms } from './transforms.ts';
+import { detectFormat } from './store/image-format.ts';
+import { parseTransforms } from './store/transforms.ts';
 
 /** Accepted content types of an ad's picture; its content decides. */
 const types = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'application/octet-stream'] as const;
@@ -59,7 +59,7 @@ async function inspect(bytes: Buffer): Promise<Creative> {
 }
 
 async function frames(bytes: Buffer): Promise<number> {
-  const { sharp } = await import('./sharp.ts');
+  const { sharp } = await import('./store/sharp.ts');
   return sharp(bytes)
     .metadata()
     .then(

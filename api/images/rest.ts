@@ -6,7 +6,7 @@ import type { RequestContext, Route } from '../server/route.ts';
 import { untrustedContent } from '../server/security-headers.ts';
 import { uploadImageFromUrl } from './import-image.ts';
 import { receiveImage } from './receive-image.ts';
-import { parseTransforms } from './transforms.ts';
+import { parseTransforms } from './store/transforms.ts';
 
 const types = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' } as const;
 

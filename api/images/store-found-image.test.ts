@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { createImageStore } from './image-store.ts';
+import { createImageStore } from './store/image-store.ts';
 import { storeFoundImage } from './store-found-image.ts';
 
 it('stores a picture from a scraped page, and returns null for anything else', async () => {

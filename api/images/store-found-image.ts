@@ -1,6 +1,6 @@
 import { Unavailable } from '../server/limits/unavailable.ts';
 import { HttpError } from '../server/response/errors.ts';
-import type { ImageStore } from './image-store.ts';
+import type { ImageStore } from './store/image-store.ts';
 
 /**
  * The image store for pictures from scraped pages: null for what it rejects, because no user waits for an

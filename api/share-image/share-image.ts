@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '#schema/config.ts';
 import { storedImageName } from '#schema/kernel/image.ts';
 import type { ListingRow } from '#schema/listings/listing-rows.ts';
-import { createDiskCache } from '../images/disk-cache.ts';
-import type { ImageStore } from '../images/image-store.ts';
+import { createDiskCache } from '../images/store/disk-cache.ts';
+import type { ImageStore } from '../images/store/image-store.ts';
 import { createLimiter } from '../server/limits/concurrency-limiter.ts';
 import { type DrawnShow, toDrawnShow } from './drawn-show.ts';
 

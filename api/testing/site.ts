@@ -21,7 +21,7 @@ import { type Position, START } from '#schema/kernel/position.ts';
 import { toNewEvents } from '#stores/event-log/new-events.ts';
 import type { RequestHandlers } from '#stores/operational/requests/request-queue.ts';
 import type { Gateway } from '../gateway.ts';
-import { createImageStore } from '../images/image-store.ts';
+import { createImageStore } from '../images/store/image-store.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { type GatewayDeps, startGateway } from '../run.ts';
 import { type Client, type ClientResponse, createClient } from './client.ts';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { createSend } from '#api/commands/send.ts';
-import { createImageStore } from '#api/images/image-store.ts';
+import { createImageStore } from '#api/images/store/image-store.ts';
 import { adminOperatorRoute, eraseOperatorRoute } from '#api/operations/operator-routes.ts';
 import { BadConfiguration, type Config, readConfig } from '#schema/config.ts';
 import { storeLocationsFrom } from '#stores/locations.ts';

@@ -4,10 +4,10 @@ import { addDays } from '#schema/kernel/time/calendar.ts';
 import type { IngestReply, IngestRequest } from '#schema/scraping/ingest-work.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { loadAgent } from './agents.ts';
+import { warningSigns } from './built-in/warning-signs.ts';
 import { testCandidate } from './candidate.ts';
 import { type EvaluationDeps, EvaluationFailed, evaluate } from './evaluator.ts';
 import { reasoningOf, recommendationFor } from './scores.ts';
-import { warningSigns } from './warning-signs.ts';
 
 type TestOutcome = { score: number; decision: string } | { errorMessage: string };
 

@@ -13,10 +13,10 @@ import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import { aVenue } from '#schema/venues/venue.fixture.ts';
 import { scriptedModel } from '#stores/outside/model/language-model.fixture.ts';
 import { createLanguageModel } from '#stores/outside/model/language-model.ts';
+import { warningSigns } from './built-in/warning-signs.ts';
 import { testCandidate } from './candidate.ts';
 import { createEvaluation, evaluationIdOf } from './evaluation.ts';
 import type { EvaluationDeps } from './evaluator.ts';
-import { warningSigns } from './warning-signs.ts';
 
 export const today = '2026-11-21';
 const noon = '2026-11-21T18:00:00.000Z';

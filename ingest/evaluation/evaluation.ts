@@ -9,10 +9,10 @@ import type { RejectionCode } from '#schema/kernel/rejections.ts';
 import { aiEvaluationStream } from '#schema/kernel/streams.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { type Agent, activeAgentsAt } from './agents.ts';
+import { warningSigns } from './built-in/warning-signs.ts';
 import { type EvaluationDeps, EvaluationFailed, evaluate } from './evaluator.ts';
 import { type Item, itemOf } from './item.ts';
 import { combinedRecommendation, cut, reasoningOf, recommendationFor } from './scores.ts';
-import { warningSigns } from './warning-signs.ts';
 
 /** The namespace of evaluations and of this reactor's commands; a new value would repeat every evaluation. */
 const namespace = '5d2f9b1e-8c43-5a76-9e0b-2b7d41c6a8f3';

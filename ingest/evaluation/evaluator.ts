@@ -8,7 +8,7 @@ import { type LanguageModel, ModelFailed } from '#stores/outside/model/language-
 import { reserveTokens } from '#stores/outside/model/token-budget.ts';
 import { withAbort } from '#stores/outside/with-abort.ts';
 import { type AgentCriteria, askModel, type ModelJudgement, promptFor } from './ask-model.ts';
-import { scoreByRules } from './built-in.ts';
+import { scoreByRules } from './built-in/built-in.ts';
 import type { Candidate } from './candidate.ts';
 import { overallScore } from './scores.ts';
 

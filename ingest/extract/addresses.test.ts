@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { datedAddresses } from './dated-addresses.ts';
 import { findEventLinks } from './event-page-links.ts';
-import { pageOf, pageWith, recorded, sourceWith, today } from './source.fixture.ts';
+import { pageOf, pageWith, recorded, sourceWith, today } from './testing/source.fixture.ts';
 import { webAddress } from './text/web-address.ts';
 
 describe('the addresses of a source', () => {

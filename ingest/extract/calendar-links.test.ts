@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCalendarLinks } from './calendar-links.ts';
-import { pageOf } from './source.fixture.ts';
+import { pageOf } from './testing/source.fixture.ts';
 
 const links = (html: string) => findCalendarLinks(pageOf(html));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formOf } from './page.ts';
 
-import { extractPage, pageOf } from './source.fixture.ts';
+import { extractPage, pageOf } from './testing/source.fixture.ts';
 
 describe('the form of a page', () => {
   test.each([

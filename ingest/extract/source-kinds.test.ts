@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageTypes } from './media-types.ts';
-import { pageOf, recorded, sourceWith, today } from './source.fixture.ts';
 import { type SourceKind, sourceKinds } from './source-kinds.ts';
+import { pageOf, recorded, sourceWith, today } from './testing/source.fixture.ts';
 import { findStructuredShows } from './validate-shows.ts';
 
 const city = { name: 'Austin', timeZone: 'America/Chicago' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from './page.ts';
 import { pageSteps } from './page-steps.ts';
-import { pageOf, pageWith, sourceWith, today } from './source.fixture.ts';
+import { pageOf, pageWith, sourceWith, today } from './testing/source.fixture.ts';
 
 const context = (page: Page) => ({
   page,

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Page } from '../extract/page.ts';
 import { pageSteps } from '../extract/page-steps.ts';
-import { pageOf, recorded, sourceWith, today } from '../extract/source.fixture.ts';
+import { pageOf, recorded, sourceWith, today } from '../extract/testing/source.fixture.ts';
 import { PageUnreadable } from '../scrape/fetch-page.ts';
 import { createPageReader } from './page-reader.ts';
 

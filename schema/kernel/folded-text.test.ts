@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldedText, foldedWords } from './folded-text.ts';
+import { foldedText, foldedWords, includesText } from './folded-text.ts';
 
 it.each([
   ['Café ROYALE', 'cafe royale'],
@@ -19,3 +19,10 @@ it.each([
   ['Mø-Klub', 'mo klub'],
   ['¿?', ''],
 ])('reads %s as the words %s', (text, words) => expect(foldedWords(text)).toBe(words));
+
+it('finds a text regardless of case and accents, in any of the fields (AVE-02)', () => {
+  expect(includesText('cafe', ['Café Noir', null])).toBe(true);
+  expect(includesText(' RED river ', ['Mohawk', '912 Red River St', undefined])).toBe(true);
+  expect(includesText('mohawk!', ['Mohawk'])).toBe(false);
+  expect(includesText('', [null])).toBe(true);
+});

@@ -25,6 +25,12 @@ export function foldedText(text: string): string {
     .replace(marked, (letter) => plain[letter] ?? letter);
 }
 
+/** True when one of the texts contains the query, ignoring case and accents; '' matches always. */
+export function includesText(query: string, texts: readonly (string | null | undefined)[]): boolean {
+  const folded = foldedText(query.trim());
+  return folded === '' || texts.some((text) => text && foldedText(text).includes(folded));
+}
+
 /**
  * The words of a text without case, accents and punctuation, one space apart, for finding out whether two names
  * mean the same: "Rosie's  Café!" becomes 'rosies cafe'.

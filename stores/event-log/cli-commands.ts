@@ -14,7 +14,7 @@ import { OperatorError, type OperatorServices, withOperatorSocket } from '../ope
 import { DataFolderInUse, lockDataFolder } from '../owner-lock.ts';
 import { DamagedLog } from './event-log.ts';
 import { logRoutes, type VerifyResult } from './operator.ts';
-import { checkChainAndIndex } from './sqlite/check-log.ts';
+import { checkChainAndIndex } from './sqlite/check/check-log.ts';
 import { type Head, headFile, openHeadRecord, readHeadRecord } from './sqlite/head-record.ts';
 
 /** `timeZone` is the city's; show times are printed in it. */

@@ -1,8 +1,8 @@
 import { type Position, START, toPosition } from '#schema/kernel/position.ts';
 import type { EventLog } from './event-log.ts';
 import type { LogTools } from './operator.ts';
-import { checkLog } from './sqlite/check-log.ts';
-import { chainHash, chainStart } from './sqlite/hash-chain.ts';
+import { checkLog } from './sqlite/check/check-log.ts';
+import { chainHash, chainStart } from './sqlite/check/hash-chain.ts';
 
 /** For an embedded log: checks its chain and its head on disk; positions are event counters. */
 export function sqliteLogTools(directory: string): LogTools {

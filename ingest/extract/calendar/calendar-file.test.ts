@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extractPage, pageOf, recorded } from '../source.fixture.ts';
+import { extractPage, pageOf, recorded } from '../testing/source.fixture.ts';
 
 const file = (...lines: string[]) =>
   pageOf(

@@ -1,5 +1,5 @@
 import type { LanguageModel, Prompt } from '#stores/outside/model/language-model.ts';
-import { extractPage, recorded } from '../source.fixture.ts';
+import { extractPage, recorded } from '../testing/source.fixture.ts';
 
 /** A page with text only, and its source. */
 export const page = recorded('plain-words.html');

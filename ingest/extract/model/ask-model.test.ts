@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type LanguageModel, ModelFailed, type Prompt } from '#stores/outside/model/language-model.ts';
-import { extractPage, pageOf, pageWith, withoutModel } from '../source.fixture.ts';
+import { extractPage, pageOf, pageWith, withoutModel } from '../testing/source.fixture.ts';
 import { context, modelShow, page, replyingModel, shows, source } from './ask-model.fixture.ts';
 
 describe('a page without structured data', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageSteps } from '../page-steps.ts';
-import { extractPage, pageOf, recorded, sourceWith, today } from '../source.fixture.ts';
+import { extractPage, pageOf, recorded, sourceWith, today } from '../testing/source.fixture.ts';
 
 const city = { name: 'Austin', timeZone: 'America/Chicago' };
 const source = { venueKeywords: 'The Loom' };

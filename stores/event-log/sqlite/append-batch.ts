@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { chainHash, chainStart } from './check/hash-chain.ts';
 import { allRows, firstRow } from './file.ts';
-import { chainHash, chainStart } from './hash-chain.ts';
 import type { Head } from './head-record.ts';
 
 /** One caller's append on its way to the writer thread; `expected` is -1 for `no-stream`. */

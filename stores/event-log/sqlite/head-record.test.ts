@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { chainStart } from './hash-chain.ts';
+import { chainStart } from './check/hash-chain.ts';
 import { type Head, headFile, openHeadRecord, readHeadRecord } from './head-record.ts';
 
 let directory: string;

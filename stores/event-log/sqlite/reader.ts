@@ -2,8 +2,8 @@ import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { counterOf, type Position, toPosition } from '#schema/kernel/position.ts';
 import { DamagedLog, type EventLogReader } from '../event-log.ts';
 import { listenForNotifications } from '../notifier.ts';
+import type { EventRow } from './check/hash-chain.ts';
 import { allRows, firstRow, logFile, openForReading } from './file.ts';
-import type { EventRow } from './hash-chain.ts';
 import { withReadErrors } from './sqlite-error.ts';
 
 const columns = 'position, stream, revision, id, type, data, meta';

@@ -3,7 +3,7 @@ import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from '
 import { DamagedLog } from '../event-log.ts';
 import { openNotifier } from '../notifier.ts';
 import { type AppendOutcome, type AppendRequest, prepareAppendBatch } from './append-batch.ts';
-import { checkLog } from './check-log.ts';
+import { checkLog } from './check/check-log.ts';
 import { firstRow, openForWriting } from './file.ts';
 import { openHeadRecord } from './head-record.ts';
 import { isTransient } from './sqlite-error.ts';

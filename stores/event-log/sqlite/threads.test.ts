@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EventLog } from '../event-log.ts';
 import { idsOf, newEvents } from '../testing/events.fixture.ts';
-import { checkLog } from './check-log.ts';
+import { checkLog } from './check/check-log.ts';
 import { openSqliteEventLog } from './sqlite.ts';
 
 let directory: string;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { DamagedLog, type EventLog } from '../event-log.ts';
-import { checkLog } from '../sqlite/check-log.ts';
+import { checkLog } from '../sqlite/check/check-log.ts';
 import { logFile } from '../sqlite/file.ts';
 import { headFile } from '../sqlite/head-record.ts';
 import { openSqliteEventLogReader } from '../sqlite/reader.ts';

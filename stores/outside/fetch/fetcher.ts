@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { buildConnector, Response } from 'undici';
 import { withAbort } from '../with-abort.ts';
 import { createGuardedConnector } from './guarded-connector.ts';
-import { isPublicAddress } from './public-address.ts';
 
 /**
  * A fetched document: its URL after redirects, its type without parameters, the charset label of its header
@@ -171,4 +171,19 @@ function toFetchFailed(error: unknown): unknown {
   if (error.cause instanceof FetchFailed) return error.cause;
   const ofNetwork = error instanceof TypeError || 'syscall' in error || error.name === 'TimeoutError';
   return ofNetwork ? new FetchFailed('failed', 'the other side did not answer', { cause: error }) : error;
+}
+
+const { IPv6 } = ipaddr;
+const globalUnicast = IPv6.parseCIDR('2000::/3');
+
+/**
+ * True for an address of the public internet: global unicast after mapping v4-in-v6. False for everything
+ * else: private, local and reserved ranges, those with an embedded v4 address (6to4, NAT64, Teredo,
+ * v4-compatible), and text that is not an address.
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast') return false;
+  return address instanceof IPv6 ? address.match(globalUnicast) : true;
 }

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { includesText } from '#schema/kernel/folded-text.ts';
 import { Field, type FieldText } from './Field.tsx';
 import { controlStyle } from './field-style.ts';
-import { includesText } from './matching.ts';
 
 type Option = { value: string; label: string; detail?: string };
 

@@ -10,8 +10,8 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { embeddedTypes } from './cache.ts';
 import { dependents } from './changed.ts';
-import { embeddedTypes } from './embedded-types.ts';
 
 const schema = buildSchema(readFileSync('schema/api.graphql', 'utf8'));
 

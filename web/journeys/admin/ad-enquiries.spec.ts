@@ -4,9 +4,9 @@ import { type Admin, addVenue, cardOf, startWithAdmin, waitForText } from '../te
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type ExternalServer, startPictureHost } from '../testing/external-sites.ts';
-import { createAnimatedGif, createPng } from '../testing/images.ts';
 import { createClient } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
+import { createAnimatedGif, createPng } from '../testing/uploads.ts';
 
 describe('an administrator of enquiries for ads', () => {
   let admin: Admin;

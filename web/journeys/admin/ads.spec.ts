@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { violationsInBothThemes } from '../testing/accessibility.ts';
 import { type Admin, cardOf, startWithAdmin, waitForText } from '../testing/admin.ts';
 import { pickDay } from '../testing/dates.ts';
-import { createAnimatedGif, createPng } from '../testing/images.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
+import { createAnimatedGif, createPng } from '../testing/uploads.ts';
 
 describe('an administrator of ads', () => {
   let admin: Admin;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signIn } from '../testing/browser.ts';
-import { createPng } from '../testing/images.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, buildProfile, signInByLink } from '../testing/rest-client.ts';
 import { inNewestBrowser, testEnvironment } from '../testing/test-environment.ts';
+import { createPng } from '../testing/uploads.ts';
 
 describe('onboarding', () => {
   inNewestBrowser();

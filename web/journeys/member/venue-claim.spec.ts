@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signInByMail } from '../testing/browser.ts';
-import { expectWaitForUploads } from '../testing/pending-uploads.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
+import { expectWaitForUploads } from '../testing/uploads.ts';
 
 describe('venue claims', () => {
   let product: Product;

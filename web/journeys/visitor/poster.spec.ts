@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../testing/browser.ts';
 import { startPictureHost } from '../testing/external-sites.ts';
-import { createPng } from '../testing/images.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { fillShow } from '../testing/show-form.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
+import { createPng } from '../testing/uploads.ts';
 
 describe('a poster from a URL', () => {
   let product: Product;

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addDays, cityDate } from '#schema/kernel/time/calendar.ts';
 import { openPage } from '../testing/browser.ts';
-import { createPng } from '../testing/images.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { fillShow } from '../testing/show-form.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
+import { createPng } from '../testing/uploads.ts';
 
 const megabyte = 1024 * 1024;
 

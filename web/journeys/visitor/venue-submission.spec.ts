@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signIn } from '../testing/browser.ts';
-import { createPng } from '../testing/images.ts';
-import { expectWaitForUploads } from '../testing/pending-uploads.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
+import { createPng, expectWaitForUploads } from '../testing/uploads.ts';
 
 describe('submitted venues', () => {
   let product: Product;

@@ -4,7 +4,6 @@ import { ago } from '#web/pages/admin/formats.ts';
 import { useNow } from '#web/pages/admin/use-now.ts';
 import { When } from '#web/pages/admin/When.tsx';
 import { cronInWords, frequencyOf } from './cron-in-words.ts';
-import { ahead, cityTime } from './run-times.ts';
 import type { Schedule } from './use-schedules.ts';
 
 /** Frequency, next run and last run (CRON-03). */
@@ -43,4 +42,30 @@ export function ScheduleFacts({ schedule: { schedule, enabled, nextRun, lastRun 
       </Fact>
     </dl>
   );
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** An instant (ISO 8601) in the city's zone: 'Sat, Nov 21, 6:00 PM CST'. */
+export function cityTime(instant: string, timeZone: string): string {
+  return new Date(instant).toLocaleString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+}
+
+/** Rough time until an instant (ISO 8601): 'now', 'in 5 min', 'in 3 h', 'in 12 days'. */
+export function ahead(instant: string, now: number): string {
+  const ms = Date.parse(instant) - now;
+  if (ms < minute) return ms < 0 ? 'now' : 'in less than a minute';
+  if (ms < hour) return `in ${Math.floor(ms / minute)} min`;
+  if (ms < 2 * day) return `in ${Math.floor(ms / hour)} h`;
+  return `in ${Math.floor(ms / day)} days`;
 }

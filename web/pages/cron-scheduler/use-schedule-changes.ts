@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from '#web/components/toast/toast.ts';
 import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { showChangeFailure } from '#web/pages/admin/change-failure.ts';
+import { showChangeFailure } from '#web/pages/admin/change/change-failure.ts';
 import { focusRow } from '#web/pages/admin/table/focus-row.ts';
 import { schedulePath } from './schedule-path.ts';
 import type { Schedule, Source } from './use-schedules.ts';

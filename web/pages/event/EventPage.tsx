@@ -4,9 +4,12 @@ import { listingPath } from '#schema/kernel/slug.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
-import { renewClient } from '#web/data/graphql/client.ts';
-import { EventPageDocument } from '#web/data/graphql/generated/pages/graphql.ts';
+import { changeCache, renewClient } from '#web/data/graphql/client.ts';
+import { EventPageDocument, EventUpvotesDocument } from '#web/data/graphql/generated/pages/graphql.ts';
+import { pendingUpvotes } from '#web/data/graphql/upvote-updates.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
+import { useLive } from '#web/data/graphql/use-live.ts';
+import { writeEntity } from '#web/data/graphql/write-entity.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
 import { Comments } from './comments/Comments.tsx';
@@ -14,7 +17,6 @@ import type { EventOfPage } from './event-of-page.ts';
 import { ShowDetails } from './ShowDetails.tsx';
 import { useShowHead } from './show-head.ts';
 import { showLayout } from './show-layout.ts';
-import { useLiveUpvotes } from './use-live-upvotes.ts';
 
 /** A show (EVT-01..21); the URL is replaced by the canonical one if it differs. */
 export function EventPage() {
@@ -78,4 +80,23 @@ function ShownShow({ show, refetch }: { show: EventOfPage; refetch: () => void }
       </ErrorBoundary>
     </>
   );
+}
+
+/** Writes each live upvote count of a show into the cache (UPV-03). */
+function useLiveUpvotes(id: string, refetch: () => void): void {
+  useLive(
+    EventUpvotesDocument,
+    { eventId: id },
+    ({ eventUpvotesChanged: { count } }) => writeLiveUpvotes(id, count),
+    () => {
+      // The answer to an upvote under way has the current count.
+      if (!pendingUpvotes.has(id)) refetch();
+    },
+  );
+}
+
+/** A live count is newer than the answer to an upvote that is under way. */
+function writeLiveUpvotes(id: string, upvoteCount: number): void {
+  if (pendingUpvotes.has(id)) pendingUpvotes.set(id, true);
+  changeCache((cache) => writeEntity(cache, 'Event', { id, upvoteCount }));
 }

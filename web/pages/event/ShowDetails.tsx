@@ -13,7 +13,6 @@ import { Upvote } from '#web/components/upvote/Upvote.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
 import { today } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
-import { collapseDays } from './collapse-days.ts';
 import type { EventOfPage } from './event-of-page.ts';
 import { ShareMenu } from './ShareMenu.tsx';
 import { showLayout } from './show-layout.ts';
@@ -146,4 +145,17 @@ function DateList({ dates }: { dates: readonly string[] }) {
       ))}
     </ul>
   );
+}
+
+const initiallyVisible = 6;
+const maxUncollapsed = 8;
+
+type Days = { visible: readonly string[]; collapsed: readonly string[] };
+
+/** Up to eight days are all visible; of more, the next six from `today`, or the first six of a run that is over. */
+export function collapseDays(dates: readonly string[], today: string): Days {
+  if (dates.length <= maxUncollapsed) return { visible: dates, collapsed: [] };
+  const upcoming = dates.filter((date) => date >= today);
+  const visible = (upcoming.length > 0 ? upcoming : dates).slice(0, initiallyVisible);
+  return { visible, collapsed: dates.filter((date) => !visible.includes(date)) };
 }

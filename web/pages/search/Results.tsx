@@ -1,13 +1,16 @@
 import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import { listingPath } from '#schema/kernel/slug.ts';
+import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { Button } from '#web/components/Button.tsx';
 import { DayHeading } from '#web/components/shows/DayHeading.tsx';
 import { dayLayout, posterGrid } from '#web/components/shows/day-style.ts';
 import { type FoundDay, foundDays, type Span } from '#web/components/shows/found-days.ts';
 import { ShowCard } from '#web/components/shows/ShowCard.tsx';
 import { ShowLine } from '#web/components/shows/ShowLine.tsx';
+import { ShowName } from '#web/components/shows/ShowName.tsx';
 import type { Show } from '#web/components/shows/show.ts';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
-import { ContinuingShows } from './ContinuingShows.tsx';
 import type { View } from './filters.ts';
 
 const eagerCards = 4;
@@ -86,5 +89,29 @@ function FoundList({ days }: { days: readonly FoundDay[] }) {
         )),
       )}
     </ul>
+  );
+}
+
+/** Shows whose poster is on an earlier day and that also play on this one, as lines. */
+function ContinuingShows({ shows }: { shows: readonly Show[] }) {
+  return (
+    <div>
+      <h3 className="mb-1 text-sm font-semibold text-faded">Also playing</h3>
+      <ul className="grid grid-cols-1 gap-x-6 lg:grid-cols-2">
+        {shows.map((show) => (
+          <li key={show.id} className="min-w-0 border-t border-rule">
+            <Link
+              to={listingPath(show)}
+              className="group flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 hover:bg-shade"
+            >
+              <ShowName show={show} className="min-w-0 text-lg" />
+              <span className="min-w-0 text-sm text-faded">
+                {show.venue}, {displayTime(show.time)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

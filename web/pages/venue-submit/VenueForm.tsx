@@ -7,11 +7,12 @@ import { FormErrors } from '#web/components/forms/FormErrors.tsx';
 import { FormSection } from '#web/components/forms/FormSection.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextArea } from '#web/components/forms/TextArea.tsx';
-import { TextField } from '#web/components/forms/TextField.tsx';
-import { ContactFields } from './ContactFields.tsx';
+import { TextField, webAddress } from '#web/components/forms/TextField.tsx';
+import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import { LogoField } from './LogoField.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { useVenueForm } from './use-venue-form.ts';
+import type { VenueForm as Values } from './venue-form.ts';
 
 const types = venueTypes.map((type) => ({ value: type, label: venueTypeLabels[type] }));
 
@@ -62,5 +63,24 @@ function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
     <div aria-hidden="true" className="sr-only">
       <input ref={ref} type="text" name="honeypot" tabIndex={-1} autoComplete="off" defaultValue="" />
     </div>
+  );
+}
+
+/** Public contact data of the venue. */
+function ContactFields({ form }: { form: SchemaForm<Values> }) {
+  return (
+    <>
+      <TextField {...form.field('url')} label="Website" {...webAddress} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...form.field('phone')} label="Phone" type="tel" autoComplete="off" />
+        <TextField
+          {...form.field('email')}
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint="Shown on the venue's page."
+        />
+      </div>
+    </>
   );
 }

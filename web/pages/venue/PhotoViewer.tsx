@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useOpener } from '#web/components/dialogs/use-opener.ts';
-import { ViewerPhoto } from './ViewerPhoto.tsx';
 
 type Props = {
   name: string;
@@ -81,5 +81,25 @@ export function PhotoViewer({ name, urls, shown, onShow }: Props) {
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** A photo as large as its box allows; a message if it cannot be loaded. */
+function ViewerPhoto({ url, alt }: { url: string; alt: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed)
+    return (
+      <p role="status" className="grid size-full place-items-center text-lg">
+        This photo could not be loaded.
+      </p>
+    );
+  return (
+    <img
+      src={url}
+      alt={alt}
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(true)}
+      className="size-full object-contain"
+    />
   );
 }

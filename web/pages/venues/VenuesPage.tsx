@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { type VenueType, venueTypes } from '#schema/venues/venue-type.ts';
 import { AdSlot } from '#web/components/ads/AdSlot.tsx';
 import type { ChosenAds } from '#web/components/ads/choose-ads.ts';
 import { useAds } from '#web/components/ads/use-ads.ts';
@@ -16,8 +17,6 @@ import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
 import { type ListedVenue, VenueCard } from './VenueCard.tsx';
 import { VenueFilter } from './VenueFilter.tsx';
-import { venueTypeOf } from './venue-filter.ts';
-import { venueGrid } from './venues-layout.ts';
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -147,3 +146,12 @@ function VenueGrid({ venues, eager = false }: { venues: readonly ListedVenue[]; 
     </ul>
   );
 }
+
+/** The kind in the query string; null for all kinds, also for unknown values, 'all' and 'venue' (VEN-07). */
+export function venueTypeOf(query: URLSearchParams): VenueType | null {
+  const venueType = query.get('venueType');
+  return venueTypes.find((type) => type === venueType) ?? null;
+}
+
+/** One card per row on a phone, three on a wide screen: six cards always fill their rows. */
+const venueGrid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8';

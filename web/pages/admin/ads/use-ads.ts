@@ -4,7 +4,7 @@ import { toast } from '#web/components/toast/toast.ts';
 import { changed, write } from '#web/data/graphql/changed.ts';
 import { AdminAdsDocument, type AdminAdsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { showChangeFailure } from '../change-failure.ts';
+import { showChangeFailure } from '../change/change-failure.ts';
 import { focusRowIfLost } from '../table/focus-row.ts';
 import { useTableRows } from '../table/use-table-rows.ts';
 

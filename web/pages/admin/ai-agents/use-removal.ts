@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#web/components/toast/toast.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { showChangeFailure } from '../change-failure.ts';
+import { showChangeFailure } from '../change/change-failure.ts';
 import { type Agent, agentPath } from './agents.ts';
 
 /** Deletes an agent permanently (R-93, AIA-28); one that another admin has deleted counts as deleted. */

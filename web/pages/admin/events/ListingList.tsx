@@ -4,7 +4,7 @@ import { Button } from '#web/components/Button.tsx';
 import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
 import { changed } from '#web/data/graphql/changed.ts';
 import { deleteWithUndo } from '#web/data/pending-deletions.ts';
-import { showChangeFailure } from '../change-failure.ts';
+import { showChangeFailure } from '../change/change-failure.ts';
 import { counted } from '../formats.ts';
 import { focusRow } from '../table/focus-row.ts';
 import { SelectionBar } from '../table/SelectionBar.tsx';

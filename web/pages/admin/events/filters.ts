@@ -1,8 +1,8 @@
 import { type EventType, eventTypes } from '#schema/kernel/fields.ts';
+import { includesText } from '#schema/kernel/folded-text.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import { isDate } from '#schema/kernel/time/calendar.ts';
 import { foldedVenueName } from '#schema/venues/venue-name.ts';
-import { includesText } from '#web/components/forms/matching.ts';
 import type {
   AdminEventsQueryVariables,
   EventRowFragment,

@@ -1,9 +1,9 @@
 import { changed } from '#web/data/graphql/changed.ts';
 import { markDeleted } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { isSignedOut, showChangeFailure } from '../change-failure.ts';
+import { isSignedOut, showChangeFailure } from '../change/change-failure.ts';
+import { showToasts } from '../change/show-toasts.ts';
 import { counted } from '../formats.ts';
-import { showToasts } from '../show-toasts.ts';
 import { type Bulk, useBulk } from '../table/use-bulk.ts';
 import { listingCall } from './listing-call.ts';
 

@@ -6,7 +6,6 @@ import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { counted } from '../formats.ts';
 import { When } from '../When.tsx';
 import { CopyId } from './CopyId.tsx';
-import { itemName } from './item-name.ts';
 import { itemNames } from './labels.ts';
 import type { Entry } from './steps.ts';
 
@@ -56,4 +55,24 @@ export function HistoryHead({ kind, id, entries, refreshing, onRefresh }: Props)
       </div>
     </header>
   );
+}
+
+/**
+ * The readable name of an item: a show's performer or name, an ad's title, the venue's name for a venue or a claim,
+ * the username of an account.
+ */
+export function itemName(kind: HistoryKind, entry: Entry | undefined): string | undefined {
+  const item = (entry?.stateAfter[kind] ?? entry?.stateAfter.submission) as
+    | Record<string, unknown>
+    | null
+    | undefined;
+  const name =
+    item?.performer ??
+    item?.eventName ??
+    item?.title ??
+    item?.name ??
+    item?.venueName ??
+    item?.username ??
+    item?.email;
+  return typeof name === 'string' ? name : undefined;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#web/components/toast/toast.ts';
 import { request } from '#web/data/request.ts';
-import { showChangeFailure } from '../change-failure.ts';
+import { showChangeFailure } from '../change/change-failure.ts';
 
 /** The name that means all views. */
 export const allViews = 'all';

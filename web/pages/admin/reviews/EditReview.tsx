@@ -11,8 +11,8 @@ import { toast } from '#web/components/toast/toast.ts';
 import { rulesOf, valuesOf } from '#web/data/forms/form-values.ts';
 import { useSchemaForm } from '#web/data/forms/use-schema-form.ts';
 import { changed } from '#web/data/graphql/changed.ts';
-import { showChangeFailure } from '../change-failure.ts';
-import { changesOf } from '../use-row-form.ts';
+import { showChangeFailure } from '../change/change-failure.ts';
+import { changesOf } from '../change/use-row-form.ts';
 import { type Review, ratings } from './filters.ts';
 import type { Revision } from './use-review-changes.ts';
 

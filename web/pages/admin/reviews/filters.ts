@@ -1,4 +1,4 @@
-import { includesText } from '#web/components/forms/matching.ts';
+import { includesText } from '#schema/kernel/folded-text.ts';
 import type { AdminVenueReviewsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 
 export type Review = AdminVenueReviewsQuery['adminVenueReviews']['edges'][number]['node'];

@@ -4,7 +4,7 @@ import { toast } from '#web/components/toast/toast.ts';
 import { changed, write } from '#web/data/graphql/changed.ts';
 import { deleteWithUndo, markDeleted } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { showChangeFailure } from '../change-failure.ts';
+import { showChangeFailure } from '../change/change-failure.ts';
 import { focusRow } from '../table/focus-row.ts';
 import type { Review } from './filters.ts';
 

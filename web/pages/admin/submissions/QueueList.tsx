@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { RejectDialog } from '../RejectDialog.tsx';
+import { RejectDialog } from '../change/RejectDialog.tsx';
 import { useNow } from '../use-now.ts';
 import { useWide } from '../use-wide.ts';
 import { ApproveAllScraped } from './decisions/ApproveAllScraped.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#web/data/request.ts';
-import { isSignedOut, showChangeFailure } from '../change-failure.ts';
+import { isSignedOut, showChangeFailure } from '../change/change-failure.ts';
 import { runForEach } from './run-for-each.ts';
 
 type BulkTask = {

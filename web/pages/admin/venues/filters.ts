@@ -1,5 +1,5 @@
+import { includesText } from '#schema/kernel/folded-text.ts';
 import { type VenueType, venueTypes } from '#schema/venues/venue-type.ts';
-import { includesText } from '#web/components/forms/matching.ts';
 import type { VenueRowFragment } from '#web/data/graphql/generated/admin/graphql.ts';
 
 export type Venue = VenueRowFragment;

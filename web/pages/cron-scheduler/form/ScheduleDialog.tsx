@@ -1,7 +1,7 @@
 import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
 import { FormErrors } from '#web/components/forms/FormErrors.tsx';
 import { toast } from '#web/components/toast/toast.ts';
-import { useRowForm } from '#web/pages/admin/use-row-form.ts';
+import { useRowForm } from '#web/pages/admin/change/use-row-form.ts';
 import { schedulePath } from '../schedule-path.ts';
 import type { Schedule, Source } from '../use-schedules.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';

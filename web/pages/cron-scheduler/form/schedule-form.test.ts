@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from '#web/pages/admin/use-row-form.ts';
+import { changesOf } from '#web/pages/admin/change/use-row-form.ts';
 import { scheduleForm, scheduleToForm } from './schedule-form.ts';
 
 const empty = scheduleToForm(null);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { sourceInput } from '#schema/scraping/scraping-source.ts';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
-import { useRowForm } from '#web/pages/admin/use-row-form.ts';
+import { useRowForm } from '#web/pages/admin/change/use-row-form.ts';
 import { sourcePath } from '../sources/source-path.ts';
 import type { Source } from '../sources/use-sources.ts';
 import { createTest } from '../test/source-test.ts';

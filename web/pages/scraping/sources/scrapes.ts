@@ -2,7 +2,7 @@ import type { ScrapeResult, StartedBatch } from '#schema/scraping/ingest-wire.ts
 import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
 import { request } from '#web/data/request.ts';
-import { showChangeFailure } from '#web/pages/admin/change-failure.ts';
+import { showChangeFailure } from '#web/pages/admin/change/change-failure.ts';
 import { counted } from '#web/pages/admin/formats.ts';
 import { trackRun } from '../running.ts';
 import type { Source } from './use-sources.ts';

@@ -3,7 +3,7 @@ import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
 import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { showChangeFailure } from '#web/pages/admin/change-failure.ts';
+import { showChangeFailure } from '#web/pages/admin/change/change-failure.ts';
 import { focusRow } from '#web/pages/admin/table/focus-row.ts';
 import { sourcePath } from './source-path.ts';
 import type { Source } from './use-sources.ts';

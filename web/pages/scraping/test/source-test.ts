@@ -2,7 +2,7 @@ import type { TestScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import { toast } from '#web/components/toast/toast.ts';
 import { createStore } from '#web/data/create-store.ts';
 import { messageOf, request } from '#web/data/request.ts';
-import { isSignedOut, showChangeFailure } from '#web/pages/admin/change-failure.ts';
+import { isSignedOut, showChangeFailure } from '#web/pages/admin/change/change-failure.ts';
 import type { Source } from '../sources/use-sources.ts';
 
 type State = {

@@ -6,7 +6,7 @@ import { changed, write } from '#web/data/graphql/changed.ts';
 import { useClient } from '#web/data/graphql/client.ts';
 import { AdEnquiriesDocument, type AdEnquiriesQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
-import { showChangeFailure } from '../../change-failure.ts';
+import { showChangeFailure } from '../../change/change-failure.ts';
 import { focusRowIfLost } from '../../table/focus-row.ts';
 import { useTableRows } from '../../table/use-table-rows.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from '../../use-row-form.ts';
+import { changesOf } from '../../change/use-row-form.ts';
 import type { Ad } from '../use-ads.ts';
 import { adForm, adToForm } from './ad-form.ts';
 

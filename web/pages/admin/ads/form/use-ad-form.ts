@@ -3,8 +3,8 @@ import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
 import { messageOf } from '#web/data/request.ts';
 import { useUploads } from '#web/data/use-uploads.ts';
-import { showChangeFailure } from '../../change-failure.ts';
-import { useRowForm } from '../../use-row-form.ts';
+import { showChangeFailure } from '../../change/change-failure.ts';
+import { useRowForm } from '../../change/use-row-form.ts';
 import { type Ad, adPath } from '../use-ads.ts';
 import { adForm, adToForm } from './ad-form.ts';
 

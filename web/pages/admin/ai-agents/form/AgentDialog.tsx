@@ -2,7 +2,7 @@ import { agentInput } from '#schema/agents/ai-agent.ts';
 import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
 import { FormErrors } from '#web/components/forms/FormErrors.tsx';
 import { toast } from '#web/components/toast/toast.ts';
-import { useRowForm } from '../../use-row-form.ts';
+import { useRowForm } from '../../change/use-row-form.ts';
 import { type Agent, agentPath } from '../agents.ts';
 import { AgentFields } from './AgentFields.tsx';
 import { agentForm, agentToForm } from './agent-form.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { agentTestInput } from '#schema/agents/ai-agent.ts';
 import type { AgentTestResult } from '#schema/scraping/ingest-wire.ts';
 import { toast } from '#web/components/toast/toast.ts';
 import { request } from '#web/data/request.ts';
-import { showChangeFailure } from '../../change-failure.ts';
+import { showChangeFailure } from '../../change/change-failure.ts';
 import { agentPath } from '../agents.ts';
-import { testedEvent } from './tested-event.ts';
 
 /** Tests an agent on an event: before the test, testing, result shown (AIA-19). The agent decides nothing. */
 export function useAgentTest(agentId: string) {
@@ -34,4 +34,18 @@ export function useAgentTest(agentId: string) {
   }
 
   return { testing, result, error, run, clearResult: () => setError(undefined) };
+}
+
+const missing = 'Please provide event data to test with.';
+
+export type TestedEvent =
+  | { ok: true; eventData: Record<string, unknown> }
+  | { ok: false; title: string; message: string };
+
+/** The event in the text, or the toast for an invalid one (AIA-16, AIA-17, AIA-29). */
+export function testedEvent(text: string): TestedEvent {
+  const parsed = agentTestInput.safeParse({ eventData: text });
+  if (parsed.success) return { ok: true, eventData: parsed.data.eventData };
+  const message = parsed.error.issues[0]?.message ?? missing;
+  return { ok: false, title: message === missing ? 'Missing Data' : 'Invalid JSON', message };
 }

@@ -2,7 +2,7 @@ import { listingInput } from '#schema/listings/listing.ts';
 import { usePictures } from '#web/components/pictures/use-pictures.ts';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
-import { useRowForm } from '../../use-row-form.ts';
+import { useRowForm } from '../../change/use-row-form.ts';
 import type { Listing } from '../filters.ts';
 import { listingCall } from '../listing-call.ts';
 import { changedEvent, eventToForm, newEvent } from './event-form.ts';

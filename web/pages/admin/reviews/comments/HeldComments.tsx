@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { useDeletedPaths } from '#web/data/pending-deletions.ts';
+import { RejectDialog } from '../../change/RejectDialog.tsx';
 import { counted } from '../../formats.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
-import { RejectDialog } from '../../RejectDialog.tsx';
 import { focusRow } from '../../table/focus-row.ts';
 import { ListGap } from '../../table/ListGap.tsx';
 import { useVirtualRows } from '../../table/use-virtual-rows.ts';

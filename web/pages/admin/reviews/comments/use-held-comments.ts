@@ -5,7 +5,7 @@ import { changed, write } from '#web/data/graphql/changed.ts';
 import { HeldCommentsDocument, type HeldCommentsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { deleteWithUndo, markDeleted } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { showChangeFailure } from '../../change-failure.ts';
+import { showChangeFailure } from '../../change/change-failure.ts';
 import { focusRow, focusRowIfLost } from '../../table/focus-row.ts';
 import { useTableRows } from '../../table/use-table-rows.ts';
 

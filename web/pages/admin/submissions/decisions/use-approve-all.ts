@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { changed } from '#web/data/graphql/changed.ts';
-import { isSignedOut, showChangeFailure } from '../../change-failure.ts';
+import { isSignedOut, showChangeFailure } from '../../change/change-failure.ts';
+import { showToasts } from '../../change/show-toasts.ts';
 import { counted } from '../../formats.ts';
-import { showToasts } from '../../show-toasts.ts';
 import { type Bulk, useBulk } from '../../table/use-bulk.ts';
 import { pendingScraped, type Queue, type QueueRow } from '../queue.ts';
 

@@ -9,7 +9,7 @@ import {
   type SubmissionDetailsQuery,
 } from '#web/data/graphql/generated/admin/graphql.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
-import { showChangeFailure } from '../../change-failure.ts';
+import { showChangeFailure } from '../../change/change-failure.ts';
 import type { QueueItem, Status } from '../queue.ts';
 import { decisionPath, messages, type Verdict } from './decisions.ts';
 

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CombinedError } from 'urql';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
@@ -6,6 +7,7 @@ import {
   SubmissionDetailsDocument,
   SubmissionVenuesDocument,
 } from '#web/data/graphql/generated/admin/graphql.ts';
+import type { TypedDocument } from '#web/data/graphql/typed-document.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { SuggestedVenues } from '../../venues/links/SuggestedVenues.tsx';
@@ -14,7 +16,6 @@ import type { QueueItem } from '../queue.ts';
 import { Evaluations } from './Evaluations.tsx';
 import { ScrapedFacts } from './ScrapedFacts.tsx';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
-import { useDetails } from './use-details.ts';
 
 /** All facts of an item of either kind. */
 export function ItemDetails({
@@ -123,4 +124,21 @@ function DetailsPending({ itemKind, isMissing, error, onRetry }: DetailsPendingP
       </span>
     </div>
   );
+}
+
+/** All facts of an item, loaded whenever it is opened, and reloaded when the item has been decided or scored. */
+function useDetails<Data>(
+  document: TypedDocument<Data, { id: string }>,
+  { id, status, score, decision }: QueueItem,
+) {
+  const { data, error, fetching, refetch } = useGraphQuery(document, { id }, { policy: 'cache-and-network' });
+  const reload = useEffectEvent(refetch);
+  const version = `${status} ${score} ${decision}`;
+  const loadedVersion = useRef(version);
+  useEffect(() => {
+    if (version === loadedVersion.current) return;
+    loadedVersion.current = version;
+    reload();
+  }, [version]);
+  return { data, error: fetching ? undefined : error, retry: refetch };
 }

@@ -2,7 +2,7 @@ import { adminVenueInput } from '#schema/venues/venue.ts';
 import { usePictures } from '#web/components/pictures/use-pictures.ts';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
-import { useRowForm } from '../../use-row-form.ts';
+import { useRowForm } from '../../change/use-row-form.ts';
 import type { Venue } from '../filters.ts';
 import { venuePath } from '../venue-path.ts';
 import { venueForm, venueToForm } from './venue-form.ts';

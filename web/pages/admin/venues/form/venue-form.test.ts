@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from '../../use-row-form.ts';
+import { changesOf } from '../../change/use-row-form.ts';
 import type { Venue } from '../filters.ts';
 import { venueForm, venueToForm } from './venue-form.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { request } from '#web/data/request.ts';
-import { showChangeFailure } from '../../change-failure.ts';
+import { showChangeFailure } from '../../change/change-failure.ts';
 import { focusRowIfLost } from '../../table/focus-row.ts';
 
 type Suggestion = LinkSuggestionsQuery['linkSuggestions'][number];

@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { DamagedLog } from '../../event-log.ts';
+import { openForReading } from '../file.ts';
+import { type CheckTask, check } from './check.ts';
+
+/** Result of a check thread; null when its part is intact. */
+export type Finding = { place: string; why: string } | null;
+
+function find({ directory, task }: { directory: string; task: CheckTask }): Finding {
+  const db = openForReading(directory);
+  try {
+    check(db, task);
+    return null;
+  } catch (error) {
+    if (error instanceof DamagedLog) return { place: error.location, why: error.reason };
+    throw error;
+  } finally {
+    db.close();
+  }
+}
+
+parentPort?.postMessage(find(workerData));
