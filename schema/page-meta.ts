@@ -1,6 +1,7 @@
 import type { EventType } from './kernel/fields.ts';
 import { longDate } from './kernel/time/calendar.ts';
 import { displayTime } from './kernel/time/show-time.ts';
+import { type ListingState, stateMarks } from './listings/listing-state.ts';
 
 export type SiteNames = { name: string; city: string };
 
@@ -113,6 +114,7 @@ type Show = {
   date: string;
   time: string;
   price?: string | null | undefined;
+  state?: ListingState;
 };
 
 const kinds: Record<EventType, string> = {
@@ -125,9 +127,10 @@ const kinds: Record<EventType, string> = {
 export function listingMeta(show: Show, city: string): PageMeta {
   const when = `${longDate(show.date)}, ${displayTime(show.time)}`;
   const price = show.price ? ` ${show.price}.` : '';
+  const mark = stateMarks[show.state ?? 'scheduled'];
   return {
     title: `${show.performer} - ${longDate(show.date)}`,
-    description: `${show.performer} at ${show.venue}, ${when}: ${kinds[show.eventType]} in ${city}.${price}`,
+    description: `${mark ? `${mark}: ` : ''}${show.performer} at ${show.venue}, ${when}: ${kinds[show.eventType]} in ${city}.${price}`,
     indexed: true,
   };
 }

@@ -1,6 +1,7 @@
 import { listingPath } from '#schema/kernel/slug.ts';
 import { monthAndDay } from '#schema/kernel/time/calendar.ts';
 import { displayTime } from '#schema/kernel/time/show-time.ts';
+import { stateMarks } from '#schema/listings/listing-state.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { venueTypeLabels } from '#schema/venues/venue-type.ts';
 import type { FoundShow } from './find-shows.ts';
@@ -57,10 +58,11 @@ function venueLine({ id, name, venueType, address, averageRating, totalReviews }
 
 /** '[Velvet Cactus](/events/1/velvet-cactus), Nov 27, 8:00 PM at The Tin Lantern ($15)'. */
 function showLine({ row, day }: FoundShow): string {
+  const mark = stateMarks[row.state];
   const name = unlinked(row.performer);
   const price = row.price ? ` (${row.price})` : '';
   const when = `${weekday(day)}, ${monthAndDay(day)}, ${displayTime(row.time)}`;
-  return `[${name}](${encodeURI(listingPath(row))}), ${when} at ${row.venue}${price}`;
+  return `[${name}](${encodeURI(listingPath(row))}), ${when} at ${row.venue}${price}${mark ? ` - ${mark.toLowerCase()}` : ''}`;
 }
 
 function weekday(day: string): string {

@@ -63,7 +63,7 @@ function asVenueFact({
 }
 
 function asFact({ row, day }: FoundShow) {
-  const { performer, eventType, venue, address, price, ageRestriction } = row;
+  const { performer, eventType, venue, address, price, ageRestriction, state } = row;
   return {
     path: listingPath(row),
     performer,
@@ -74,5 +74,6 @@ function asFact({ row, day }: FoundShow) {
     address,
     price,
     ageRestriction,
+    state,
   };
 }

@@ -1,5 +1,5 @@
 import { builder } from './builder.ts';
-import { EventTypeEnum } from './scalars.ts';
+import { EventStateEnum, EventTypeEnum } from './scalars.ts';
 
 /** The shapes only: texts, dates and limits are read by the same zod schemas as over REST. */
 export const ShowInput = builder.inputType('ShowInput', {
@@ -34,6 +34,7 @@ export const EventInput = builder.inputType('EventInput', {
     ageRestriction: t.string(),
     url: t.string(),
     imageUrl: t.string(),
+    state: t.field({ type: EventStateEnum }),
   }),
 });
 
@@ -52,5 +53,6 @@ export const EventChangesInput = builder.inputType('EventChangesInput', {
     ageRestriction: t.string(),
     url: t.string(),
     imageUrl: t.string(),
+    state: t.field({ type: EventStateEnum }),
   }),
 });

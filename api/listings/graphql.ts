@@ -9,7 +9,7 @@ import { connectionType, toConnection } from '../graphql/connection.ts';
 import { rejectionError } from '../graphql/errors/graphql-error.ts';
 import { EventChangesInput, EventInput } from '../graphql/inputs.ts';
 import { objectType } from '../graphql/object-type.ts';
-import { EventTypeEnum } from '../graphql/scalars.ts';
+import { EventStateEnum, EventTypeEnum } from '../graphql/scalars.ts';
 import { sends } from '../graphql/sends.ts';
 import { type ListingUpdate, updateFor } from '../live/listings.ts';
 import { dateParam, searchParams } from '../server/request/query.ts';
@@ -44,6 +44,10 @@ export const EventRef = objectType<Event>('Event', {
     ageRestriction: t.exposeString('ageRestriction'),
     url: t.exposeString('url', { nullable: true }),
     imageUrl: t.exposeString('imageUrl', { nullable: true }),
+    state: t.expose('state', {
+      type: EventStateEnum,
+      description: 'Whether the show takes place as announced.',
+    }),
     upvoteCount: t.exposeInt('upvoteCount'),
     approved: t.exposeBoolean('approved'),
     createdAt: t.exposeString('createdAt'),

@@ -94,6 +94,7 @@ describe('the calendar over REST', () => {
         'ageRestriction',
         'url',
         'imageUrl',
+        'state',
         'upvoteCount',
         'approved',
         'createdAt',
@@ -110,6 +111,21 @@ describe('the calendar over REST', () => {
     expect(String(gunzipSync((await inForm('gzip')).bytes))).toBe(plain.text);
     expect(String(brotliDecompressSync((await inForm('gzip, br')).bytes))).toBe(plain.text);
     expect(plain.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
+  });
+
+  it('marks a show as cancelled, and says which states there are (D-111)', async () => {
+    await site
+      .given()
+      .when(admin, 'PATCH', '/api/events/later', { state: 'cancelled' })
+      .thenAnswer({ status: 200, body: { id: 'later', state: 'cancelled' } }, ['ListingCancelled']);
+    expect(await site.guest('GET', '/api/events/later')).toMatchObject({ body: { state: 'cancelled' } });
+    expect(await admin('PATCH', '/api/events/later', { state: 'scheduled' })).toMatchObject({
+      body: { state: 'scheduled' },
+    });
+    expect(await admin('PATCH', '/api/events/later', { state: 'gone' })).toMatchObject({
+      status: 400,
+      body: { message: 'State must be scheduled, cancelled, postponed or sold_out' },
+    });
   });
 
   it('lets an admin list, change and remove a show, visible in every list at once (R-13 to R-15)', async () => {

@@ -33,6 +33,10 @@ export function listingChanges({
         id: data.listingId,
         mayLeaveWindow: windowFields.some((field) => field in data),
       }),
+      ListingCancelled: ({ data }) => ({ id: data.listingId }),
+      ListingPostponed: ({ data }) => ({ id: data.listingId }),
+      ListingSoldOut: ({ data }) => ({ id: data.listingId }),
+      ListingReinstated: ({ data }) => ({ id: data.listingId }),
       ListingRemoved: ({ data }) => ({ id: data.listingId, mayLeaveWindow: true }),
     },
     load: async (moved) => {

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import type { Progress } from '#projections/engine/ports.ts';
+import { listingStateEvents } from '#projections/views/common/listings.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { type Position, toPosition } from '#schema/kernel/position.ts';
@@ -42,6 +43,7 @@ function createTestTopic(load?: Subject<'listing', Message>['load']) {
       ListingCreated: 'ignored',
       ListingApproved: 'ignored',
       ListingRevised: ({ data }) => ({ id: data.listingId, mayLeaveWindow: 'date' in data }),
+      ...listingStateEvents,
       ListingRemoved: 'ignored',
     },
     load: async (rows) => {

@@ -3,10 +3,10 @@ import type { ListingRow } from '#schema/listings/listing-rows.ts';
 /** All fields that the picture of a show depends on: its version is the hash of these fields. */
 export type DrawnShow = Pick<
   ListingRow,
-  'performer' | 'eventType' | 'venue' | 'date' | 'lastDate' | 'time' | 'imageUrl'
+  'performer' | 'eventType' | 'venue' | 'date' | 'lastDate' | 'time' | 'imageUrl' | 'state'
 >;
 
 export function toDrawnShow(row: ListingRow): DrawnShow {
-  const { performer, eventType, venue, date, lastDate, time, imageUrl } = row;
-  return { performer, eventType, venue, date, lastDate, time, imageUrl };
+  const { performer, eventType, venue, date, lastDate, time, imageUrl, state } = row;
+  return { performer, eventType, venue, date, lastDate, time, imageUrl, state };
 }

@@ -43,7 +43,7 @@ const source = {
 /** A valid body with every field, by what it describes. */
 export const sampleBodies = {
   show: { ...aShow(), ...dates, ...addresses, posterUrl: '/images/q_auto/abc-1.jpg', ageRestriction: '18+' },
-  event: { ...aListing(), ...dates, ...addresses, venueId: 'v1', ageRestriction: '18+' },
+  event: { ...aListing(), ...dates, ...addresses, venueId: 'v1', ageRestriction: '18+', state: 'sold_out' },
   venue: { ...venue, honeypot: '', submissionTime: Date.parse('2026-11-21T17:59:00Z') },
   adminVenue: { ...venue, isVerified: true, claimedBy: 'unknown' },
   enquiry: { ...ad, contactEmail: 'ads@example.com', contactName: 'Ann', budget: '$100' },

@@ -136,7 +136,7 @@ function rejection(show: Show, setting: ShowSetting): AnyCommand[] {
   return [submitted, { type: 'RejectSubmission', data: { submissionId, rejectionReason }, meta: rejected }];
 }
 
-function fieldsOf(show: Show, { posters }: ShowSetting): Omit<ListingInput, 'venueId' | 'time'> {
+function fieldsOf(show: Show, { posters }: ShowSetting): Omit<ListingInput, 'venueId' | 'time' | 'state'> {
   const { time: _, hasPoster, ...fields } = show;
   return { ...fields, imageUrl: hasPoster ? (posters.get(show.performer) ?? null) : null };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CreateListing, ListingFact } from '#schema/listings/listing.ts';
+import type { ListingStateFact } from '#schema/listings/listing-state.ts';
 import { rulesOf } from '../specification.ts';
 import { isApprovedListing, listing } from './listing.ts';
 
@@ -87,6 +88,52 @@ describe('a listing', () => {
     given(created, approved)
       .when(revise({ date: '2026-12-06', additionalDates: [] }))
       .then(revised({ date: '2026-12-06', additionalDates: [] })));
+
+  const stated = (type: ListingStateFact['type']): ListingFact => ({
+    type,
+    data: { listingId: 'listing-1' },
+  });
+
+  it('is cancelled, postponed, sold out and reinstated, each once (D-111)', () => {
+    const states = [
+      ['cancelled', 'ListingCancelled'],
+      ['postponed', 'ListingPostponed'],
+      ['sold_out', 'ListingSoldOut'],
+    ] as const;
+    for (const [state, type] of states) {
+      given(created, approved).when(revise({ state })).then(stated(type));
+      given(created, approved, stated(type)).when(revise({ state })).then();
+      given(created, approved, stated(type))
+        .when(revise({ state: 'scheduled' }))
+        .then(stated('ListingReinstated'));
+    }
+    given(created, approved)
+      .when(revise({ state: 'scheduled' }))
+      .then();
+    given(created, approved)
+      .when(revise({ state: 'cancelled', price: null }))
+      .then(revised({ price: null }), stated('ListingCancelled'));
+  });
+
+  it('is no longer postponed once it has a new date (D-111)', () => {
+    const postponed = stated('ListingPostponed');
+    const moved = { date: '2026-12-04' };
+    given(created, approved, postponed).when(revise(moved)).then(revised(moved));
+    given(created, approved, postponed, revised(moved))
+      .when(revise({ state: 'scheduled' }))
+      .then();
+    given(created, approved, postponed)
+      .when(revise({ ...moved, state: 'postponed' }))
+      .then(revised(moved), postponed);
+    given(created, approved, stated('ListingCancelled'), revised(moved))
+      .when(revise({ state: 'cancelled' }))
+      .then();
+  });
+
+  it('may be sold out from the start', () =>
+    given()
+      .when({ type: 'CreateListing', data: { ...show, state: 'sold_out' } })
+      .then(created, approved, stated('ListingSoldOut')));
 
   it('is removed once', () => {
     given(created, approved)

@@ -12,12 +12,14 @@ import {
   type RemoveListing,
   type ReviseListing,
 } from '#schema/listings/listing.ts';
+import { type ListingState, listingStateAfter, stateEvents } from '#schema/listings/listing-state.ts';
 import { admins, type CommandDefinitions } from '../command.ts';
 import { type Decider, type Decision, reject, stateFromEvents, unknownEvent } from '../decider.ts';
 
-type State = { status: 'none' } | { status: 'listed' | 'removed'; isApproved: boolean; show: ListingInput };
+type Known = { status: 'listed' | 'removed'; isApproved: boolean; show: ListingInput };
+type State = { status: 'none' } | Known;
 
-/** A show on the calendar: created and approved at once (MOD-26), revised, removed. */
+/** A show on the calendar: created and approved at once (MOD-26), revised, cancelled (D-111), removed. */
 export const listing: Decider<State, ListingCommand, ListingFact> = {
   initialState: () => ({ status: 'none' }),
 
@@ -25,14 +27,21 @@ export const listing: Decider<State, ListingCommand, ListingFact> = {
     switch (fact.type) {
       case 'ListingCreated': {
         const { listingId: _id, origin: _origin, ...show } = fact.data;
-        return { status: 'listed', isApproved: false, show };
+        return { status: 'listed', isApproved: false, show: { ...show, state: 'scheduled' } };
       }
       case 'ListingApproved':
         return state.status === 'none' ? state : { ...state, isApproved: true };
       case 'ListingRevised': {
         const { listingId: _id, ...changes } = fact.data;
-        return state.status === 'none' ? state : { ...state, show: { ...state.show, ...changes } };
+        return state.status === 'none'
+          ? state
+          : withState({ ...state, show: { ...state.show, ...changes } }, fact);
       }
+      case 'ListingCancelled':
+      case 'ListingPostponed':
+      case 'ListingSoldOut':
+      case 'ListingReinstated':
+        return state.status === 'none' ? state : withState(state, fact);
       case 'ListingRemoved':
         return state.status === 'none' ? state : { ...state, status: 'removed' };
       default:
@@ -60,20 +69,31 @@ export function isApprovedListing(stream: readonly RecordedEvent[]): boolean {
 
 function createListing({ data, meta }: CreateListing, state: State): Decision<ListingFact> {
   if (state.status !== 'none') return reject('listing-exists');
-  const { approvedBy = meta.actor.id, ...listing } = data;
+  const { approvedBy = meta.actor.id, state: initial = 'scheduled', ...listing } = data;
   return [
     { type: 'ListingCreated', data: listing },
     { type: 'ListingApproved', data: { listingId: listing.listingId, approvedBy } },
+    ...stateFacts(listing.listingId, 'scheduled', initial),
   ];
 }
 
 function reviseListing({ data: { listingId, changes } }: ReviseListing, state: State): Decision<ListingFact> {
   if (state.status !== 'listed') return reject('listing-unknown');
-  const changed = changedFields(state.show, changes);
-  if (Object.keys(changed).length === 0) return [];
+  const { state: _state, ...changed } = changedFields(state.show, changes);
   const revised = { ...state.show, ...changed };
   if (revised.additionalDates.some((day) => day <= revised.date)) return reject('additional-dates-not-after');
-  return [{ type: 'ListingRevised', data: { listingId, ...changed } }];
+  const revision: ListingFact[] =
+    Object.keys(changed).length === 0 ? [] : [{ type: 'ListingRevised', data: { listingId, ...changed } }];
+  const before = revision.reduce(listingStateAfter, state.show.state);
+  return [...revision, ...stateFacts(listingId, before, changes.state ?? before)];
+}
+
+function stateFacts(listingId: string, before: ListingState, after: ListingState): ListingFact[] {
+  return before === after ? [] : [{ type: stateEvents[after], data: { listingId } }];
+}
+
+function withState(known: Known, fact: ListingFact): Known {
+  return { ...known, show: { ...known.show, state: listingStateAfter(known.show.state, fact) } };
 }
 
 function changedFields(show: ListingInput, changes: ListingChanges): ListingChanges {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Fact } from '#schema/events.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { stateEvents } from '#schema/listings/listing-state.ts';
 import { adClicked, adCreated, adEnquired, adRevised, adSeen, adSwitched } from './ad-examples.ts';
 import { decider, ingestEvents, moderationEvents } from './generated-ingest.fixture.ts';
 import { claimEvents, reviewEvents, venueEvents } from './generated-venue.fixture.ts';
@@ -17,6 +18,7 @@ import {
   listingCreated,
   listingRemoved,
   listingRevised,
+  listingStated,
 } from './listing-examples.ts';
 import { type SampleEvent, toRecordedEvents } from './recorded-events.ts';
 import { someChanges } from './some-changes.fixture.ts';
@@ -93,6 +95,7 @@ function next(states: States, { subject, ...step }: Step): SampleEvent[] {
     if (turn === 5) return commentEvents(states, `c-${id}-${month}`, { listingId: id, turn: type });
     if (state === 'removed') return [];
     if (turn === 0) return moveTo('removed', listingRemoved(id));
+    if (turn === 3) return [listingStated(Object.values(stateEvents)[(type + month) % 4], id)];
     const changes = {
       ...shown,
       venueId,

@@ -142,6 +142,14 @@ const examples = [
   ads.adSwitched('AdActivated'),
   ads.adSeen('a1', 'one'),
   ads.adClicked('a1', 'one'),
+
+  listings.listingCreated({ listingId: 'l9' }),
+  listings.listingApproved('l9'),
+  listings.listingStated('ListingPostponed', 'l9'),
+  listings.listingRevised({ listingId: 'l9', date: '2026-12-30' }),
+  listings.listingStated('ListingSoldOut', 'l9'),
+  listings.listingStated('ListingReinstated', 'l9'),
+  listings.listingStated('ListingCancelled', 'l9'),
 ];
 
 type LogEntry = Omit<RecordedEvent, 'id' | 'meta'> & RecordedEvent['meta'] & { eventId: string };

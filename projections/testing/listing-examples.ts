@@ -1,4 +1,5 @@
 import type { Fact, FactNamed } from '#schema/events.ts';
+import type { ListingStateFact } from '#schema/listings/listing-state.ts';
 
 type Listing = FactNamed<'ListingCreated'>['data'];
 
@@ -34,6 +35,11 @@ export const listingRevised = (changes: Partial<FactNamed<'ListingRevised'>['dat
   type: 'ListingRevised',
   data: { listingId: 'l1', ...changes },
 });
+
+export const listingStated = (
+  type: ListingStateFact['type'] = 'ListingCancelled',
+  listingId = 'l1',
+): Fact => ({ type, data: { listingId } });
 
 export const listingRemoved = (listingId = 'l1'): Fact => ({
   type: 'ListingRemoved',

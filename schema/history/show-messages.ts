@@ -25,6 +25,10 @@ export const showMessages: MessagesOf<Subject['type']> = {
   ListingApproved: ({ data, item, person }) =>
     `${item('Show')} published on the calendar; approved by ${person({ id: data.approvedBy })}`,
   ListingRevised: ({ by, item, changed }) => `${item('Show')} changed by ${by}. ${changed('listingId')}`,
+  ListingCancelled: ({ by, item }) => `${item('Show')} marked as cancelled by ${by}`,
+  ListingPostponed: ({ by, item }) => `${item('Show')} marked as postponed by ${by}`,
+  ListingSoldOut: ({ by, item }) => `${item('Show')} marked as sold out by ${by}`,
+  ListingReinstated: ({ by, item }) => `${item('Show')} marked as taking place by ${by}`,
   ListingRemoved: ({ by, item }) => `${item('Show')} removed from the calendar by ${by}`,
   EventUpvoted: ({ by }) => `Show upvoted by ${by}`,
   EventUpvoteWithdrawn: ({ by }) => `Upvote withdrawn by ${by}`,

@@ -42,15 +42,32 @@ describe('the offer of a show (META-02)', () => {
     time: '19:30',
     price: null,
     url: null,
+    state: 'scheduled',
   };
   const page = 'https://shows.example/events/1/los-faroles';
-  const offersOf = (changed: Partial<JsonLdShow>, today = '2026-11-21') =>
+  const dataOf = (changed: Partial<JsonLdShow>, today = '2026-11-21') =>
     eventJsonLd(
       { ...show, ...changed },
       { page, images: [] },
       { city: 'Austin', timeZone: 'America/Chicago', today },
       '',
-    ).offers;
+    );
+  const offersOf = (...args: Parameters<typeof dataOf>) => dataOf(...args).offers;
+
+  it('is none for a cancelled show, which says so (D-111)', () => {
+    const cancelled = dataOf({ state: 'cancelled', price: '$15' });
+    expect(cancelled.eventStatus).toBe('https://schema.org/EventCancelled');
+    expect(cancelled).not.toHaveProperty('offers');
+    expect(dataOf({ state: 'postponed' }).eventStatus).toBe('https://schema.org/EventPostponed');
+  });
+
+  it('is sold out with and without a price (D-111)', () => {
+    expect(offersOf({ state: 'sold_out' })).toMatchObject({ availability: 'https://schema.org/SoldOut' });
+    expect(dataOf({ state: 'sold_out', price: '$15' })).toMatchObject({
+      eventStatus: 'https://schema.org/EventScheduled',
+      offers: { price: 15, availability: 'https://schema.org/SoldOut' },
+    });
+  });
 
   it('is a range when the price is one, with or without a ticket URL', () =>
     expect(offersOf({ price: '$18-$22' })).toEqual({

@@ -2,11 +2,12 @@ import type { AggregateOffer, Event, Offer, WithContext } from 'schema-dts';
 import { parseTime } from '../kernel/time/show-time.ts';
 import { zonedTime } from '../kernel/time/zoned-time.ts';
 import type { ListingRow } from './listing-rows.ts';
+import type { ListingState } from './listing-state.ts';
 
 /** The fields of a show for structured data; `lastDate` is the last of its days. */
 export type JsonLdShow = Pick<
   ListingRow,
-  'performer' | 'eventType' | 'venue' | 'address' | 'date' | 'lastDate' | 'time' | 'price' | 'url'
+  'performer' | 'eventType' | 'venue' | 'address' | 'date' | 'lastDate' | 'time' | 'price' | 'url' | 'state'
 >;
 /** The absolute URLs of a show's page and pictures. */
 export type Addresses = { page: string; images: readonly string[] };
@@ -23,7 +24,7 @@ export function eventJsonLd(
   { city, timeZone, today }: Place,
   description: string,
 ): WithContext<Event> {
-  const offers = show.lastDate < today ? null : offerOf(show, page);
+  const offers = show.lastDate < today || show.state === 'cancelled' ? null : offerOf(show, page);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -34,7 +35,7 @@ export function eventJsonLd(
     image: images,
     startDate: startOf(show, timeZone),
     ...(show.lastDate > show.date && { endDate: show.lastDate }),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: eventStatus[show.state],
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
@@ -61,13 +62,21 @@ export function startOf({ date, time }: Pick<ListingRow, 'date' | 'time'>, timeZ
   return clock === null || clock === '00:00' ? date : zonedTime(date, clock, timeZone);
 }
 
-function offerOf({ price, url }: JsonLdShow, page: string): Offer | AggregateOffer | null {
+const eventStatus = {
+  scheduled: 'https://schema.org/EventScheduled',
+  cancelled: 'https://schema.org/EventCancelled',
+  postponed: 'https://schema.org/EventPostponed',
+  sold_out: 'https://schema.org/EventScheduled',
+} as const satisfies Record<ListingState, string>;
+
+function offerOf({ price, url, state }: JsonLdShow, page: string): Offer | AggregateOffer | null {
   const amounts = amountsOf(price);
-  if (amounts.length === 0 && !url) return null;
+  const isSoldOut = state === 'sold_out';
+  if (amounts.length === 0 && !url && !isSoldOut) return null;
   const [lowPrice = 0, highPrice] = amounts;
   const place = {
     url: url && URL.canParse(url) ? url : page,
-    availability: 'https://schema.org/InStock',
+    availability: isSoldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
   } as const;
   if (highPrice !== undefined)
     return { '@type': 'AggregateOffer', lowPrice, highPrice, priceCurrency: 'USD', ...place };

@@ -1,5 +1,6 @@
 import type { EventType } from '../kernel/fields.ts';
 import type { CommentStatus, ModerationResult } from './comment.ts';
+import type { ListingState } from './listing-state.ts';
 
 /** A row of the view `events`: a show on the calendar (DATA-04). Times are the city's, timestamps UTC. */
 export type ListingRow = {
@@ -16,6 +17,7 @@ export type ListingRow = {
   ageRestriction: 'all_ages' | '18+' | '21+';
   url: string | null;
   imageUrl: string | null;
+  state: ListingState;
   approved: boolean;
   createdAt: string;
   /** `date` and `additionalDates` together, sorted. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import * as fields from '../kernel/fields.ts';
-import { changesOf } from '../kernel/input.ts';
+import { changesOf, optional } from '../kernel/input.ts';
 import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
+import { type ListingState, listingStates } from './listing-state.ts';
 
 const listed = z.object({
   performer: fields.performer,
@@ -16,6 +17,10 @@ const listed = z.object({
   ageRestriction: fields.ageRestriction,
   url: fields.optionalUrl,
   imageUrl: fields.optionalUrl,
+  state: optional(
+    z.enum(listingStates, 'State must be scheduled, cancelled, postponed or sold_out'),
+    'scheduled',
+  ),
 });
 
 /** An admin's input for a listing (R-13, EventInput). */
@@ -35,11 +40,13 @@ const origin = z.object({ kind: z.enum(['admin', 'submission', 'scraped']), id: 
  * Fields that come from older events; a listing of a submission keeps an unreadable midnight or empty time as
  * ''.
  */
-const recorded = listed.extend({
+const recorded = listed.omit({ state: true }).extend({
   time: z.string(),
   url: fields.recordedUrl.nullable(),
   imageUrl: fields.recordedUrl.nullable(),
 });
+
+const which = z.object({ listingId: fields.id });
 
 export const listingEvents = {
   ListingCreated: defineEvent({
@@ -63,6 +70,34 @@ export const listingEvents = {
     version: 1,
     data: recorded.partial().extend({ listingId: fields.id }),
   }),
+  ListingCancelled: defineEvent({
+    type: 'ListingCancelled',
+    stream: 'listing-{listingId}',
+    description: 'The show does not take place; it stays on the calendar, marked as cancelled.',
+    version: 1,
+    data: which,
+  }),
+  ListingPostponed: defineEvent({
+    type: 'ListingPostponed',
+    stream: 'listing-{listingId}',
+    description: 'The show is postponed; a revision of its date ends that.',
+    version: 1,
+    data: which,
+  }),
+  ListingSoldOut: defineEvent({
+    type: 'ListingSoldOut',
+    stream: 'listing-{listingId}',
+    description: 'The show has no tickets left.',
+    version: 1,
+    data: which,
+  }),
+  ListingReinstated: defineEvent({
+    type: 'ListingReinstated',
+    stream: 'listing-{listingId}',
+    description: 'The show takes place as announced after all, or has tickets again.',
+    version: 1,
+    data: which,
+  }),
   ListingRemoved: defineEvent({
     type: 'ListingRemoved',
     stream: 'listing-{listingId}',
@@ -78,7 +113,12 @@ type ListingOrigin = z.output<typeof origin>;
 /** `approvedBy` is who decided, if not the actor: a reactor lists what an admin approved. */
 export type CreateListing = Command<
   'CreateListing',
-  ListingInput & { listingId: string; origin: ListingOrigin; approvedBy?: string }
+  Omit<ListingInput, 'state'> & {
+    listingId: string;
+    origin: ListingOrigin;
+    approvedBy?: string;
+    state?: ListingState;
+  }
 >;
 export type ReviseListing = Command<'ReviseListing', { listingId: string; changes: ListingChanges }>;
 export type RemoveListing = Command<'RemoveListing', { listingId: string }>;

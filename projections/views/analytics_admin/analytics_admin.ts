@@ -6,6 +6,7 @@ import { addCounts, allRows, type Counts, count } from '../common/counts.ts';
 import {
   type CountedListing,
   listingChange,
+  listingStateEvents,
   listings,
   readsListing,
   type WithListings,
@@ -57,6 +58,7 @@ export const analyticsAdmin: Projection<
     ListingCreated: place,
     ListingApproved: place,
     ListingRevised: place,
+    ...listingStateEvents,
     ListingRemoved: place,
   },
   state: {

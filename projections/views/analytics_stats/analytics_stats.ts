@@ -4,6 +4,7 @@ import type { Handler, Projection } from '../../engine/projection.ts';
 import {
   type CountedListing,
   listingChange,
+  listingStateEvents,
   listings,
   readsListing,
   type WithListings,
@@ -41,6 +42,7 @@ export const analyticsStats: Projection<StatsRow, 'listing', WithListings> = {
     ListingCreated: stats,
     ListingApproved: stats,
     ListingRevised: stats,
+    ...listingStateEvents,
     ListingRemoved: stats,
   },
   state: { listings },

@@ -1,3 +1,5 @@
+import { listingStateEvents } from './listings.ts';
+
 /** Ids of rows that belong to one listing or venue. */
 export type ChildIndex = { rows: string[]; isRemoved: boolean };
 
@@ -82,6 +84,7 @@ export const otherListingEvents = {
   ListingCreated: 'ignored',
   ListingApproved: 'ignored',
   ListingRevised: 'ignored',
+  ...listingStateEvents,
 } as const;
 export const venueChildren = createChildIndex('venueId');
 

@@ -3,6 +3,14 @@ import type { ListingRow } from '#schema/listings/listing-rows.ts';
 
 type OnListing = Recorded<'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved'>;
 
+/** The events that change only whether a listed show takes place. */
+export const listingStateEvents = {
+  ListingCancelled: 'ignored',
+  ListingPostponed: 'ignored',
+  ListingSoldOut: 'ignored',
+  ListingReinstated: 'ignored',
+} as const;
+
 /** The fields of a listing by which views count it. */
 export type CountedListing = Pick<
   ListingRow,

@@ -4,6 +4,7 @@ import {
   listingCreated,
   listingRemoved,
   listingRevised,
+  listingStated,
 } from '../../testing/listing-examples.ts';
 import { toRecordedEvents } from '../../testing/recorded-events.ts';
 import { createRowStore } from '../../testing/row-store.ts';
@@ -27,6 +28,7 @@ const listed = {
   ageRestriction: 'all_ages',
   url: null,
   imageUrl: null,
+  state: 'scheduled',
   approved: true,
   createdAt: '2026-11-21T12:00:00.000Z',
   allDates: ['2026-12-05'],
@@ -75,6 +77,44 @@ it('applies revisions, and updates derived fields', () =>
       lastDate: '2027-01-02',
       performerKey: 'zoe',
       changedAt: '2026-11-21T12:00:02.000Z',
+    },
+  }));
+
+it('has the last state, which a new date changes only while postponed (D-111)', () =>
+  given(
+    listingCreated(),
+    listingStated('ListingPostponed'),
+    listingRevised({ price: null }),
+    listingStated('ListingSoldOut'),
+    listingStated('ListingPostponed'),
+    listingCreated({ listingId: 'l2' }),
+    listingStated('ListingPostponed', 'l2'),
+    listingRevised({ listingId: 'l2', date: '2026-12-05' }),
+    listingCreated({ listingId: 'l3' }),
+    listingStated('ListingCancelled', 'l3'),
+    listingRevised({ listingId: 'l3', date: '2026-12-05' }),
+  ).then({
+    l1: {
+      ...listed,
+      approved: false,
+      price: null,
+      state: 'postponed',
+      changedAt: '2026-11-21T12:00:04.000Z',
+    },
+    l2: {
+      ...listed,
+      id: 'l2',
+      approved: false,
+      createdAt: '2026-11-21T12:00:05.000Z',
+      changedAt: '2026-11-21T12:00:07.000Z',
+    },
+    l3: {
+      ...listed,
+      id: 'l3',
+      approved: false,
+      state: 'cancelled',
+      createdAt: '2026-11-21T12:00:08.000Z',
+      changedAt: '2026-11-21T12:00:10.000Z',
     },
   }));
 

@@ -1,6 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
 import { foldedText } from '#schema/kernel/folded-text.ts';
 import type { ListingRow } from '#schema/listings/listing-rows.ts';
+import { type ListingStateFact, listingStateAfter } from '#schema/listings/listing-state.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
 import { type ChildIndex, venueChildren, type WithChildren, withChild } from '../common/child-index.ts';
 import { playingDays } from '../common/listings.ts';
@@ -33,13 +34,19 @@ const child: Handler<ChildIndex, Recorded<OnPlace>, WithChildren> = {
   apply: (bucket, { data }) => withChild(bucket, data.listingId),
 };
 
+const stated: Handler<ListingRow, Recorded<ListingStateFact['type']>> = {
+  key: listingOf,
+  apply: (row, event) =>
+    row && { ...row, state: listingStateAfter(row.state, event), changedAt: event.meta.occurredAt },
+};
+
 /**
  * The calendar: one row per show that is not removed (DATA-04, EVT-22). The state contains the shows that
  * have ever named a venue, to unlink a removed venue from them (AVE-20).
  */
 export const events: Projection<ListingRow, 'listing' | 'venue', WithChildren> = {
   name: 'events',
-  version: 8,
+  version: 9,
   indexes: [
     ['date', 'time', 'performerKey'],
     ['eventType', 'date', 'time', 'performerKey'],
@@ -60,10 +67,19 @@ export const events: Projection<ListingRow, 'listing' | 'venue', WithChildren> =
       apply(row, event, context) {
         const { listingId: _id, ...changes } = event.data;
         const venueId = venueGiven(event, context);
-        const revised = row && { ...row, ...changes, ...(venueId !== undefined && { venueId }) };
+        const revised = row && {
+          ...row,
+          ...changes,
+          ...(venueId !== undefined && { venueId }),
+          state: listingStateAfter(row.state, event),
+        };
         return revised && withDerived({ ...revised, changedAt: event.meta.occurredAt });
       },
     },
+    ListingCancelled: stated,
+    ListingPostponed: stated,
+    ListingSoldOut: stated,
+    ListingReinstated: stated,
     ListingRemoved: { key: listingOf, apply: () => null },
     VenueSubmitted: 'ignored',
     VenueAdded: 'ignored',
@@ -103,6 +119,7 @@ function created({ data, meta }: Recorded<'ListingCreated'>, venueId: string | n
     ageRestriction: data.ageRestriction,
     url: data.url,
     imageUrl: data.imageUrl,
+    state: 'scheduled',
     approved: false,
     createdAt: meta.occurredAt,
     changedAt: meta.occurredAt,

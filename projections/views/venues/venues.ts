@@ -2,7 +2,7 @@ import type { Recorded } from '#schema/events.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
 import { allRows, type Counts } from '../common/counts.ts';
-import { listings, type WithListings } from '../common/listings.ts';
+import { listingStateEvents, listings, type WithListings } from '../common/listings.ts';
 import {
   eachReviewEvent,
   type OnReview,
@@ -82,6 +82,7 @@ export const venues: Projection<VenueRow, 'venue' | 'venueReview' | 'venueClaim'
     ListingCreated: 'state',
     ListingApproved: 'state',
     ListingRevised: 'state',
+    ...listingStateEvents,
     ListingRemoved: 'state',
   },
   state: {

@@ -11,6 +11,7 @@ export const aShow = (facts: Partial<Show>): Show => ({
   additionalDates: [],
   price: null,
   imageUrl: null,
+  state: 'scheduled',
   upvoteCount: 0,
   ...facts,
 });

@@ -131,6 +131,25 @@ describe('an administrator of events', () => {
     await page.getByText('No events found.').waitFor();
   });
 
+  it('marks a show as cancelled, which its page and the calendar say (D-111)', async () => {
+    await listed('Marfa Lights', { url: 'https://example.com/tickets' });
+    const page = await admin.open('/admin?tab=events');
+    const row = rowOf(page, 'Marfa Lights');
+    await row.getByRole('button', { name: 'Edit' }).click();
+    const editor = page.getByRole('dialog', { name: 'Edit Event' });
+    await editor.getByLabel('Status').selectOption('Cancelled');
+    await editor.getByRole('button', { name: 'Save changes' }).click();
+    await waitForText(page, 'Event Updated');
+    await row.getByText('Cancelled', { exact: true }).waitFor();
+    await page.goto('/search');
+    await page.getByRole('link', { name: /Marfa Lights Cancelled/ }).click();
+    await page.getByRole('heading', { name: 'Marfa Lights' }).waitFor();
+    await page.getByRole('main').getByText('Cancelled', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Get Tickets' }).waitFor({ state: 'detached' });
+    const linked = page.locator('script[type="application/ld+json"]');
+    await expect.poll(() => linked.textContent()).toContain('https://schema.org/EventCancelled');
+  });
+
   it('deletes one with undo, and several of which one fails (AEV-04, AEV-15, AEV-16, AEV-28)', async () => {
     for (const performer of ['Ant', 'Bee', 'Cricket', 'Dragonfly']) await listed(performer);
     const page = await admin.open('/admin?tab=events', { fakeClock: true });

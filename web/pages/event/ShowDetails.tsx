@@ -8,6 +8,7 @@ import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
+import { StateBadge } from '#web/components/shows/StateBadge.tsx';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { Upvote } from '#web/components/upvote/Upvote.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
@@ -64,6 +65,7 @@ export function ShowDetails({ show }: { show: EventOfPage }) {
           <div className="flex flex-wrap gap-2">
             <TypeBadge type={eventType} />
             {isOver(show, today()) && <Badge tone="warn">Past show</Badge>}
+            <StateBadge state={show.state} />
           </div>
           <PageHeading size="poster">{performer}</PageHeading>
         </div>
@@ -105,7 +107,7 @@ export function ShowDetails({ show }: { show: EventOfPage }) {
           </div>
         </dl>
         <div className="flex flex-wrap gap-3">
-          {show.url && <Tickets show={show} url={show.url} />}
+          {show.url && show.state !== 'cancelled' && <Tickets show={show} url={show.url} />}
           <Upvote eventId={show.id} performer={performer} count={show.upvoteCount} size="page" />
           <ShareMenu show={show} />
         </div>

@@ -4,12 +4,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type EventState =
+  | 'cancelled'
+  | 'postponed'
+  | 'scheduled'
+  | 'sold_out';
+
 export type EventType =
   | 'art'
   | 'comedy'
   | 'music';
 
-export type ListedShowFragment = { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, upvoteCount: number };
+export type ListedShowFragment = { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, state: EventState, upvoteCount: number };
 
 export type MyUpvotesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -38,7 +44,7 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, upvoteCount: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type HomeQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, state: EventState, upvoteCount: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SiteStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -52,7 +58,7 @@ export type HomeChangesSubscriptionVariables = Exact<{
 }>;
 
 
-export type HomeChangesSubscription = { listingsChanged: { id: string, event: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, upvoteCount: number } | null } };
+export type HomeChangesSubscription = { listingsChanged: { id: string, event: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, state: EventState, upvoteCount: number } | null } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -83,6 +89,7 @@ export const ListedShowFragmentDoc = new TypedDocumentString(`
   additionalDates
   price
   imageUrl
+  state
   upvoteCount
 }
     `, {"fragmentName":"ListedShow"}) as unknown as TypedDocumentString<ListedShowFragment, unknown>;
@@ -133,6 +140,7 @@ export const HomeDocument = new TypedDocumentString(`
   additionalDates
   price
   imageUrl
+  state
   upvoteCount
 }`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const SiteStatsDocument = new TypedDocumentString(`
@@ -163,5 +171,6 @@ export const HomeChangesDocument = new TypedDocumentString(`
   additionalDates
   price
   imageUrl
+  state
   upvoteCount
 }`) as unknown as TypedDocumentString<HomeChangesSubscription, HomeChangesSubscriptionVariables>;

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { isOver } from '#schema/kernel/time/show-days.ts';
 import { Badge } from '#web/components/Badge.tsx';
+import { StateBadge } from '#web/components/shows/StateBadge.tsx';
 import { today } from '#web/data/site.ts';
 import type { Listing } from './filters.ts';
 
@@ -18,6 +19,7 @@ export function ListingName({ listing, nameId }: { listing: Listing; nameId: str
         {listing.performer}
       </Link>
       {isOver(listing, today()) && <Badge tone="outline">Past</Badge>}
+      <StateBadge state={listing.state} />
     </span>
   );
 }

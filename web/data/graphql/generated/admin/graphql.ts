@@ -57,6 +57,12 @@ export type CronAction =
   | 'scrape_all'
   | 'scrape_source';
 
+export type EventState =
+  | 'cancelled'
+  | 'postponed'
+  | 'scheduled'
+  | 'sold_out';
+
 export type EventType =
   | 'art'
   | 'comedy'
@@ -156,7 +162,7 @@ export type AnalyticsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AnalyticsQuery = { stats: { thisMonthEvents: number, totalEvents: number, musicEvents: number, comedyEvents: number, artEvents: number }, analytics: { monthlyVisitors: number, weeklySubmissions: number, approvalRate: number | null, approvedSubmissions: number, decidedSubmissions: number, topVenues: Array<{ venue: string, venueId: string | null, events: number }>, visitorsByMonth: Array<{ month: string, visitors: number }>, submissionsByDay: Array<{ date: string, submissions: number }> } };
 
-export type EventRowFragment = { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null };
+export type EventRowFragment = { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, state: EventState };
 
 export type AdminEventsQueryVariables = Exact<{
   performer?: string | null | undefined;
@@ -171,7 +177,7 @@ export type AdminEventsQueryVariables = Exact<{
 }>;
 
 
-export type AdminEventsQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type AdminEventsQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, state: EventState } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type KnownVenuesQueryVariables = Exact<{
   first: number;
@@ -413,6 +419,7 @@ export const EventRowFragmentDoc = new TypedDocumentString(`
   ageRestriction
   url
   imageUrl
+  state
 }
     `, {"fragmentName":"EventRow"}) as unknown as TypedDocumentString<EventRowFragment, unknown>;
 export const ViewStatusFragmentDoc = new TypedDocumentString(`
@@ -711,6 +718,7 @@ export const AdminEventsDocument = new TypedDocumentString(`
   ageRestriction
   url
   imageUrl
+  state
 }`) as unknown as TypedDocumentString<AdminEventsQuery, AdminEventsQueryVariables>;
 export const KnownVenuesDocument = new TypedDocumentString(`
     query KnownVenues($first: Int!, $after: String) {

@@ -15,9 +15,9 @@ import * as types from './graphql.ts';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "fragment ListedShow on Event {\n  id\n  performer\n  eventType\n  venue\n  date\n  time\n  additionalDates\n  price\n  imageUrl\n  upvoteCount\n}": typeof types.ListedShowFragmentDoc,
+    "fragment ListedShow on Event {\n  id\n  performer\n  eventType\n  venue\n  date\n  time\n  additionalDates\n  price\n  imageUrl\n  state\n  upvoteCount\n}": typeof types.ListedShowFragmentDoc,
     "fragment ShownComment on Comment {\n  id\n  content\n  username\n  profilePhotoUrl\n  createdAt\n  isApproved\n}\n\nquery Comments($eventId: ID!, $after: String) {\n  comments(eventId: $eventId, first: 50, after: $after) {\n    edges {\n      node {\n        ...ShownComment\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}\n\nsubscription CommentAdded($eventId: ID!) {\n  commentAdded(eventId: $eventId) {\n    ...ShownComment\n  }\n}": typeof types.ShownCommentFragmentDoc,
-    "query EventPage($id: ID!) {\n  event(id: $id) {\n    id\n    performer\n    eventType\n    venueId\n    venue\n    address\n    date\n    time\n    additionalDates\n    price\n    ageRestriction\n    url\n    imageUrl\n    upvoteCount\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}": typeof types.EventPageDocument,
+    "query EventPage($id: ID!) {\n  event(id: $id) {\n    id\n    performer\n    eventType\n    venueId\n    venue\n    address\n    date\n    time\n    additionalDates\n    price\n    ageRestriction\n    url\n    imageUrl\n    state\n    upvoteCount\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}": typeof types.EventPageDocument,
     "query ProfilePage($username: String!) {\n  user(username: $username) {\n    username\n    profilePhotoUrl\n    createdAt\n    interests\n  }\n}": typeof types.ProfilePageDocument,
     "query Search($performer: String, $venue: String, $date: String, $from: String, $to: String, $eventType: EventType, $after: String) {\n  events(\n    performer: $performer\n    venue: $venue\n    date: $date\n    from: $from\n    to: $to\n    eventType: $eventType\n    first: 100\n    after: $after\n  ) {\n    edges {\n      node {\n        ...ListedShow\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}": typeof types.SearchDocument,
     "query ClaimPage($id: ID!) {\n  venue(id: $id) {\n    id\n    name\n    address\n    claimedBy\n    listed\n  }\n  myVenueClaim(venueId: $id) {\n    id\n    status\n    createdAt\n  }\n}": typeof types.ClaimPageDocument,
@@ -27,9 +27,9 @@ type Documents = {
     "fragment ListedVenue on Venue {\n  id\n  name\n  address\n  venueType\n  logoUrl\n  imageUrls\n  isVerified\n  averageRating\n  totalReviews\n  upcomingEvents\n}\n\nquery Venues($venueType: VenueType, $after: String) {\n  venues(venueType: $venueType, first: 100, after: $after) {\n    edges {\n      node {\n        ...ListedVenue\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}": typeof types.ListedVenueFragmentDoc,
 };
 const documents: Documents = {
-    "fragment ListedShow on Event {\n  id\n  performer\n  eventType\n  venue\n  date\n  time\n  additionalDates\n  price\n  imageUrl\n  upvoteCount\n}": types.ListedShowFragmentDoc,
+    "fragment ListedShow on Event {\n  id\n  performer\n  eventType\n  venue\n  date\n  time\n  additionalDates\n  price\n  imageUrl\n  state\n  upvoteCount\n}": types.ListedShowFragmentDoc,
     "fragment ShownComment on Comment {\n  id\n  content\n  username\n  profilePhotoUrl\n  createdAt\n  isApproved\n}\n\nquery Comments($eventId: ID!, $after: String) {\n  comments(eventId: $eventId, first: 50, after: $after) {\n    edges {\n      node {\n        ...ShownComment\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}\n\nsubscription CommentAdded($eventId: ID!) {\n  commentAdded(eventId: $eventId) {\n    ...ShownComment\n  }\n}": types.ShownCommentFragmentDoc,
-    "query EventPage($id: ID!) {\n  event(id: $id) {\n    id\n    performer\n    eventType\n    venueId\n    venue\n    address\n    date\n    time\n    additionalDates\n    price\n    ageRestriction\n    url\n    imageUrl\n    upvoteCount\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}": types.EventPageDocument,
+    "query EventPage($id: ID!) {\n  event(id: $id) {\n    id\n    performer\n    eventType\n    venueId\n    venue\n    address\n    date\n    time\n    additionalDates\n    price\n    ageRestriction\n    url\n    imageUrl\n    state\n    upvoteCount\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}": types.EventPageDocument,
     "query ProfilePage($username: String!) {\n  user(username: $username) {\n    username\n    profilePhotoUrl\n    createdAt\n    interests\n  }\n}": types.ProfilePageDocument,
     "query Search($performer: String, $venue: String, $date: String, $from: String, $to: String, $eventType: EventType, $after: String) {\n  events(\n    performer: $performer\n    venue: $venue\n    date: $date\n    from: $from\n    to: $to\n    eventType: $eventType\n    first: 100\n    after: $after\n  ) {\n    edges {\n      node {\n        ...ListedShow\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}": types.SearchDocument,
     "query ClaimPage($id: ID!) {\n  venue(id: $id) {\n    id\n    name\n    address\n    claimedBy\n    listed\n  }\n  myVenueClaim(venueId: $id) {\n    id\n    status\n    createdAt\n  }\n}": types.ClaimPageDocument,
@@ -42,7 +42,7 @@ const documents: Documents = {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "fragment ListedShow on Event {\n  id\n  performer\n  eventType\n  venue\n  date\n  time\n  additionalDates\n  price\n  imageUrl\n  upvoteCount\n}"): typeof import('./graphql.ts').ListedShowFragmentDoc;
+export function graphql(source: "fragment ListedShow on Event {\n  id\n  performer\n  eventType\n  venue\n  date\n  time\n  additionalDates\n  price\n  imageUrl\n  state\n  upvoteCount\n}"): typeof import('./graphql.ts').ListedShowFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -50,7 +50,7 @@ export function graphql(source: "fragment ShownComment on Comment {\n  id\n  con
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query EventPage($id: ID!) {\n  event(id: $id) {\n    id\n    performer\n    eventType\n    venueId\n    venue\n    address\n    date\n    time\n    additionalDates\n    price\n    ageRestriction\n    url\n    imageUrl\n    upvoteCount\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}"): typeof import('./graphql.ts').EventPageDocument;
+export function graphql(source: "query EventPage($id: ID!) {\n  event(id: $id) {\n    id\n    performer\n    eventType\n    venueId\n    venue\n    address\n    date\n    time\n    additionalDates\n    price\n    ageRestriction\n    url\n    imageUrl\n    state\n    upvoteCount\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}"): typeof import('./graphql.ts').EventPageDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -9,6 +9,12 @@ export type ClaimStatus =
   | 'pending'
   | 'rejected';
 
+export type EventState =
+  | 'cancelled'
+  | 'postponed'
+  | 'scheduled'
+  | 'sold_out';
+
 export type EventType =
   | 'art'
   | 'comedy'
@@ -22,7 +28,7 @@ export type VenueType =
   | 'restaurant'
   | 'theater';
 
-export type ListedShowFragment = { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, upvoteCount: number };
+export type ListedShowFragment = { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, state: EventState, upvoteCount: number };
 
 export type ShownCommentFragment = { id: string, content: string, username: string | null, profilePhotoUrl: string | null, createdAt: string, isApproved: boolean };
 
@@ -46,7 +52,7 @@ export type EventPageQueryVariables = Exact<{
 }>;
 
 
-export type EventPageQuery = { event: { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, upvoteCount: number } | null };
+export type EventPageQuery = { event: { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, state: EventState, upvoteCount: number } | null };
 
 export type EventUpvotesSubscriptionVariables = Exact<{
   eventId: string;
@@ -73,7 +79,7 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, upvoteCount: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SearchQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, state: EventState, upvoteCount: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type ClaimPageQueryVariables = Exact<{
   id: string;
@@ -106,7 +112,7 @@ export type VenueShowsQueryVariables = Exact<{
 }>;
 
 
-export type VenueShowsQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, upvoteCount: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type VenueShowsQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, state: EventState, upvoteCount: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type VenuePageQueryVariables = Exact<{
   id: string;
@@ -154,6 +160,7 @@ export const ListedShowFragmentDoc = new TypedDocumentString(`
   additionalDates
   price
   imageUrl
+  state
   upvoteCount
 }
     `, {"fragmentName":"ListedShow"}) as unknown as TypedDocumentString<ListedShowFragment, unknown>;
@@ -246,6 +253,7 @@ export const EventPageDocument = new TypedDocumentString(`
     ageRestriction
     url
     imageUrl
+    state
     upvoteCount
   }
 }
@@ -300,6 +308,7 @@ export const SearchDocument = new TypedDocumentString(`
   additionalDates
   price
   imageUrl
+  state
   upvoteCount
 }`) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
 export const ClaimPageDocument = new TypedDocumentString(`
@@ -381,6 +390,7 @@ export const VenueShowsDocument = new TypedDocumentString(`
   additionalDates
   price
   imageUrl
+  state
   upvoteCount
 }`) as unknown as TypedDocumentString<VenueShowsQuery, VenueShowsQueryVariables>;
 export const VenuePageDocument = new TypedDocumentString(`

@@ -1,4 +1,5 @@
 import { eventTypes } from '#schema/kernel/fields.ts';
+import { listingStates, stateMarks } from '#schema/listings/listing-state.ts';
 import { ageChoices } from '#web/components/forms/age-choices.ts';
 import { BoundControl } from '#web/components/forms/BoundControl.tsx';
 import { DateField } from '#web/components/forms/DateField.tsx';
@@ -23,7 +24,9 @@ type Props = {
 
 const types = eventTypes.map((type) => ({ value: type, label: eventTypeLabels[type] }));
 
-/** The fields of a listing (AEV-17). */
+const states = listingStates.map((state) => ({ value: state, label: stateMarks[state] ?? 'As announced' }));
+
+/** The fields of a listing (AEV-17, D-111). */
 export function EventFields({ form, before, venues, picture }: Props) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -33,6 +36,7 @@ export function EventFields({ form, before, venues, picture }: Props) {
       <WhenFields form={form} />
       <TextField {...form.field('price')} label="Price" placeholder="$25, Free, TBD" />
       <Select {...form.field('ageRestriction')} label="Age restriction" options={ageChoices} />
+      <Select {...form.field('state')} label="Status" options={states} className="sm:col-span-2" />
       <TextField
         {...form.field('url')}
         label="Ticket or event URL"

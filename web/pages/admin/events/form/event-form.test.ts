@@ -16,6 +16,7 @@ const listed: Listing = {
   ageRestriction: '18+',
   url: null,
   imageUrl: null,
+  state: 'scheduled',
 };
 const before = eventToForm(listed);
 const issues = (parsed: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
