@@ -4,7 +4,7 @@ import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, toConnection } from '../graphql/connection.ts';
 import { objectType } from '../graphql/object-type.ts';
-import { EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
+import { EventStateEnum, EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
 import { sends } from '../graphql/sends.ts';
 import { EventRef } from '../listings/graphql.ts';
 import { EvaluationRef, ReviewerRef } from '../submissions/graphql.ts';
@@ -43,6 +43,7 @@ const ScrapedEventRef = objectType<ScrapedEvent>('ScrapedEvent', {
     originalImageUrl: t.exposeString('originalImageUrl', { nullable: true }),
     imageUrl: t.exposeString('imageUrl', { nullable: true }),
     price: t.exposeString('price', { nullable: true }),
+    state: t.expose('state', { type: EventStateEnum, description: 'What the page says of the show.' }),
     confidence: t.exposeInt('confidence'),
     status: t.expose('status', { type: SubmissionStatusEnum }),
     rejectionReason: t.exposeString('rejectionReason', { nullable: true }),

@@ -18,6 +18,7 @@ export async function presentScrapedEvents(
   ]);
   return rows.map(({ reviewedBy, sourceItemId: _sourceItemId, ...row }) => ({
     ...row,
+    state: row.state ?? 'scheduled',
     sourceName: sources.get(row.sourceId)?.name ?? null,
     sourceUrl: sources.get(row.sourceId)?.url ?? null,
     reviewedBy: reviewedBy && { ...reviewedBy, name: nameOf(reviewedBy) },

@@ -21,6 +21,11 @@ const ScrapingLogRef = objectType<ScrapingLog>('ScrapingLog', {
     eventsFound: t.exposeInt('eventsFound'),
     eventsAdded: t.exposeInt('eventsAdded'),
     eventsDuplicate: t.exposeInt('eventsDuplicate'),
+    eventsLeftOut: t.int({
+      nullable: true,
+      description: 'Entries that were read and could not be used; null in older runs.',
+      resolve: ({ eventsLeftOut }) => eventsLeftOut ?? null,
+    }),
     eventsRevised: t.int({
       nullable: true,
       description:

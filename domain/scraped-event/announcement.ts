@@ -1,3 +1,4 @@
+import type { ListingState } from '#schema/listings/listing-state.ts';
 import type { RevisedFields, ScrapedEventFact, ScrapedFields } from '#schema/scraping/scraped-event.ts';
 
 /** A show as announced on a page, and the source that found it first. */
@@ -23,14 +24,33 @@ export function applyToAnnouncement(known: Announcement | null, fact: ScrapedEve
 /**
  * The fields whose values changed on the page (D-95); empty when none did. A missing value (null, no
  * performers) is not a change: pages of one source differ in their detail. Name and performers change
- * together, since they are displayed together.
+ * together, since they are displayed together, and so does a picture with our copy of it; sites often change the query
+ * of a picture's address alone.
  */
 export function revisedFields(known: ScrapedFields, found: RevisedFields): RevisedFields {
-  const { eventName = known.eventName, performers = known.performers, ...others } = found;
+  const {
+    eventName = known.eventName,
+    performers = known.performers,
+    state = stateOf(known),
+    originalImageUrl = null,
+    imageUrl = null,
+    ...others
+  } = found;
   const listed = performers.length > 0 ? performers : known.performers;
   const changed = Object.entries(others).filter(
     ([field, value]) => value != null && value !== known[field as keyof ScrapedFields],
   );
   const isRenamed = eventName !== known.eventName || listed.join('\n') !== known.performers.join('\n');
-  return { ...(isRenamed && { eventName, performers: [...listed] }), ...Object.fromEntries(changed) };
+  const hasNewPicture =
+    originalImageUrl !== null &&
+    withoutQuery(originalImageUrl) !== withoutQuery(known.originalImageUrl ?? '');
+  return {
+    ...(isRenamed && { eventName, performers: [...listed] }),
+    ...Object.fromEntries(changed),
+    ...(hasNewPicture && { originalImageUrl, imageUrl }),
+    ...(state !== stateOf(known) && { state }),
+  };
 }
+
+const stateOf = ({ state = 'scheduled' }: Pick<ScrapedFields, 'state'>): ListingState => state;
+const withoutQuery = (address: string) => address.split(/[?#]/, 1)[0];

@@ -6,8 +6,11 @@ export type ExtractedShow = {
   name: string | null;
   /** The page's own id of the item, if it has one. */
   itemId?: string | null;
+  /** The address of the show's own page: its id if the page has no other. */
+  pageUrl?: string | null;
   /** Why the show cannot be attended; null when it takes place. */
   calledOff: 'is cancelled' | 'is postponed' | 'is online only' | null;
+  isSoldOut?: boolean;
   /** ISO 8601 UTC or a date; null when it cannot be parsed. `startAsWritten` is the text of the page. */
   startTime: string | null;
   startAsWritten: string | null;

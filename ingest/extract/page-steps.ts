@@ -16,6 +16,10 @@ import { whyNothing } from './why-nothing.ts';
 export type Extracted = {
   kind: string | null;
   items: unknown[];
+  /** Shows that are cancelled or postponed; they count in `leftOut`. */
+  calledOff: unknown[];
+  /** True when every show of the page was read, so that a missing one is not announced any more. */
+  isWhole: boolean;
   skipped: string[];
   /** Number of entries that were read and left out, each with its note in `skipped` up to the limit. */
   leftOut: number;

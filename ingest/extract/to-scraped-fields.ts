@@ -5,66 +5,80 @@ import type { ExtractedShow } from './extracted-show.ts';
 import { baseOf, type PageContext } from './page.ts';
 import { isAt } from './structured/page-venue.ts';
 import { eventTypeOf } from './text/event-type.ts';
-import { firstAddress } from './text/web-address.ts';
+import { firstAddress, webAddress } from './text/web-address.ts';
 import { containsPhrase, folded, splitNames, toLine, toParagraphs } from './text/words.ts';
 
-const calledOffInName = /^\W*cancell?ed\b|[\s([*–-]cancell?ed\W*$/i;
-const postponedInName = /^\W*postponed\b|[\s([*–-]postponed\W*$/i;
+/** A state at the start or end of a name, with its punctuation. */
+const stateInName = (word: string) =>
+  new RegExp(String.raw`^\W*${word}\b[\s:!*)\]–-]*|[\s:([*–-]+${word}\W*$`, 'i');
+const statesInNames = [
+  ['cancelled', stateInName('cancell?ed')],
+  ['postponed', stateInName('postponed')],
+  ['sold_out', stateInName('sold[ -]?out')],
+] as const;
 /** What a calendar says about a day without a public show. */
 const noShow =
   /^\W*(?:closed(?: (?:for|on|today|until)\b.*)?|private (?:event|party|function|booking).*|busy|hold|tb[ad])\W*$/i;
 
 /**
  * The fields to store for an extracted show, or a note for the log of the run on why it is skipped (SCR-36): no
- * name, venue or parseable start, called off, online only, or already started.
+ * name, venue or parseable start, called off, online only, or already started. One that is called off has both, so that a
+ * known show can be marked (D-112). A state in the name is not part of it.
  */
 export function toScrapedFields(
   show: ExtractedShow,
   context: PageContext,
-): { candidate: ScrapedFields } | { note: string } {
+): { candidate: ScrapedFields; note?: undefined } | { candidate?: ScrapedFields; note: string } {
   const { city, source, today } = context;
-  const eventName = toLine(show.name, limits.performer);
+  const writtenName = toLine(show.name, limits.performer);
+  const { name: eventName, state: stateByName } = nameAndState(writtenName);
   const { startTime } = show;
   const day = startTime?.includes('T') ? cityDate(startTime, city.timeZone) : startTime;
   if (!eventName) return { note: `An entry${day ? ` of ${day}` : ''} has no name` };
-  const quotedName = `'${toLine(eventName, 80)}'`;
-  const calledOff = show.calledOff ?? calledOffByName(eventName);
-  if (calledOff) return { note: `${quotedName} ${calledOff}` };
+  const quotedName = `'${toLine(writtenName, 80)}'`;
+  const calledOff = show.calledOff ?? calledOffBy(stateByName);
+  const note = calledOff && `${quotedName} ${calledOff}`;
+  if (calledOff === 'is online only') return { note: `${quotedName} ${calledOff}` };
   if (!startTime || !day)
-    return { note: `${quotedName} has no start that can be read${quoteText(show.startAsWritten)}` };
+    return note
+      ? { note }
+      : { note: `${quotedName} has no start that can be read${quoteText(show.startAsWritten)}` };
   if (day < today)
-    return {
-      note: `${quotedName} ${isOver(show.endTime, today) ? 'is past' : 'has begun already'} (${day})`,
-    };
-  if (noShow.test(eventName)) return { note: `${quotedName} is no public show` };
+    return note
+      ? { note }
+      : {
+          note: `${quotedName} ${isOver(show.endTime, today) ? 'is past' : 'has begun already'} (${day})`,
+        };
+  if (noShow.test(eventName)) return { note: note ?? `${quotedName} is no public show` };
   const own = venueOf(show.venue, city.name) ?? singleVenueOf(source.venueKeywords);
   const pageVenue = !own && show.pageVenue && isAt(show.address, show.pageVenue) ? show.pageVenue : null;
   const venue = own ?? venueOf(pageVenue?.venue ?? null, city.name);
-  if (!venue) return { note: `${quotedName} names no venue` };
+  if (!venue) return { note: note ?? `${quotedName} names no venue` };
   const description = toParagraphs(show.description, limits.description);
   const base = baseOf(context.page);
-  const itemId = toLine(show.itemId ?? null, limits.sourceItemId);
-  return {
-    candidate: {
-      eventName,
-      eventType: eventTypeOf(
-        { types: show.types, keywords: show.keywords, words: `${eventName} ${description ?? ''}` },
-        source.type,
-      ),
-      venue,
-      address: toLine(show.address ?? pageVenue?.address ?? null, limits.address),
-      startTime,
-      endTime: show.endTime && show.endTime >= startTime ? show.endTime : null,
-      performers: performersOf(show, `${eventName} ${description ?? ''}`, source.performerKeywords),
-      description,
-      ticketLink: firstAddress(show.links, base),
-      originalImageUrl: firstAddress(show.images, base),
-      imageUrl: null,
-      price: toLine(show.price, limits.price),
-      confidence: show.confidence,
-      ...(itemId && { sourceItemId: itemId }),
-    },
+  const itemId = toLine(show.itemId ?? ownAddress(show.pageUrl ?? null, context, base), limits.sourceItemId);
+  const state = stateOf(show, calledOff, stateByName);
+  const candidate: ScrapedFields = {
+    eventName,
+    eventType: eventTypeOf(
+      { types: show.types, keywords: show.keywords, words: `${eventName} ${description ?? ''}` },
+      source.type,
+    ),
+    venue,
+    address: toLine(show.address ?? pageVenue?.address ?? null, limits.address),
+    startTime,
+    endTime: show.endTime && show.endTime >= startTime ? show.endTime : null,
+    performers: performersOf(show, `${eventName} ${description ?? ''}`, source.performerKeywords),
+    description,
+    ticketLink: firstAddress(show.links, base),
+    originalImageUrl: firstAddress(show.images, base),
+    imageUrl: null,
+    price: toLine(show.price, limits.price),
+    confidence: show.confidence,
+    ...(itemId && { sourceItemId: itemId }),
+    ...(state && { state }),
   };
+  return note ? { candidate, note } : { candidate };
 }
 
 /** An exhibition that is still running is not past, although its start cannot be attended any more. */
@@ -72,9 +86,44 @@ function isOver(endTime: string | null, today: string): boolean {
   return !endTime || endTime.slice(0, 10) < today;
 }
 
-function calledOffByName(name: string): ExtractedShow['calledOff'] {
-  if (calledOffInName.test(name)) return 'is cancelled';
-  return postponedInName.test(name) ? 'is postponed' : null;
+type State = NonNullable<ScrapedFields['state']>;
+
+/** A name without the state at its start or end; a name that is nothing else stays. */
+function nameAndState(written: string | null): { name: string | null; state: State | null } {
+  for (const [state, pattern] of statesInNames) {
+    if (!written || !pattern.test(written)) continue;
+    const name = toLine(written.replace(pattern, ' '), limits.performer);
+    return { name: name && /[\p{L}\p{N}]/u.test(name) ? name : written, state };
+  }
+  return { name: written, state: null };
+}
+
+function calledOffBy(state: State | null): ExtractedShow['calledOff'] {
+  if (state === 'cancelled') return 'is cancelled';
+  return state === 'postponed' ? 'is postponed' : null;
+}
+
+function stateOf(
+  { isSoldOut }: ExtractedShow,
+  calledOff: ExtractedShow['calledOff'],
+  byName: State | null,
+): State | null {
+  if (calledOff === 'is cancelled') return 'cancelled';
+  if (calledOff === 'is postponed') return 'postponed';
+  return isSoldOut ? 'sold_out' : byName;
+}
+
+/**
+ * The address of a show's own page as its id; null for that of the page that is read, also with a fragment, unless
+ * this has a number.
+ */
+function ownAddress(url: string | null, { page, source }: PageContext, base: string): string | null {
+  const address = webAddress(url, base);
+  if (!address || address.length > limits.sourceItemId) return null;
+  const [path, fragment = ''] = address.split('#', 2);
+  const isOfList = [page.url, source.url].some((each) => each.split('#', 1)[0] === path);
+  if (isOfList) return /\d/.test(fragment) ? address : null;
+  return address;
 }
 
 function quoteText(written: string | null): string {

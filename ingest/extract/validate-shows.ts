@@ -12,7 +12,16 @@ import { toScrapedFields } from './to-scraped-fields.ts';
 
 type ValidShow = { candidate: ScrapedFields; place: number; element: Element | null };
 /** `leftOut`: entries that are not usable, each with its note in `skipped`. */
-export type ValidatedShows = { valid: ValidShow[]; skipped: string[]; leftOut: number; entries: number };
+export type ValidatedShows = {
+  valid: ValidShow[];
+  /** Those of the shows left out that are cancelled or postponed. */
+  calledOff: ScrapedFields[];
+  skipped: string[];
+  leftOut: number;
+  entries: number;
+  /** False when the page has more shows than are taken. */
+  isWhole: boolean;
+};
 type StructuredShows = { kind: string | null; validated: ValidatedShows | null; broken: number };
 
 /**
@@ -38,12 +47,22 @@ export function findStructuredShows(
   return { ...best, broken: broken.size };
 }
 
+/** A usable show, or a note on why it is left out; both for one that is called off. */
+type Read = { candidate: ScrapedFields; note?: undefined } | { candidate?: ScrapedFields; note: string };
+
 /** A note on an entry that cannot be read, or, without an entry, on the page. */
 export type ShowNote = { note: string; isEntry?: false };
 
 /** Validates entries and removes duplicates; `skipped` has notes on the others. */
 export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: PageContext): ValidatedShows {
-  const validated: ValidatedShows = { valid: [], skipped: [], leftOut: 0, entries: 0 };
+  const validated: ValidatedShows = {
+    valid: [],
+    calledOff: [],
+    skipped: [],
+    leftOut: 0,
+    entries: 0,
+    isWhole: true,
+  };
   const seenKeys = new Set<string>();
   for (const each of shows) {
     if ('note' in each && each.isEntry === false) {
@@ -52,22 +71,26 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
     }
     const place = validated.entries;
     validated.entries += 1;
-    const result = 'note' in each ? each : toScrapedFields(each, context);
-    if ('note' in result) {
+    const result: Read = 'note' in each ? each : toScrapedFields(each, context);
+    if (result.note !== undefined) {
       validated.leftOut += 1;
       validated.skipped.push(result.note);
+      if (result.candidate && validated.calledOff.length < bounds.shows)
+        validated.calledOff.push(result.candidate);
       continue;
     }
-    const { eventName, venue, startTime } = result.candidate;
+    const { candidate } = result;
+    const { eventName, venue, startTime } = candidate;
     const key = `${folded(eventName)}|${folded(venue)}|${startTime}`;
     if (seenKeys.has(key)) continue;
     seenKeys.add(key);
     if (validated.valid.length === bounds.shows) {
       validated.skipped.push(`Only the first ${bounds.shows} shows of the page are taken`);
+      validated.isWhole = false;
       break;
     }
     validated.valid.push({
-      candidate: result.candidate,
+      candidate,
       place,
       element: 'note' in each ? null : each.element,
     });
@@ -93,8 +116,22 @@ export function toResult(
   validated: ValidatedShows | null,
   broken: number,
   { page, source }: PageContext,
-): { items: ScrapedFields[]; skipped: string[]; leftOut: number } {
-  const { valid = [], skipped = [], leftOut = 0, entries = 0 } = validated ?? {};
+): {
+  items: ScrapedFields[];
+  calledOff: ScrapedFields[];
+  skipped: string[];
+  leftOut: number;
+  isWhole: boolean;
+} {
+  const {
+    valid = [],
+    calledOff = [],
+    skipped = [],
+    leftOut = 0,
+    entries = 0,
+    isWhole = true,
+  } = validated ?? {};
+  const others = { calledOff, leftOut, isWhole: isWhole && broken === 0 };
   const notes = [
     ...Array.from({ length: broken }, () => 'A block of structured data cannot be read'),
     ...skipped,
@@ -106,7 +143,7 @@ export function toResult(
     formOf(page) !== 'html' ||
     valid.every(({ candidate }) => candidate.originalImageUrl)
   )
-    return { items: valid.map(({ candidate }) => candidate), skipped: notes, leftOut };
+    return { items: valid.map(({ candidate }) => candidate), skipped: notes, ...others };
   const pictures = findPictures(parsePage(page), source.imageSelector);
   if (!pictures) notes.push('The image selector of the source cannot be read');
   return {
@@ -118,6 +155,6 @@ export function toResult(
       };
     }),
     skipped: notes,
-    leftOut,
+    ...others,
   };
 }

@@ -11,9 +11,11 @@ import { PageUnreadable } from './fetch-page.ts';
 /** The shows of a page and notes on skipped entries; the other fields are those of `Extracted`. */
 export type PageShows = Pick<
   Extracted,
-  'kind' | 'leftOut' | 'whyNothing' | 'prompt' | 'response' | 'tokensUsed'
+  'kind' | 'leftOut' | 'isWhole' | 'whyNothing' | 'prompt' | 'response' | 'tokensUsed'
 > & {
   shows: ScrapedFields[];
+  /** Cancelled and postponed shows, which are not listed; they count in `leftOut`. */
+  calledOff: ScrapedFields[];
   notes: string[];
   /** The calendar or feed that the page links, where the shows are from there. */
   linkedUrl: string | null;
@@ -51,7 +53,7 @@ export async function extractShows(
   };
   const context = { page, source, city, today: deps.today() };
   const extracting = extract(context, { model: languageModel, steps: reader, readLinked });
-  const { items, skipped, ...others } = await withAbort(extracting, signal);
+  const { items, calledOff, skipped, ...others } = await withAbort(extracting, signal);
   const shows: ScrapedFields[] = [];
   const notes = [...skipped];
   let { leftOut } = others;
@@ -63,7 +65,8 @@ export async function extractShows(
       notes.push(`An entry was skipped: ${parsed.error.issues[0]?.message}`);
     }
   }
-  return { ...others, shows, notes, leftOut, linkedUrl };
+  const known = calledOff.flatMap((item) => scrapedFields.safeParse(item).data ?? []);
+  return { ...others, shows, calledOff: known, notes, leftOut, linkedUrl };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scrapedEventId } from '#domain/scraped-event/identity.ts';
 import { faroles, openIngest, pageOf, setupIngest } from '../ingest.fixture.ts';
@@ -9,7 +10,7 @@ const at = (time: string, but: object = {}) => ({
 });
 
 describe('recognition of known shows (D-95)', () => {
-  const site: Record<string, string> = {};
+  const site: Record<string, string | RequestListener> = {};
   let ingest: Awaited<ReturnType<typeof openIngest>>;
   beforeAll(async () => {
     ingest = await openIngest(site);
@@ -178,6 +179,60 @@ describe('recognition of known shows (D-95)', () => {
     expect(Object.keys(revised ?? {}).sort()).toEqual(['price', 'runId', 'scrapedEventId', 'sourceId']);
     expect((await eventsOfType('ScrapeCompleted')).map(({ eventsRevised }) => eventsRevised)).toEqual([
       0, 1, 0,
+    ]);
+  });
+
+  it('marks a known show that the page cancels, postpones or sells out, and takes it back (D-112)', async () => {
+    const { read, eventsOfType } = await givenPage();
+    await read([at('19:30')]);
+    const states = [
+      at('19:30', { eventStatus: 'https://schema.org/EventCancelled' }),
+      at('19:30', { name: 'POSTPONED: Los Faroles' }),
+      at('19:30', { name: 'Los Faroles (Sold Out)' }),
+      at('19:30'),
+    ];
+    for (const show of states) {
+      expect(await read([show])).toEqual([0, 1, 1]);
+      expect(await read([show])).toEqual([0, 1, 0]);
+    }
+    expect((await eventsOfType('ScrapedEventRevised')).map(({ state }) => state)).toEqual([
+      'cancelled',
+      'postponed',
+      'sold_out',
+      'scheduled',
+    ]);
+  });
+
+  it('counts each entry once: added, known, revised or left out (D-112)', async () => {
+    const { read, eventsOfType } = await givenPage();
+    await read([at('19:30'), at('20:00', { name: 'Saguaro Choir' })]);
+    await read([
+      at('19:30', { description: 'Two sets.' }),
+      at('20:00', { name: 'CANCELLED: Saguaro Choir' }),
+      at('21:00', { name: 'CANCELLED: Tin Can Saints' }),
+      at('21:00', { name: 'Late Encore' }),
+    ]);
+    expect((await eventsOfType('ScrapeCompleted')).at(-1)).toMatchObject({
+      eventsFound: 3,
+      eventsAdded: 1,
+      eventsDuplicate: 2,
+      eventsRevised: 2,
+      eventsLeftOut: 1,
+    });
+  });
+
+  it('takes a new picture, but not for another query of its address (D-112)', async () => {
+    const { read, eventsOfType } = await givenPage();
+    const picture: RequestListener = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'image/png' }).end('picture');
+    site['/one.png'] = picture;
+    site['/two.png'] = picture;
+    await read([at('19:30', { image: '/one.png?v=1' })]);
+    expect(await read([at('19:30', { image: '/one.png?v=2' })])).toEqual([0, 1, 0]);
+    expect(await read([at('19:30', { image: '/gone.png' })])).toEqual([0, 1, 0]);
+    expect(await read([at('19:30', { image: '/two.png' })])).toEqual([0, 1, 1]);
+    expect(await eventsOfType('ScrapedEventRevised')).toMatchObject([
+      { originalImageUrl: ingest.url('/two.png'), imageUrl: expect.stringMatching(/^\/images\//) },
     ]);
   });
 

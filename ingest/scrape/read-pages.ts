@@ -4,7 +4,7 @@ import type { IngestDeps } from '../deps.ts';
 import { extractShows, fewShows } from './extract-shows.ts';
 import { PageUnreadable } from './fetch-page.ts';
 import type { PageStarts } from './find-known-show.ts';
-import { type RunContext, recordShow } from './record-show.ts';
+import { isCalledOff, type RunContext, recordShow } from './record-show.ts';
 import { addWarning, type Tally } from './tally.ts';
 
 /** Maximum pictures per run, and the time limit for the pictures of one page. */
@@ -26,17 +26,22 @@ export async function readPage(
   const page = await deps.pages.read(url, signal);
   // A batch job reads many pages of one show each, which often link the same calendar.
   const linkedBelow = run.isBatch ? 1 : fewShows;
-  const { shows, notes, leftOut, whyNothing, tokensUsed } = await extractShows(deps, page, source, {
-    linkedBelow,
-    signal,
-  });
+  const { shows, calledOff, notes, leftOut, whyNothing, tokensUsed } = await extractShows(
+    deps,
+    page,
+    source,
+    {
+      linkedBelow,
+      signal,
+    },
+  );
   tally.gptTokensUsed += tokensUsed;
   tally.leftOut = (tally.leftOut ?? 0) + leftOut;
   if (whyNothing) tally.whyNothing ??= whyNothing;
   for (const note of notes) addWarning(tally, note);
   const startedAt = performance.now();
   const pageStarts: PageStarts = new Map();
-  for (const show of withUniqueItemIds(shows, run.itemIds)) {
+  for (const show of withUniqueItemIds([...shows, ...calledOff], run.itemIds)) {
     signal.throwIfAborted();
     const isInTime = performance.now() - startedAt < picturesTimeoutMs;
     const mayStorePicture = isInTime && tally.imagesProcessed < maxPictures;
@@ -45,6 +50,9 @@ export async function readPage(
       mayStorePicture,
       signal,
     });
+    if (outcome === 'left-out') continue;
+    // The extraction has counted it as left out.
+    if (isCalledOff(show)) tally.leftOut -= 1;
     tally.eventsFound += 1;
     if (outcome === 'added') tally.eventsAdded += 1;
     else tally.eventsDuplicate += 1;

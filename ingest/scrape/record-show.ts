@@ -16,7 +16,10 @@ export type RunContext = {
   itemIds: Map<string, string>;
 } & Required<Omit<Intent, 'actor'>>;
 
-export type RecordResult = { outcome: 'added' | 'duplicate' | 'revised'; hasPicture: boolean };
+export type RecordResult = { outcome: 'added' | 'duplicate' | 'revised' | 'left-out'; hasPicture: boolean };
+
+/** True for a show that does not take place as announced; a sold out one does. */
+export const isCalledOff = ({ state }: ScrapedFields) => state === 'cancelled' || state === 'postponed';
 
 type RecordOptions = {
   /** The starts that the page has announced so far; recorded shows are added. */
@@ -27,7 +30,7 @@ type RecordOptions = {
 
 /**
  * Records a show unless it is known (SCR-36, D-95); a known one of the same source is revised if its values differ.
- * With `mayStorePicture` the picture of a new one is stored first.
+ * An unknown one that is cancelled or postponed is left out (D-112). With `mayStorePicture` a new picture is stored first.
  */
 export async function recordShow(
   deps: IngestDeps,
@@ -38,6 +41,7 @@ export async function recordShow(
   for (;;) {
     const known = await findKnownShow(deps, run.sourceId, show, options.page);
     if (known.kind === 'new') {
+      if (isCalledOff(show)) return { outcome: 'left-out', hasPicture: false };
       const added = await add(deps, run, show, known.freeId, options);
       // Null: a concurrent run has recorded a show with this id, the same or another start.
       if (added) return added;
@@ -46,8 +50,8 @@ export async function recordShow(
     const id = known.kind === 'scraped' ? known.scrapedEventId : known.listingId;
     const isFirst = !options.page.has(id);
     if (isFirst) options.page.set(id, show.startTime);
-    const isRevised = isFirst && known.kind === 'scraped' && (await revise(deps, run, show, known));
-    return { outcome: isRevised ? 'revised' : 'duplicate', hasPicture: false };
+    if (!isFirst || known.kind !== 'scraped') return { outcome: 'duplicate', hasPicture: false };
+    return await revise(deps, run, show, known, options);
   }
 }
 
@@ -80,45 +84,39 @@ async function add(
 }
 
 /**
- * True when the log has a revision. Only the first source may revise: two sources with different values would
- * revise forever.
+ * Only the first source may revise: two sources with different values would revise forever. A changed picture is
+ * revised once we have a copy.
  */
 async function revise(
   deps: IngestDeps,
   { runId, sourceId, causationId }: RunContext,
   show: ScrapedFields,
   { scrapedEventId, announcement }: Extract<Match, { kind: 'scraped' }>,
-): Promise<boolean> {
-  if (announcement.sourceId !== sourceId) return false;
-  const fields = revisableFields(show, announcement, deps.city.timeZone);
-  if (Object.keys(revisedFields(announcement, fields)).length === 0) return false;
+  { mayStorePicture, signal }: RecordOptions,
+): Promise<RecordResult> {
+  const duplicate = { outcome: 'duplicate', hasPicture: false } as const;
+  if (announcement.sourceId !== sourceId) return duplicate;
+  const { originalImageUrl, ...fields } = revisableFields(show, announcement, deps.city.timeZone);
+  const { originalImageUrl: newPicture } = revisedFields(announcement, { originalImageUrl });
+  const imageUrl = newPicture && mayStorePicture ? await storePicture(deps, newPicture, signal) : null;
+  const found = { ...fields, ...(imageUrl && { originalImageUrl, imageUrl }) };
+  if (Object.keys(revisedFields(announcement, found)).length === 0) return duplicate;
   const sent = await deps.send({
     type: 'ReviseScrapedEvent',
-    data: { scrapedEventId, sourceId, runId, found: fields },
+    data: { scrapedEventId, sourceId, runId, found },
     meta: metadataFor(deps, { actor: scraperActor, correlationId: scrapedEventId, causationId }),
   });
   if (!sent.ok) throw new Error(`revision rejected: ${sent.rejection.code}`);
-  return sent.events.length > 0;
+  return sent.events.length > 0 ? { outcome: 'revised', hasPicture: imageUrl !== null } : duplicate;
 }
 
 /** The fields that may be revised; a date without time does not change a known start on that date. */
 function revisableFields(show: ScrapedFields, known: ScrapedFields, timeZone: string): RevisedFields {
-  const { eventName, eventType, venue, address, endTime, performers, description, ticketLink, price } = show;
+  const { imageUrl: _image, confidence: _confidence, sourceItemId: _itemId, ...fields } = show;
   const isSameDay =
     !show.startTime.includes('T') && cityStart(known.startTime, timeZone).date === show.startTime;
   const startTime = isSameDay ? known.startTime : show.startTime;
-  return {
-    eventName,
-    eventType,
-    venue,
-    address,
-    startTime,
-    endTime,
-    performers,
-    description,
-    ticketLink,
-    price,
-  };
+  return { ...fields, startTime, state: show.state ?? 'scheduled' };
 }
 
 /** Stores the picture and returns its URL; null when it cannot be fetched, because a show needs no picture. */

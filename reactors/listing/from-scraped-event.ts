@@ -30,6 +30,7 @@ export function fromScrapedEvent(
       ageRestriction: 'all_ages',
       url: found.ticketLink,
       imageUrl: found.imageUrl ?? found.originalImageUrl,
+      ...(found.state && { state: found.state }),
       origin: { kind: 'scraped', id: scraped.data.scrapedEventId },
     },
     scraped.meta.correlationId,

@@ -27,6 +27,8 @@ export type ScrapingLogRow = {
   eventsDuplicate: number;
   /** Absent in runs from before revisions were counted (D-95). */
   eventsRevised?: number | undefined;
+  /** Entries that were read and could not be used; absent in older runs (D-112). */
+  eventsLeftOut?: number | undefined;
   errorMessage: string | null;
   processingTime: number;
   gptTokensUsed: number | null;

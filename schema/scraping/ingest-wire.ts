@@ -1,4 +1,5 @@
 import type { Recommendation } from '../agents/ai-evaluation.ts';
+import type { ListingState } from '../listings/listing-state.ts';
 import type { Reviewer } from '../wire.ts';
 import type {
   AgentRow,
@@ -19,7 +20,8 @@ export type ScrapingLog = ScrapingLogRow & { sourceName: string | null };
  * A scraped event in admin responses (R-53); name and address of its source are null once the source is
  * removed.
  */
-export type ScrapedEvent = Omit<ScrapedEventRow, 'reviewedBy' | 'sourceItemId'> & {
+export type ScrapedEvent = Omit<ScrapedEventRow, 'reviewedBy' | 'sourceItemId' | 'state'> & {
+  state: ListingState;
   reviewedBy: Reviewer | null;
   sourceName: string | null;
   sourceUrl: string | null;

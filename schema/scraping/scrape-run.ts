@@ -15,13 +15,15 @@ const count = z.int().min(0);
 
 /**
  * The events that a run found, those that were new, those that were known, and those of them with changed
- * values (SCR-36, D-95); older runs have no `eventsRevised`.
+ * values (SCR-36, D-95), and the entries that were left out, which are not among those found (D-112). Older runs lack
+ * the last two.
  */
 export const scrapeCounts = {
   eventsFound: count,
   eventsAdded: count,
   eventsDuplicate: count,
   eventsRevised: count.optional(),
+  eventsLeftOut: count.optional(),
 };
 
 /** Milliseconds from start to end. */

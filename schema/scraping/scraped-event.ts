@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as fields from '../kernel/fields.ts';
 import { limits } from '../kernel/limits.ts';
 import { actorKinds, type Command, defineEvent, type FactOf } from '../kernel/message.ts';
+import { listingStates } from '../listings/listing-state.ts';
 
 const decidedBy = z.object({ kind: z.enum(actorKinds), id: fields.id });
 
@@ -25,12 +26,12 @@ const found = z.object({
   confidence: z.int().min(0).max(100),
   /** The source's own id of the item, if its page has one (D-95). */
   sourceItemId: z.string().min(1).max(limits.sourceItemId).optional(),
+  /** Whether the page says that the show does not take place as announced, or is sold out; absent: it does (D-112). */
+  state: z.enum(listingStates).optional(),
 });
 
-/** The fields that a page may change; not the picture, of which our store keeps the first one. */
-const revisable = found
-  .omit({ imageUrl: true, originalImageUrl: true, confidence: true, sourceItemId: true })
-  .partial();
+/** The fields that a page may change. */
+const revisable = found.omit({ confidence: true, sourceItemId: true }).partial();
 export type RevisedFields = z.output<typeof revisable>;
 
 /** Validates the result of an extraction: an invalid result is not a scraped event (SCR-36). */

@@ -5,6 +5,7 @@ describe('recorded pages', () => {
   test('a calendar plug-in of a blog: twice escaped entities and markup, offsets, past and cancelled shows', async () => {
     expect(await extractPage(recorded('wordpress-calendar.html'))).toEqual({
       ...withoutModel(),
+      calledOff: [expect.objectContaining({ eventName: 'Harbor Lights', state: 'cancelled' })],
       items: [
         {
           eventName: 'Marrow & Pine – Record Release',
@@ -20,6 +21,7 @@ describe('recorded pages', () => {
           imageUrl: null,
           price: '$12',
           confidence: 100,
+          sourceItemId: 'https://tinlantern.example/event/marrow-pine/',
         },
       ],
       skipped: [
@@ -34,6 +36,10 @@ describe('recorded pages', () => {
   test('a graph with references: local times, states, online shows, price ranges', async () => {
     expect(await extractPage(recorded('graph-of-references.html'))).toEqual({
       ...withoutModel(),
+      calledOff: [
+        expect.objectContaining({ eventName: 'Improv Marathon', state: 'cancelled' }),
+        expect.objectContaining({ eventName: 'Roast of the Mayor', state: 'postponed' }),
+      ],
       items: [
         {
           ...emptyFields,
@@ -81,6 +87,7 @@ describe('recorded pages', () => {
           ticketLink: 'https://page.example/e/velvet-antenna-16',
           originalImageUrl: 'https://cdn.stubhouse.example/velvet.webp',
           price: '€32-€58',
+          sourceItemId: 'https://page.example/e/velvet-antenna-16',
         },
         {
           ...emptyFields,

@@ -20,6 +20,7 @@ describe('recorded pages', () => {
         ticketLink: 'https://page.example/exhibitions/tides',
         originalImageUrl: 'https://page.example/img/tides.jpg',
         price: 'Free',
+        sourceItemId: 'https://page.example/exhibitions/tides',
       },
       {
         ...emptyFields,

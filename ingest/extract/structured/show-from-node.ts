@@ -37,7 +37,13 @@ export function* showsFromNode(
     if (!occurrences)
       yield { note: `'${toLine(show.name, 80) ?? 'An entry'}' repeats in a way that is not understood` };
     for (const { startTime, endTime } of occurrences ?? [])
-      yield { ...show, startTime, endTime, itemId: show.itemId ? `${show.itemId} ${startTime}` : null };
+      yield {
+        ...show,
+        startTime,
+        endTime,
+        itemId: show.itemId ? `${show.itemId} ${startTime}` : null,
+        pageUrl: null,
+      };
   }
 }
 
@@ -52,7 +58,10 @@ function showFromNode(
   return {
     name: textIn(node.name) ?? textIn(node.headline) ?? textIn(node.summary),
     itemId: identifierOf(node),
+    pageUrl:
+      [...addressesIn(node['@id']), ...addressesIn(node.url)].find((id) => !id.startsWith('_:')) ?? null,
     calledOff: calledOff(node, online),
+    isSoldOut: isSoldOut(offers),
     startAsWritten: start.written,
     startTime: start.moment,
     endTime: end.moment,
@@ -112,6 +121,11 @@ function calledOff(node: SchemaNode, online: boolean): ExtractedShow['calledOff'
   if (online || states.includes('onlineeventattendancemode') || states.includes('eventmovedonline'))
     return 'is online only';
   return null;
+}
+
+/** True when there are offers and none of them has tickets. */
+function isSoldOut(offers: readonly SchemaNode[]): boolean {
+  return offers.length > 0 && offers.every(({ availability }) => wordsOf(availability).includes('soldout'));
 }
 
 /** A status is a URL, a word, or a node with one of them as its id. */

@@ -44,10 +44,11 @@ export async function extractPage(
 ) {
   const context = { page, source: sourceWith(source), city: { ...city, timeZone: zone }, today };
   const deps = { model, steps: pageSteps, readLinked: async () => null };
-  const { kind, items, skipped, prompt, response, tokensUsed } = await extract(context, deps);
+  const { kind, items, calledOff, skipped, prompt, response, tokensUsed } = await extract(context, deps);
   return {
     kind,
     items: items.map((item) => scrapedFields.parse(item)),
+    ...(calledOff.length > 0 && { calledOff: calledOff.map((item) => scrapedFields.parse(item)) }),
     skipped,
     prompt,
     response,

@@ -7,18 +7,20 @@ import { logStatuses } from './messages.ts';
 
 type Log = LatestScrapingLogsQuery['scrapingLogs']['edges'][number]['node'];
 
-/** A run: its result, counts, duration and messages. */
+/** A run: its result, counts, of which the first is the sum of the others, duration and messages. */
 export function LogLine({ log }: { log: Log }) {
   const now = useNow();
   const { name, tone } = logStatuses[log.status];
+  const [revised, leftOut] = [log.eventsRevised ?? 0, log.eventsLeftOut ?? 0];
   const figures = [
     ...(log.status === 'error'
       ? []
       : [
-          `${count(log.eventsFound)} found`,
+          `${count(log.eventsFound + leftOut)} found`,
           `${count(log.eventsAdded)} added`,
-          counted(log.eventsDuplicate, 'duplicate'),
-          ...(log.eventsRevised ? [`${count(log.eventsRevised)} of them revised`] : []),
+          counted(log.eventsDuplicate - revised, 'duplicate'),
+          ...(revised ? [`${count(revised)} revised`] : []),
+          ...(leftOut ? [`${count(leftOut)} left out`] : []),
         ]),
     elapsedText(log.processingTime),
     ...(log.gptTokensUsed ? [counted(log.gptTokensUsed, 'token')] : []),

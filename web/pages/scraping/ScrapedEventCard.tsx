@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
+import { StateBadge } from '#web/components/shows/StateBadge.tsx';
 import type { LatestScrapedEventsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { ago } from '#web/pages/admin/formats.ts';
 import { historyPath } from '#web/pages/admin/history-path.ts';
@@ -24,7 +25,10 @@ export function ScrapedEventCard({ event }: { event: ScrapedEvent }) {
         <h2 id={id} className="text-xl leading-tight tracking-tight wrap-anywhere">
           {event.eventName}
         </h2>
-        <StatusBadge status={event.status} />
+        <span className="flex flex-wrap justify-end gap-2">
+          <StateBadge state={event.state} />
+          <StatusBadge status={event.status} />
+        </span>
       </header>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.95rem]">
         <TypeBadge type={event.eventType} />

@@ -356,14 +356,14 @@ export type LatestScrapedEventsQueryVariables = Exact<{
 }>;
 
 
-export type LatestScrapedEventsQuery = { scrapedEvents: { edges: Array<{ node: { id: string, sourceName: string | null, eventName: string, eventType: EventType, venue: string, date: string, time: string, description: string | null, status: SubmissionStatus, scrapedAt: string } }> } };
+export type LatestScrapedEventsQuery = { scrapedEvents: { edges: Array<{ node: { id: string, sourceName: string | null, eventName: string, eventType: EventType, venue: string, date: string, time: string, description: string | null, state: EventState, status: SubmissionStatus, scrapedAt: string } }> } };
 
 export type LatestScrapingLogsQueryVariables = Exact<{
   first: number;
 }>;
 
 
-export type LatestScrapingLogsQuery = { scrapingLogs: { edges: Array<{ node: { id: string, sourceName: string | null, status: ScrapeStatus, eventsFound: number, eventsAdded: number, eventsDuplicate: number, eventsRevised: number | null, errorMessage: string | null, processingTime: number, gptTokensUsed: number | null, imagesProcessed: number | null, notes: string | null, createdAt: string } }> } };
+export type LatestScrapingLogsQuery = { scrapingLogs: { edges: Array<{ node: { id: string, sourceName: string | null, status: ScrapeStatus, eventsFound: number, eventsAdded: number, eventsDuplicate: number, eventsRevised: number | null, eventsLeftOut: number | null, errorMessage: string | null, processingTime: number, gptTokensUsed: number | null, imagesProcessed: number | null, notes: string | null, createdAt: string } }> } };
 
 export type BatchJobChangesSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -1275,6 +1275,7 @@ export const LatestScrapedEventsDocument = new TypedDocumentString(`
         date
         time
         description
+        state
         status
         scrapedAt
       }
@@ -1294,6 +1295,7 @@ export const LatestScrapingLogsDocument = new TypedDocumentString(`
         eventsAdded
         eventsDuplicate
         eventsRevised
+        eventsLeftOut
         errorMessage
         processingTime
         gptTokensUsed

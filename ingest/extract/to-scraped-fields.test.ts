@@ -1,0 +1,56 @@
+import { describe, expect, it, test } from 'vitest';
+import { extractPage, pageWith } from './testing/source.fixture.ts';
+
+const show = {
+  '@type': 'MusicEvent',
+  name: 'Los Faroles',
+  startDate: '2026-12-05T19:30:00-06:00',
+  location: { '@type': 'Place', name: 'The Paper Lantern', address: '410 Comal St' },
+};
+const read = (but: object) => extractPage(pageWith({ ...show, ...but }));
+
+describe('the state of a show on a page (D-112)', () => {
+  it.each([
+    ['cancelled', { eventStatus: 'https://schema.org/EventCancelled' }],
+    ['postponed', { eventStatus: 'EventPostponed' }],
+    ['cancelled', { name: 'CANCELLED: Los Faroles' }],
+    ['cancelled', { name: 'Los Faroles (canceled)' }],
+    ['cancelled', { name: 'Los Faroles - CANCELLED' }],
+    ['postponed', { name: '*POSTPONED* Los Faroles' }],
+  ])('is %s by %j: left out, and known by its name', async (state, but) => {
+    const { items, calledOff, skipped } = await read(but);
+    expect(items).toEqual([]);
+    expect(calledOff).toMatchObject([{ eventName: 'Los Faroles', state }]);
+    expect(skipped).toHaveLength(1);
+  });
+
+  it.each([
+    [{ name: 'SOLD OUT! Los Faroles' }],
+    [{ name: 'Los Faroles [Sold-Out]' }],
+    [{ offers: { '@type': 'Offer', price: '15', availability: 'https://schema.org/SoldOut' } }],
+  ])('is sold out by %j: a show', async (but) =>
+    expect((await read(but)).items).toMatchObject([{ eventName: 'Los Faroles', state: 'sold_out' }]),
+  );
+
+  it.each([
+    [{ name: 'The Cancelled Checks' }],
+    [{ name: 'Sold Outlaws' }],
+    [{ offers: [{ availability: 'SoldOut' }, { availability: 'InStock' }] }],
+    [{}],
+  ])('is none by %j', async (but) => {
+    const { items, calledOff } = await read(but);
+    expect(items).toMatchObject([{ eventName: (but as { name?: string }).name ?? show.name }]);
+    expect(items[0]).not.toHaveProperty('state');
+    expect(calledOff).toBeUndefined();
+  });
+});
+
+test("a show's own page is its id if it has no other, and not that of the list (D-112)", async () => {
+  const idOf = async (but: object) => (await read(but)).items[0]?.sourceItemId;
+  expect(await idOf({ url: '/shows/faroles' })).toBe('https://page.example/shows/faroles');
+  expect(await idOf({ url: '/shows/faroles', identifier: 'tix-7' })).toBe('tix-7');
+  expect(await idOf({ '@id': '/calendar/#show-12', url: '/calendar/' })).toBe(
+    'https://page.example/calendar/#show-12',
+  );
+  expect(await idOf({ '@id': '_:b1', url: '/calendar/#next' })).toBeUndefined();
+});
