@@ -1,20 +1,21 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import './styles/theme.css';
 import './zod-without-eval.ts';
+import { App } from './App.tsx';
 import { beacon } from './data/beacon.ts';
 import { whenIdle } from './data/graphql/when-idle.ts';
 import { ensureSession } from './data/session/session.ts';
 import { loadSite } from './data/site.ts';
-import { createRoutes } from './routes.tsx';
+import { startRouter } from './router/router.ts';
+import { pages } from './routes.ts';
 
 ensureSession();
-await loadSite();
+await Promise.all([loadSite(), startRouter(pages)]);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <RouterProvider router={createRoutes()} />
+    <App />
   </StrictMode>,
 );
 

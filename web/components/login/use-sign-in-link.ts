@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CurrentUser } from '#schema/wire.ts';
 import { toast } from '#web/components/toast/toast.ts';
 import { messageOf, request } from '#web/data/request.ts';
 import { safeReturnTo } from '#web/data/session/return-to.ts';
 import { signedIn } from '#web/data/session/session.ts';
+import { useNavigate } from '#web/router/router.ts';
+import { useSearchParams } from '#web/router/use-search-params.ts';
 
 type Redeemed = { user: CurrentUser; returnTo: string };
 
@@ -33,10 +34,9 @@ export function useSignInLink(): { redeeming: boolean; failure: string | null } 
 
   useEffect(() => {
     if (token === null) return;
-    const { pathname, search } = location;
-    const rest = new URLSearchParams(search);
+    const rest = new URLSearchParams(location.search);
     rest.delete('token');
-    navigate({ pathname, search: rest.toString() }, { replace: true });
+    navigate({ search: `?${rest}` }, { replace: true });
     redeem(token).then(
       ({ user, returnTo }) => {
         signedIn(user);

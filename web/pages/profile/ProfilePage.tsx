@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
 import { profileMeta } from '#schema/page-meta.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
@@ -8,6 +7,8 @@ import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useHead, useTitle } from '#web/layout/use-title.ts';
+import { Link } from '#web/router/Link.tsx';
+import { useParams } from '#web/router/router.ts';
 import { MemberProfile } from './MemberProfile.tsx';
 import { profileLayout } from './profile-layout.ts';
 

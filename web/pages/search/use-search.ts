@@ -1,4 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from '#web/router/router.ts';
+import { useSearchParams } from '#web/router/use-search-params.ts';
 import { type Filters, filtersFrom, toSearchParams, type View, viewFrom } from './filters.ts';
 
 type Search = {

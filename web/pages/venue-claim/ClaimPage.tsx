@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { cityDay } from '#web/components/city-time.ts';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
@@ -8,6 +7,8 @@ import { ClaimPageDocument } from '#web/data/graphql/generated/pages/graphql.ts'
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { Link, Navigate } from '#web/router/Link.tsx';
+import { useParams } from '#web/router/router.ts';
 import { AlreadyClaimed } from './AlreadyClaimed.tsx';
 import { ClaimVenue } from './ClaimVenue.tsx';
 import { type ClaimedVenue, useClaimHead } from './claimed-venue.ts';
@@ -24,7 +25,7 @@ export function ClaimPage() {
   );
   if (!user) {
     const here = `/venues/${encodeURIComponent(venueId)}/claim`;
-    return <Navigate to={`/submit?returnTo=${encodeURIComponent(here)}`} replace />;
+    return <Navigate to={`/submit?returnTo=${encodeURIComponent(here)}`} />;
   }
   if (error && !fetching) return <VenueNotFound onRetry={refetch} />;
   const venue = data?.venue;
