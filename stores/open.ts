@@ -37,7 +37,7 @@ export async function openEventLogReader({
 
 /** The operations of the auditor's CLI for the engine of the log. */
 export function createLogTools({ dataDir, eventStoreUrl }: StoreLocations, log: EventLog): LogTools {
-  return eventStoreUrl ? eventStoreLogTools(log) : sqliteLogTools(dataDir);
+  return eventStoreUrl ? eventStoreLogTools(log) : sqliteLogTools(dataDir, log);
 }
 
 /** Opens the read models; `write` is for the projector and its rebuilds only. */

@@ -129,7 +129,7 @@ export async function everythingReadable(
 /** The output of `npm run log` while the gateway runs. */
 async function withTool({ dataDir, gateway: { log } }: Site, calls: string[][]): Promise<string[]> {
   const ownership = await lockDataFolder(dataDir);
-  const socket = await listenOperatorSocket(dataDir, [logRoutes(log, sqliteLogTools(dataDir))]);
+  const socket = await listenOperatorSocket(dataDir, [logRoutes(log, sqliteLogTools(dataDir, log))]);
   try {
     const printed: string[] = [];
     for (const call of calls) {

@@ -81,7 +81,9 @@ describe('the history of an item by its own id and by its stream’s (D-93, R-96
     await append(...kinds.flatMap((kind) => items[kind].facts));
     const ownership = await lockDataFolder(site.dataDir);
     const { log } = site.gateway;
-    const socket = await listenOperatorSocket(site.dataDir, [logRoutes(log, sqliteLogTools(site.dataDir))]);
+    const socket = await listenOperatorSocket(site.dataDir, [
+      logRoutes(log, sqliteLogTools(site.dataDir, log)),
+    ]);
     stop = async () => {
       await socket.close();
       await ownership.release();

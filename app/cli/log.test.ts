@@ -38,7 +38,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
 async function startOwner(): Promise<() => Promise<void>> {
   const lock = await lockDataFolder(dataDir);
   const log = await openSqliteEventLog({ directory: dataDir });
-  const socket = await listenOperatorSocket(dataDir, [logRoutes(log, sqliteLogTools(dataDir))]);
+  const socket = await listenOperatorSocket(dataDir, [logRoutes(log, sqliteLogTools(dataDir, log))]);
   return async () => {
     await socket.close();
     await log.close();
@@ -70,7 +70,8 @@ describe.each([
 
   test('export prints every event, or those from the N-th', async () => {
     const { code, out } = await run('export');
-    expect(parsed(out)).toEqual(written);
+    const { hash } = /hash is (?<hash>\w+)/.exec((await run('verify')).out)!.groups!;
+    expect(parsed(out)).toEqual([...written, { end: { events: 900, hash } }]);
     expect(code).toBe(0);
     expect(parsed((await run('export', '--from', '898')).out)).toEqual(written.slice(897));
     expect(await run('export', '--from', '901')).toEqual({ code: 0, out: '', err: '' });

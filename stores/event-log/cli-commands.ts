@@ -1,6 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
+import { type Readable, Transform, type Writable } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -12,19 +12,21 @@ import type { StoreLocations } from '../locations.ts';
 import { createLogTools, openEventLog } from '../open.ts';
 import { OperatorError, type OperatorServices, withOperatorSocket } from '../operator-socket.ts';
 import { DataFolderInUse, lockDataFolder } from '../owner-lock.ts';
-import { DamagedLog } from './event-log.ts';
-import { logRoutes, type VerifyResult } from './operator.ts';
+import { createEventMeter, type ProgressBar, progressBar } from '../progress-bar.ts';
+import { checkCopy, copyEvents, OtherEvents } from './copy-events.ts';
+import { DamagedLog, LogUnavailable, VersionConflict } from './event-log.ts';
+import { BadExport, type ExportEnd, readExport } from './export-file.ts';
+import { exportCountHeader, logRoutes, type VerifyResult } from './operator.ts';
 import { checkChainAndIndex } from './sqlite/check/check-log.ts';
+import { chainStart, hashOfEvent } from './sqlite/check/hash-chain.ts';
 import { type Head, headFile, openHeadRecord, readHeadRecord } from './sqlite/head-record.ts';
 
 /** `timeZone` is the city's; show times are printed in it. */
-type Terminal = { out: Writable; err: Writable; timeZone?: string };
-type Call = {
+type Terminal = { in?: Readable; out: Writable; err: Writable; timeZone?: string };
+type Call = Required<Terminal> & {
   locations: StoreLocations;
   words: string[];
   from: string | undefined;
-  out: Writable;
-  timeZone: string;
 };
 
 /** Resolves to the exit code. */
@@ -33,12 +35,29 @@ type LogCommand = (call: Call) => Promise<number>;
 const commands: Readonly<Record<string, { help: string; run: LogCommand }>> = {
   history: { help: 'history <kind> <id>  the events of an item, in order', run: history },
   verify: { help: 'verify              checks the whole chain against the recorded head', run: verify },
-  export: { help: 'export [--from N]   every event from the N-th, as lines of JSON', run: exportLog },
+  export: {
+    help: 'export [FILE|-]     every event as a line of JSON, then their number and hash; --from N: from the N-th',
+    run: exportLog,
+  },
+  import: {
+    help: 'import FILE|-       appends the events of an export, with the product stopped; continues an interrupted one',
+    run: importLog,
+  },
   reseal: {
     help: 'reseal              rewrites the head record after it was lost or truncated',
     run: reseal,
   },
 };
+
+const expectedErrors = [
+  DamagedLog,
+  DataFolderInUse,
+  OperatorError,
+  BadExport,
+  OtherEvents,
+  VersionConflict,
+  LogUnavailable,
+];
 
 const usage = `npm run log -- <command>\n${Object.values(commands)
   .map(({ help }) => `  ${help}\n`)
@@ -48,7 +67,7 @@ const usage = `npm run log -- <command>\n${Object.values(commands)
 export async function runLogCommand(
   args: string[],
   locations: StoreLocations,
-  { out, err, timeZone = 'UTC' }: Terminal,
+  { in: input = process.stdin, out, err, timeZone = 'UTC' }: Terminal,
 ): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -62,16 +81,15 @@ export async function runLogCommand(
     err.write(usage);
     return 2;
   }
-  if (!existsSync(locations.dataDir)) {
+  if (!existsSync(locations.dataDir) && name !== 'import') {
     err.write(`there is no data folder at ${locations.dataDir}\n`);
     return 1;
   }
   const from = typeof values.from === 'string' ? values.from : undefined;
   try {
-    return await command.run({ locations, words, from, out, timeZone });
+    return await command.run({ locations, words, from, in: input, out, err, timeZone });
   } catch (error) {
-    const expected = [DamagedLog, DataFolderInUse, OperatorError].some((kind) => error instanceof kind);
-    if (!expected) throw error;
+    if (!expectedErrors.some((kind) => error instanceof kind)) throw error;
     err.write(`${(error as Error).message}\n`);
     return 1;
   }
@@ -126,14 +144,97 @@ async function verify({ locations, out }: Call): Promise<number> {
   return 0;
 }
 
-async function exportLog({ locations, from, out }: Call): Promise<number> {
+async function exportLog({ locations, words: [file = '-'], from, out, err }: Call): Promise<number> {
   const target = from === undefined ? '/log/export' : `/log/export?from=${encodeURIComponent(from)}`;
+  const bar = progressBar('export', err);
   await withOperatorSocket(
     locations.dataDir,
     () => openLogServices(locations),
-    async (ask) => pipeline(await ask('GET', target), out, { end: false }),
+    async (ask) => {
+      const response = await ask('GET', target);
+      const onTerminal = 'isTTY' in err && err.isTTY && (file !== '-' || !('isTTY' in out && out.isTTY));
+      const total = Number(response.headers[exportCountHeader]) || null;
+      const through = onTerminal ? [countLines(total, bar)] : [];
+      if (file === '-') return pipeline([response, ...through, out], { end: false });
+      const part = `${file}.part`;
+      await pipeline([response, ...through, createWriteStream(part, { mode: 0o600, flush: true })]);
+      renameSync(part, file);
+    },
   );
+  bar.end();
   return 0;
+}
+
+/** Passes the lines of an export on and shows how many there were. */
+function countLines(total: number | null, bar: ProgressBar): Transform {
+  const report = createEventMeter((progress) => bar.show(progress));
+  let events = 0;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) events += 1;
+      report(events, total);
+      done(null, chunk);
+    },
+  });
+}
+
+async function importLog({ locations, words: [file], in: input, out, err }: Call): Promise<number> {
+  if (file === undefined)
+    throw new OperatorError('import wants the file of an export, or - for standard input');
+  const lock = await lockDataFolder(locations.dataDir);
+  try {
+    // A file is read whole before the first event is appended; standard input can be read once only.
+    const expected = file === '-' ? null : await checkExport(openExport(file));
+    const log = await openEventLog(locations);
+    try {
+      const bar = progressBar('import', err);
+      const report = createEventMeter((progress) => bar.show(progress));
+      let end = expected;
+      async function* events() {
+        end = yield* readExport(file === '-' ? input : openExport(file as string));
+      }
+      const target = { log, groups: !locations.eventStoreUrl };
+      const copied = await copyEvents(events(), target, (done) => report(done, expected?.events ?? null));
+      bar.end();
+      assertWhole(copied, end!);
+      await checkCopy(copied, createLogTools(locations, log));
+      const { events: count, added, hash } = copied;
+      const before = added < count ? `, ${count - added} were there already` : '';
+      out.write(`imported ${added} of ${count} events${before}; the last one's hash is ${hash}\n`);
+      return 0;
+    } finally {
+      await log.close();
+    }
+  } finally {
+    await lock.release();
+  }
+}
+
+function openExport(file: string): Readable {
+  if (!existsSync(file)) throw new OperatorError(`there is no file ${file}`);
+  return createReadStream(file);
+}
+
+/** Reads an export to its end; throws `BadExport` when its events do not have the number and hash of its last line. */
+async function checkExport(input: Readable): Promise<ExportEnd> {
+  const lines = readExport(input);
+  let [events, hash] = [0, chainStart];
+  for (;;) {
+    const { done, value } = await lines.next();
+    if (done) {
+      assertWhole({ events, hash }, value);
+      return value;
+    }
+    events += 1;
+    hash = hashOfEvent(hash, events, value);
+  }
+}
+
+function assertWhole(found: ExportEnd, { events, hash }: ExportEnd): void {
+  if (found.events !== events || found.hash !== hash)
+    throw new BadExport(
+      `the export names ${events} events with the hash ${hash} in its last line, but has ${found.events} with ${found.hash}: it was changed`,
+    );
 }
 
 async function reseal({ locations: { dataDir, eventStoreUrl }, out }: Call): Promise<number> {

@@ -1,17 +1,18 @@
-import { type Position, START, toPosition } from '#schema/kernel/position.ts';
+import { counterOf, type Position, START, toPosition } from '#schema/kernel/position.ts';
 import type { EventLog } from './event-log.ts';
 import type { LogTools } from './operator.ts';
 import { checkLog } from './sqlite/check/check-log.ts';
-import { chainHash, chainStart } from './sqlite/check/hash-chain.ts';
+import { chainStart, hashOfEvent } from './sqlite/check/hash-chain.ts';
 
 /** For an embedded log: checks its chain and its head on disk; positions are event counters. */
-export function sqliteLogTools(directory: string): LogTools {
+export function sqliteLogTools(directory: string, log: Pick<EventLog, 'head'>): LogTools {
   return {
     async check() {
       const { position, hash } = await checkLog(directory);
       return { events: position, hash };
     },
     positionBefore: async (n) => toPosition(n - 1),
+    count: async () => Number(counterOf(await log.head())),
   };
 }
 
@@ -37,13 +38,13 @@ export function eventStoreLogTools(log: EventLog): LogTools {
     async check() {
       let events = 0;
       let hash = chainStart;
-      await walk(({ stream, revision, id, type, data, meta }) => {
+      await walk((event) => {
         events += 1;
-        const texts = [JSON.stringify(data), JSON.stringify(meta)] as const;
-        hash = chainHash(hash, [events, stream, revision, id, type, ...texts]);
+        hash = hashOfEvent(hash, events, event);
       }, Number.POSITIVE_INFINITY);
       return { events, hash };
     },
     positionBefore: (n) => walk(() => {}, n - 1),
+    count: async () => null,
   };
 }

@@ -2,10 +2,14 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type HistoryKind, historyKinds } from '#schema/history/history-kinds.ts';
-import type { Position } from '#schema/kernel/position.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { type Position, START } from '#schema/kernel/position.ts';
 import type { OperatorRoute } from '../operator-socket.ts';
 import { DamagedLog, type EventLog } from './event-log.ts';
+import { pagesUpTo } from './event-pages.ts';
+import { exportEndLine } from './export-file.ts';
 import { itemHistory } from './item-history.ts';
+import { chainStart, hashOfEvent } from './sqlite/check/hash-chain.ts';
 
 /** Response of `POST /log/verify`. */
 export type VerifyResult =
@@ -18,23 +22,26 @@ export type LogTools = {
   check(): Promise<{ events: number; hash: string }>;
   /** The position before the n-th event (1 is the first). */
   positionBefore(n: number): Promise<Position>;
+  /** The number of events; null when only reading the whole log would give it. */
+  count(): Promise<number | null>;
 };
 
 /**
  * HTTP routes of the auditor's CLI on a running process (LOG-05): `POST /log/verify` checks the chain on
- * disk, `GET /log/export?from=N` streams every event from counter N (1 is the first), and `GET
- * /log/history?kind=K&id=I` returns those of an item, each as a line of JSON, personal fields encrypted.
+ * disk, `GET /log/export?from=N` streams every event from counter N (1 is the first, and then a last line with
+ * number and hash follows), and `GET /log/history?kind=K&id=I` returns those of an item, each as a line of JSON,
+ * personal fields encrypted.
  */
-export function logRoutes(log: EventLog, { check, positionBefore }: LogTools): OperatorRoute {
+export function logRoutes(log: EventLog, tools: LogTools): OperatorRoute {
   return ({ method, url }, response) => {
     const { pathname, searchParams } = new URL(url ?? '/', 'http://operator');
     if (method === 'POST' && pathname === '/log/verify') {
-      sendVerifyResult(response, verify(check));
+      sendVerifyResult(response, verify(tools.check));
       return true;
     }
     if (method === 'GET' && pathname === '/log/export') {
       const from = searchParams.get('from') ?? '1';
-      if (/^[1-9]\d{0,15}$/.test(from)) sendExport(response, log, positionBefore(Number(from)));
+      if (/^[1-9]\d{0,15}$/.test(from)) sendExport(response, log, { from: Number(from), ...tools });
       else response.writeHead(400).end('from has to be a counter, 1 or more');
       return true;
     }
@@ -78,21 +85,45 @@ function sendVerifyResult(response: ServerResponse, result: Promise<VerifyResult
   );
 }
 
-function sendExport(response: ServerResponse, log: EventLog, after: Promise<Position>): void {
-  response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-  // Headers are sent already, so a failure closes the connection, which the client reports as an error.
-  pipeline(Readable.from(lines(log, after)), response).catch((error: Error) => response.destroy(error));
-}
+/** The header of an export with the number of its events, where that is known before. */
+export const exportCountHeader = 'x-events';
 
-async function* lines(log: EventLog, after: Promise<Position>): AsyncGenerator<string> {
-  const end = await log.head();
-  for (let page = await log.readAll(await after); page.length > 0; ) {
-    const last = page.at(-1)!.position;
-    yield page
-      .filter(({ position }) => position <= end)
-      .map((event) => `${JSON.stringify(event)}\n`)
-      .join('');
-    if (last >= end) return;
-    page = await log.readAll(last);
+async function sendExport(
+  response: ServerResponse,
+  log: EventLog,
+  { from, positionBefore, count }: { from: number } & Pick<LogTools, 'positionBefore' | 'count'>,
+): Promise<void> {
+  try {
+    const end = await log.head();
+    const lines = from === 1 ? wholeExport(log, end) : laterEvents(log, await positionBefore(from), end);
+    const total = await count();
+    response.writeHead(200, {
+      'content-type': 'application/x-ndjson',
+      ...(total !== null && { [exportCountHeader]: Math.max(0, total - from + 1) }),
+    });
+    await pipeline(Readable.from(lines), response);
+  } catch (error) {
+    // After the headers a failure closes the connection, which the client reports as an error.
+    if (response.headersSent) response.destroy(error as Error);
+    else response.writeHead(500).end((error as Error).message);
   }
 }
+
+async function* wholeExport(log: EventLog, end: Position): AsyncGenerator<string> {
+  let [events, hash] = [0, chainStart];
+  for await (const page of pagesUpTo(log, START, end)) {
+    for (const event of page) {
+      events += 1;
+      hash = hashOfEvent(hash, events, event);
+    }
+    yield toLines(page);
+  }
+  yield exportEndLine({ events, hash });
+}
+
+async function* laterEvents(log: EventLog, after: Position, end: Position): AsyncGenerator<string> {
+  for await (const page of pagesUpTo(log, after, end)) yield toLines(page);
+}
+
+const toLines = (page: readonly RecordedEvent[]) =>
+  page.map((event) => `${JSON.stringify(event)}\n`).join('');

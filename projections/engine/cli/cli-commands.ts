@@ -18,10 +18,10 @@ import {
   withOperatorSocket,
 } from '#stores/operator-socket.ts';
 import { DataFolderInUse } from '#stores/owner-lock.ts';
+import { progressBar } from '#stores/progress-bar.ts';
 import type { Comparison } from '../ports.ts';
 import { startProjections } from '../run.ts';
 import { projectionRoutes, type RebuildLine } from './operator.ts';
-import { progressBar } from './progress-bar.ts';
 
 type Terminal = { out: Writable; err: Writable };
 type Call = Terminal & { send: SendRequest; name: string };

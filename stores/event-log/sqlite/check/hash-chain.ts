@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
 
 /** An event as stored; `data` and `meta` are JSON text. */
 export type EventRow = [
@@ -25,4 +26,28 @@ export function chainHash(predecessor: string, event: EventRow): string {
     'sha256',
     `${predecessor}\n${position} ${revision} ${lengths}\n${stream}${id}${type}${data}${meta}`,
   );
+}
+
+/** The hash of an event as the `counter`-th of a log (1 is the first), whatever engine it was read from. */
+export function hashOfEvent(
+  predecessor: string,
+  counter: number,
+  {
+    stream,
+    revision,
+    id,
+    type,
+    data,
+    meta,
+  }: Pick<RecordedEvent, 'stream' | 'revision' | 'id' | 'type' | 'data' | 'meta'>,
+): string {
+  return chainHash(predecessor, [
+    counter,
+    stream,
+    revision,
+    id,
+    type,
+    JSON.stringify(data),
+    JSON.stringify(meta),
+  ]);
 }
