@@ -1,40 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProductProcess, startProductProcess } from '#web/journeys/testing/product-process.ts';
 import { type Client, signInByLink } from '#web/journeys/testing/rest-client.ts';
-
-/**
- * A data folder that an earlier version filled and closed at SIGTERM (with its read models), the log as that
- * version exported it, and its responses to an administrator by path. Never regenerate it: a version that
- * cannot read it cannot be installed on a running site.
- */
-type DataFolder = {
-  files: Record<string, string>;
-  events: LogEntry[];
-  answers: Record<string, unknown>;
-};
-type LogEntry = { eventId: string; type: string; stream: string; revision: number; data: unknown };
-
-const recorded: DataFolder = JSON.parse(
-  gunzipSync(readFileSync(new URL('testing/data-folder-1.json.gz', import.meta.url))).toString('utf8'),
-);
+import { type LogEntry, recorded, writeRecordedFolder } from './testing/data-folder.fixture.ts';
 
 describe('a data folder of an earlier version', () => {
   let product: ProductProcess;
   let admin: Client;
 
   beforeAll(async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'data-folder-'));
-    for (const [name, content] of Object.entries(recorded.files)) {
-      mkdirSync(dirname(join(dataDir, name)), { recursive: true });
-      writeFileSync(join(dataDir, name), Buffer.from(content, 'base64'));
-    }
-    product = await startProductProcess({ DATA_DIR: dataDir });
+    product = await startProductProcess({ DATA_DIR: writeRecordedFolder() });
     admin = await signInByLink(product, 'admin@example.com');
   });
   afterAll(() => product.dispose());

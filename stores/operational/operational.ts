@@ -1,25 +1,27 @@
 /** Each kind is a key space of its own. Never in the log, never rebuilt (LOG-08). */
-export type EntryKind =
-  | 'session'
-  | 'sign-in-token'
-  | 'admin-action-token'
-  | 'mail-note'
-  | 'idempotency'
-  | 'subject-key'
-  | 'installation-key'
-  | 'reactor-checkpoint'
-  | 'visitor-key'
-  | 'lease'
-  | 'fencing-token'
-  | 'chat-conversation'
-  | 'chat-message'
-  | 'token-budget'
-  | 'ingest-request'
-  | 'ingest-reply'
-  | 'ingest-run'
-  | 'announcement'
-  | 'projection-status'
-  | 'rebuild-request';
+export const entryKinds = [
+  'session',
+  'sign-in-token',
+  'admin-action-token',
+  'mail-note',
+  'idempotency',
+  'subject-key',
+  'installation-key',
+  'reactor-checkpoint',
+  'visitor-key',
+  'lease',
+  'fencing-token',
+  'chat-conversation',
+  'chat-message',
+  'token-budget',
+  'ingest-request',
+  'ingest-reply',
+  'ingest-run',
+  'announcement',
+  'projection-status',
+  'rebuild-request',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
 
 export type Entry = {
   value: string;

@@ -6,6 +6,8 @@ import { Worker } from 'node:worker_threads';
 import type { Entry, EntryKind, OperationalStore, PutOptions } from '../operational.ts';
 import type { WriterRequest, WriterResponse, WriterResult } from './sqlite-writer.ts';
 
+export const operationalFile = 'operational.sqlite';
+
 /**
  * The operational store in `operational.sqlite` of the directory, readable by its owner only. Reads run on
  * the calling thread, writes on a writer thread that commits many at once. `now` returns epoch milliseconds.
@@ -15,7 +17,7 @@ export async function openSqliteOperationalStore(where: {
   now?: () => number;
 }): Promise<OperationalStore> {
   mkdirSync(where.directory, { recursive: true });
-  const path = join(where.directory, 'operational.sqlite');
+  const path = join(where.directory, operationalFile);
   closeSync(openSync(path, 'a', 0o600));
   const writer = new Worker(new URL('./sqlite-writer.ts', import.meta.url), { workerData: path });
   await once(writer, 'message');

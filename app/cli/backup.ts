@@ -1,0 +1,3 @@
+import { runBackupCommand, runFromShell } from './backup-commands.ts';
+
+process.exitCode = await runFromShell(runBackupCommand);

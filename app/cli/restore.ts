@@ -1,0 +1,3 @@
+import { runFromShell, runRestoreCommand } from './backup-commands.ts';
+
+process.exitCode = await runFromShell(runRestoreCommand);
