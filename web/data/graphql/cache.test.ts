@@ -2,10 +2,9 @@ import { createRequest } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeCache, currentClient, renewClient } from './client.ts';
 import { MyUpvotesDocument, UpvoteEventDocument } from './generated/graphql.ts';
+import { promisesSettled } from './promises.fixture.ts';
 import { pendingUpvotes } from './upvote-updates.ts';
 import { writeEntity } from './write-entity.ts';
-
-const settled = () => new Promise<void>((done) => setTimeout(done, 5));
 
 const show = createRequest<{ event: { upvoteCount: number } }>(
   'query Show($id: ID!) { event(id: $id) { id upvoteCount } }',
@@ -24,14 +23,14 @@ let shown: { count?: number | undefined; listed?: number | undefined; own?: read
 
 async function answer(name: string, data: unknown, at = 0): Promise<void> {
   requests.get(name)?.[at]?.(data);
-  await settled();
+  await promisesSettled();
 }
 const live = (upvoteCount: number) =>
   changeCache((cache) => writeEntity(cache, 'Event', { id: 'e1', upvoteCount }));
 const refetch = async () => {
   const client = currentClient();
   client.reexecuteOperation(client.createRequestOperation('query', show, { requestPolicy: 'network-only' }));
-  await settled();
+  await promisesSettled();
 };
 
 beforeEach(async () => {
@@ -55,7 +54,7 @@ beforeEach(async () => {
   client
     .query<{ myUpvotes: { eventIds: string[] } }>(MyUpvotesDocument.toString(), {})
     .subscribe(({ data }) => (shown.own = data?.myUpvotes.eventIds));
-  await settled();
+  await promisesSettled();
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -66,7 +65,7 @@ describe('the cache', () => {
     const edges = [{ __typename: 'EventEdge', node }];
     await answer('List', { events: { __typename: 'EventConnection', edges } });
     live(5);
-    await settled();
+    await promisesSettled();
     expect(shown).toMatchObject({ count: 5, listed: 5 });
   });
 });
@@ -94,21 +93,21 @@ describe('live upvotes of a show (UPV-03)', () => {
     await answer('Show', loaded(0));
     await refetch();
     live(1);
-    await settled();
+    await promisesSettled();
     await answer('Show', loaded(0), 1);
-    expect(shown.count).toBe(1);
+    await expect.poll(() => shown.count, { interval: 1 }).toBe(1);
   });
 
   it('are those of the next response after messages may have been missed', async () => {
     await answer('Show', loaded(0));
     live(1);
-    await settled();
+    await promisesSettled();
     await refetch();
     expect(shown.count, 'still the newest that is known').toBe(1);
     await answer('Show', loaded(5), 1);
     expect(shown.count).toBe(5);
     live(6);
-    await settled();
+    await promisesSettled();
     expect(shown.count, 'received after the gap').toBe(6);
   });
 });
@@ -121,7 +120,7 @@ describe('an upvote', () => {
     currentClient()
       .mutation(UpvoteEventDocument.toString(), { id: 'e1' })
       .subscribe(() => pendingUpvotes.delete('e1'));
-    await settled();
+    await promisesSettled();
   };
   const accepted = (count: number) => ({ upvoteEvent: { __typename: 'Upvote', count, upvoted: true } });
 
@@ -147,7 +146,7 @@ describe('an upvote', () => {
     await upvote();
     pendingUpvotes.set('e1', true);
     live(9);
-    await settled();
+    await promisesSettled();
     expect(shown).toMatchObject({ count: 9, own: ['e1', 'other'] });
     await answer('UpvoteEvent', accepted(6));
     expect(shown).toMatchObject({ count: 9, own: ['e1', 'other'] });

@@ -2,11 +2,10 @@ import { Client, createRequest, type Exchange, makeResult } from 'urql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filter, fromPromise, mergeMap, pipe } from 'wonka';
 import { createCache } from './cache.ts';
+import { promisesSettled } from './promises.fixture.ts';
 import { cachedPages, type LoadedPages, watchPages } from './watch-pages.ts';
 
 type Data = { stats: { __typename: string; values: number[]; next: number | null } };
-
-const settled = () => new Promise<void>((done) => setTimeout(done, 5));
 
 /** The list of the server, in pages of two; a page that it refuses fails. */
 let numbers: number[];
@@ -70,12 +69,12 @@ describe('the pages of a list', () => {
     open(Number.POSITIVE_INFINITY);
     expect(requested).toEqual([0]);
     held[0]?.();
-    await settled();
+    await promisesSettled();
     expect(values()).toEqual([[1, 2]]);
     expect(shown).toMatchObject({ whole: false, loading: true });
     for (const at of [1, 2]) {
       held[at]?.();
-      await settled();
+      await promisesSettled();
     }
     expect(values()).toEqual([[1, 2], [3, 4], [5]]);
     expect(shown).toMatchObject({ whole: true, loading: false });
@@ -83,18 +82,18 @@ describe('the pages of a list', () => {
 
   it('stop at the wanted number until more are wanted', async () => {
     const watched = open(1);
-    await settled();
+    await promisesSettled();
     expect(requested).toEqual([0]);
     expect(shown?.whole).toBe(true);
     watched.loadUpTo(2);
-    await settled();
+    await promisesSettled();
     expect(requested).toEqual([0, 2]);
   });
 
   it('come from the cache without a request', async () => {
     open(Number.POSITIVE_INFINITY).close();
     const watched = open(Number.POSITIVE_INFINITY);
-    await settled();
+    await promisesSettled();
     watched.close();
     const loaded = requested.length;
     expect(cachedPages(client, list, 9).pages).toHaveLength(3);
@@ -103,10 +102,10 @@ describe('the pages of a list', () => {
 
   it('are followed by those of the new list after a reload', async () => {
     const watched = open(Number.POSITIVE_INFINITY);
-    await settled();
+    await promisesSettled();
     numbers = [9, 8, 7];
     watched.reload();
-    await settled();
+    await promisesSettled();
     expect(values()).toEqual([[9, 8], [7]]);
     expect(requested).toEqual([0, 2, 4, 0, 2]);
   });
@@ -118,19 +117,19 @@ describe('the pages of a list', () => {
     watched.reload();
     expect(requested).toEqual([0]);
     held[0]?.();
-    await settled();
+    await promisesSettled();
     expect(requested).toEqual([0, 0]);
   });
 
   it('report a failed page, keep the others, and load the rest on reload', async () => {
     refused = 2;
     const watched = open(Number.POSITIVE_INFINITY);
-    await settled();
+    await promisesSettled();
     expect(values()).toEqual([[1, 2]]);
     expect(shown).toMatchObject({ whole: false, loading: false, error: { message: '[GraphQL] refused' } });
     refused = null;
     watched.reload();
-    await settled();
+    await promisesSettled();
     expect(values()).toEqual([[1, 2], [3, 4], [5]]);
     expect(shown).toMatchObject({ whole: true, error: undefined });
   });
@@ -138,10 +137,10 @@ describe('the pages of a list', () => {
   it('ask for a failed page alone once more', async () => {
     refused = 2;
     const watched = open(2);
-    await settled();
+    await promisesSettled();
     refused = null;
     watched.loadUpTo(2);
-    await settled();
+    await promisesSettled();
     expect(values()).toEqual([
       [1, 2],
       [3, 4],

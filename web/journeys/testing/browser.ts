@@ -24,18 +24,12 @@ export async function startBrowser(
   { scrollbars = false } = {},
 ): Promise<Browser> {
   const { executable, flags, environment } = inject('browsers')[kind];
-  const launch = () =>
-    chromium.launch({
-      executablePath: executable,
-      args: [...flags, ...quiet],
-      env: { ...process.env, ...environment },
-      headless: true,
-      ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
-    });
-  // About one start in several hundred crashes inside the browser: before any page is open, so it hides no failure.
-  return launch().catch((error: Error) => {
-    process.stderr.write(`browser start failed, starting again: ${error.message.split('\n')[0]}\n`);
-    return launch();
+  return chromium.launch({
+    executablePath: executable,
+    args: [...flags, ...quiet],
+    env: { ...process.env, ...environment },
+    headless: true,
+    ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
   });
 }
 

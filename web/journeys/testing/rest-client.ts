@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { inDays } from './dates.ts';
 import type { Product, Session } from './product.ts';
 
@@ -50,13 +49,11 @@ async function redeemLink(
   const before = product.countSignInMails(email);
   await createClient(product).call('POST', '/api/auth/send-magic-link', { email });
   const token = extractToken(await product.signInMail(email, before + 1));
-  const response = await unlessBusy(() =>
-    fetch(`${product.url}/api/auth/verify`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
-    }),
-  );
+  const response = await fetch(`${product.url}/api/auth/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
   const cookies = response.headers.getSetCookie().map((line) => {
     const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
     return { name, value };
@@ -70,20 +67,6 @@ function withSession(product: Product, { cookies }: Session): SignedInClient {
   const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return { ...createClient(product, header), cookie: header, cookies };
 }
-
-/**
- * Retries a request on 503, which asks for that: where the roles are separate processes, the projections may still
- * start. It hides no rule, since no journey expects a 503 or its absence here; tests in `api/` do.
- */
-async function unlessBusy(request: () => Promise<Response>): Promise<Response> {
-  for (let attempt = 0; ; attempt += 1) {
-    const response = await request();
-    if (response.status !== 503 || attempt === maxRetries) return response;
-    await pause(retryAfterMs);
-  }
-}
-const maxRetries = 20;
-const retryAfterMs = 500;
 
 /** The input of the onboarding: a username from the e-mail address, and one interest. */
 export function buildProfile(email: string) {
