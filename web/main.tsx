@@ -1,21 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 import './styles/theme.css';
 import './zod-without-eval.ts';
-import { App } from './App.tsx';
 import { beacon } from './data/beacon.ts';
 import { whenIdle } from './data/graphql/when-idle.ts';
 import { ensureSession } from './data/session/session.ts';
 import { loadSite } from './data/site.ts';
-import { startRouter } from './router/router.ts';
-import { pages } from './routes.ts';
+import { createRoutes } from './routes.tsx';
 
 ensureSession();
-await Promise.all([loadSite(), startRouter(pages)]);
+await loadSite();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <App />
+    <RouterProvider router={createRoutes()} />
   </StrictMode>,
 );
 

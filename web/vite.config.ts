@@ -8,14 +8,17 @@ const gateway = { target: 'http://localhost:3000', changeOrigin: false };
 
 /** The code that every page needs, in one chunk instead of a dozen small ones. */
 const core =
-  /node_modules\/(react|react-dom|scheduler|urql|@urql|wonka|@0no-co|clsx|class-variance-authority)\/|rolldown\/runtime|\/web\/(layout|router|data\/(request|site))/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|urql|@urql|wonka|@0no-co|clsx|class-variance-authority|set-cookie-parser|cookie)\/|rolldown\/runtime|\/web\/(layout|data\/(request|site))/;
 
 /** The components that display a show, on home and in lists of shows: one chunk is smaller than a dozen. */
 const shows =
   /\/web\/(data\/(graphql\/(use-|when-|watch-)|beacon|use-today)|pages\/home\/week\.|components\/(ads\/|upvote|shows\/(ShowCard|ShowName|DayHeading|day-style|show)|posters\/(PosterImage|NamePoster|name-poster|color-pairs|Type|event-types)|states\/(Skeleton|EmptyState|ErrorState)))|\/schema\/kernel\/(slug|image|time\/show-days)\./;
 
-/** Icons without options, which nothing here uses. */
+/** Smaller parts of packages: the build of React Router without development warnings, and icons without options. */
+const router = `${import.meta.dirname}/../node_modules/react-router/dist/production`;
 const smaller = [
+  { find: /^react-router$/, replacement: `${router}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
   { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/components/create-icon.ts` },
 ];
 

@@ -1,4 +1,4 @@
-import { Link } from '#web/router/Link.tsx';
+import { Link } from 'react-router-dom';
 
 type Props = {
   /** Parent pages from the top down; home is added. */

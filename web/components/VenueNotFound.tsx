@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { Link } from '#web/router/Link.tsx';
 
 type Props = {
   /** Set when loading failed, which does not mean that the venue does not exist. */

@@ -7,11 +7,8 @@ export type Store<Value> = {
   use: () => Value;
 };
 
-/**
- * A value outside of the React tree. `onServer` is the value in a page that the server renders, and until the browser
- * has taken it over: the initial one by default.
- */
-export function createStore<Value>(initial: Value, onServer = (): Value => initial): Store<Value> {
+/** A value outside of the React tree. */
+export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
   const get = () => value;
@@ -25,6 +22,6 @@ export function createStore<Value>(initial: Value, onServer = (): Value => initi
       value = next;
       for (const notify of listeners) notify();
     },
-    use: () => useSyncExternalStore(subscribe, get, onServer),
+    use: () => useSyncExternalStore(subscribe, get),
   };
 }

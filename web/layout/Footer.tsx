@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { site, today } from '#web/data/site.ts';
-import { Link } from '#web/router/Link.tsx';
 
 const link = 'inline-flex min-h-10 items-center hover:underline';
 

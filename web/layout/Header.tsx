@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { CurrentUser } from '#schema/wire.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
 import { signOut, useSession } from '#web/data/session/session.ts';
 import { site } from '#web/data/site.ts';
-import { Link } from '#web/router/Link.tsx';
 import { MainLinks } from './MainLinks.tsx';
 import { useTheme } from './theme.ts';
 

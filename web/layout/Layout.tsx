@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
 import { ensureSession, syncWithOtherTabs, useSession } from '#web/data/session/session.ts';
 import { useSessionEnded } from '#web/data/session/session-ended.ts';
-import { useLocation } from '#web/router/router.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { HelpButton } from './HelpButton.tsx';
@@ -19,7 +19,7 @@ const signInAgain = async () => (await import('#web/data/session/SignInAgain.tsx
  * starts a check of all sources (SHELL-03, SHELL-11), if the server would accept one now (D-83); that code is
  * loaded for admins only.
  */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout() {
   const { status, user } = useSession();
   const { pathname } = useLocation();
   const sessionEnded = useSessionEnded();
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main id="main" tabIndex={-1} className="min-h-lvh flex-1 outline-none">
-        {children}
+        <Outlet />
       </main>
       <Footer />
       <ErrorBoundary what="The welcome" floating>

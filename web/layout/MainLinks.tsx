@@ -1,10 +1,9 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useOverflow } from '#web/components/use-overflow.ts';
 import { useScrollIntoView } from '#web/components/use-scroll-into-view.ts';
 import { useSession } from '#web/data/session/session.ts';
-import { NavLink } from '#web/router/Link.tsx';
-import { useLocation } from '#web/router/router.ts';
 
 const links = [
   { to: '/venues', label: 'Venues' },
@@ -37,6 +36,7 @@ export function MainLinks() {
           <NavLink
             key={to}
             to={to}
+            end
             className="flex min-h-11 items-center px-1.5 text-sm font-semibold whitespace-nowrap -outline-offset-2 decoration-accent decoration-3 underline-offset-6 hover:underline sm:text-[0.95rem] aria-[current=page]:underline sm:px-2.5"
           >
             {label}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from '#web/router/router.ts';
+import { useLocation } from 'react-router-dom';
 
 type Size = 'title' | 'poster' | 'week';
 const sizes: Record<Size, string> = {

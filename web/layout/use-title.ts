@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { PageTags } from '#schema/listings/listing-tags.ts';
 import { type PageMeta, pageMeta, siteDescription } from '#schema/page-meta.ts';
 import { site } from '#web/data/site.ts';
-import { useLocation } from '#web/router/router.ts';
 import { writeHead } from './document-head.ts';
 
 /** Sets the document's title to the page's and the site's name, and the rest of the head (META-01). */

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#schema/wire.ts';
 import { Button } from '#web/components/Button.tsx';
 import { toast } from '#web/components/toast/toast.ts';
@@ -8,8 +9,6 @@ import { signedIn, useSession } from '#web/data/session/session.ts';
 import { Loading } from '#web/layout/Loading.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { Navigate } from '#web/router/Link.tsx';
-import { useLocation, useNavigate } from '#web/router/router.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useSignInLink } from './use-sign-in-link.ts';
 
@@ -56,7 +55,7 @@ export function LoginPage({ title = 'Sign in', notice, alternative }: Props) {
   }
 
   if (redeeming) return <Loading />;
-  if (user && location.pathname === '/login') return <Navigate to={returnTo} />;
+  if (user && location.pathname === '/login') return <Navigate to={returnTo} replace />;
   return (
     <div className="page-width grid gap-x-16 gap-y-8 pt-12 md:grid-cols-[1.2fr_1fr] md:pt-20">
       {sentTo ? (

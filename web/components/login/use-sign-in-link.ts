@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CurrentUser } from '#schema/wire.ts';
 import { toast } from '#web/components/toast/toast.ts';
 import { messageOf, request } from '#web/data/request.ts';
 import { safeReturnTo } from '#web/data/session/return-to.ts';
 import { signedIn } from '#web/data/session/session.ts';
-import { useNavigate } from '#web/router/router.ts';
-import { useSearchParams } from '#web/router/use-search-params.ts';
 
 type Redeemed = { user: CurrentUser; returnTo: string };
 
@@ -34,9 +33,10 @@ export function useSignInLink(): { redeeming: boolean; failure: string | null } 
 
   useEffect(() => {
     if (token === null) return;
-    const rest = new URLSearchParams(location.search);
+    const { pathname, search } = location;
+    const rest = new URLSearchParams(search);
     rest.delete('token');
-    navigate({ search: `?${rest}` }, { replace: true });
+    navigate({ pathname, search: rest.toString() }, { replace: true });
     redeem(token).then(
       ({ user, returnTo }) => {
         signedIn(user);

@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { NamePoster } from '#web/components/posters/NamePoster.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import { Upvote } from '#web/components/upvote/Upvote.tsx';
-import { Link } from '#web/router/Link.tsx';
 import { ShowName } from './ShowName.tsx';
 import type { Show } from './show.ts';
 

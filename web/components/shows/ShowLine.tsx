@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { dayHeading } from '#schema/kernel/time/calendar.ts';
 import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
-import { Link } from '#web/router/Link.tsx';
 import { ShowName } from './ShowName.tsx';
 import type { Show } from './show.ts';
 

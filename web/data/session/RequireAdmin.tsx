@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { LoginPage } from '#web/components/login/LoginPage.tsx';
 import { toast } from '#web/components/toast/toast.ts';
 import { Loading } from '#web/layout/Loading.tsx';
-import { useNavigate } from '#web/router/router.ts';
 import { useSession } from './session.ts';
 
 type Props = {

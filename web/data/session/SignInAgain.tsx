@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { toast } from '#web/components/toast/toast.ts';
-import { useLocation } from '#web/router/router.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 import { useSession } from './session.ts';
 import { dismissSignIn } from './session-ended.ts';

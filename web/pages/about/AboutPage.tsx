@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { Link } from '#web/router/Link.tsx';
 import { ListingRules } from './ListingRules.tsx';
 
 /** Who we are, what we list, and how to list a show (ABT-01, ABT-02). */

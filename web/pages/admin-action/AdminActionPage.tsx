@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Submission } from '#schema/wire.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { ErrorState } from '#web/components/states/ErrorState.tsx';
@@ -6,7 +7,6 @@ import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
 import { SubmissionFacts } from '#web/pages/admin/submissions/details/SubmissionFacts.tsx';
 import { reviewerName } from '#web/pages/admin/submissions/messages.ts';
-import { Link } from '#web/router/Link.tsx';
 import { OfferedAction } from './OfferedAction.tsx';
 import { useMailedAction } from './use-mailed-action.ts';
 

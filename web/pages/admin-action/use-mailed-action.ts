@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Submission } from '#schema/wire.ts';
 import { changed } from '#web/data/graphql/changed.ts';
 import { messageOf, RequestFailed, read, request } from '#web/data/request.ts';
-import { useNavigate } from '#web/router/router.ts';
-import { useSearchParams } from '#web/router/use-search-params.ts';
 
 export type Action = 'approve' | 'reject';
 

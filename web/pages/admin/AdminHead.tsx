@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
-import { Link } from '#web/router/Link.tsx';
 
 type Props = {
   title: string /** A related page, linked next to the heading. */;

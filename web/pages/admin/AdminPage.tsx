@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { Tabs } from '#web/components/Tabs.tsx';
 import { RequireAdmin } from '#web/data/session/RequireAdmin.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { Link } from '#web/router/Link.tsx';
 import { ListLoading } from './ListLoading.tsx';
 import { SubmissionsTab } from './submissions/SubmissionsTab.tsx';
 import { useUrlParams } from './use-url-params.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from '#web/router/use-search-params.ts';
+import { useSearchParams } from 'react-router-dom';
 
 type Params = Record<string, string>;
 
@@ -23,6 +23,8 @@ export function useUrlParams(): UrlParams {
       setSearchParams((now) => withoutEmpty({ ...Object.fromEntries(now), ...changes }), {
         replace,
         preventScrollReset: true,
+        // Without it a select would show its old option until the transition ends.
+        flushSync: true,
       }),
     open: (params) => setSearchParams(withoutEmpty(params), { preventScrollReset: true }),
   };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
@@ -11,8 +12,6 @@ import { useLive } from '#web/data/graphql/use-live.ts';
 import { writeEntity } from '#web/data/graphql/write-entity.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { Link } from '#web/router/Link.tsx';
-import { useLocation, useNavigate, useParams } from '#web/router/router.ts';
 import { Comments } from './comments/Comments.tsx';
 import type { EventOfPage } from './event-of-page.ts';
 import { ShowDetails } from './ShowDetails.tsx';

@@ -1,5 +1,6 @@
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { longDate } from '#schema/kernel/time/calendar.ts';
 import { isOver } from '#schema/kernel/time/show-days.ts';
 import { displayTime } from '#schema/kernel/time/show-time.ts';
@@ -13,7 +14,6 @@ import { Upvote } from '#web/components/upvote/Upvote.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
 import { today } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
-import { Link } from '#web/router/Link.tsx';
 import type { EventOfPage } from './event-of-page.ts';
 import { ShareMenu } from './ShareMenu.tsx';
 import { showLayout } from './show-layout.ts';

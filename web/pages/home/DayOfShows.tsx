@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
 import { DayHeading } from '#web/components/shows/DayHeading.tsx';
 import { dayLayout, posterGrid } from '#web/components/shows/day-style.ts';
 import { ShowCard } from '#web/components/shows/ShowCard.tsx';
-import { useLocation } from '#web/router/router.ts';
 import { LongRuns } from './LongRuns.tsx';
 import type { Day } from './week.ts';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { dateRange } from '#schema/kernel/time/calendar.ts';
 import { AdSlot } from '#web/components/ads/AdSlot.tsx';
 import type { ChosenAds } from '#web/components/ads/choose-ads.ts';
@@ -12,8 +13,6 @@ import { site } from '#web/data/site.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useWholeTitle } from '#web/layout/use-title.ts';
-import { Link } from '#web/router/Link.tsx';
-import { useSearchParams } from '#web/router/use-search-params.ts';
 import { type Filter, filters, rememberedFilter, rememberFilter } from './filter.ts';
 import { QuickLinks } from './QuickLinks.tsx';
 import { TypeFilter } from './TypeFilter.tsx';

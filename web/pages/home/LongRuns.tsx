@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { monthAndDay } from '#schema/kernel/time/calendar.ts';
 import { lastDay } from '#schema/kernel/time/show-days.ts';
@@ -6,7 +7,6 @@ import { NamePoster } from '#web/components/posters/NamePoster.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { ShowName } from '#web/components/shows/ShowName.tsx';
 import type { Show } from '#web/components/shows/show.ts';
-import { Link } from '#web/router/Link.tsx';
 
 /** The shows of a day that run longer than three days, in one horizontally scrolling row (D-82). */
 export function LongRuns({ shows }: { shows: readonly Show[] }) {

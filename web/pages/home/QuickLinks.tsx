@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from '#web/router/Link.tsx';
+import { Link } from 'react-router-dom';
 
 const links = [
   { to: '/submit', label: 'Submit a Show' },

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { DayHeading } from '#web/components/shows/DayHeading.tsx';
 import { dayLayout, posterGrid } from '#web/components/shows/day-style.ts';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { ErrorState } from '#web/components/states/ErrorState.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
-import { Link } from '#web/router/Link.tsx';
 import { DayOfShows } from './DayOfShows.tsx';
 import type { Filter } from './filter.ts';
 import { useWeek } from './use-week.ts';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
+import { Link } from 'react-router-dom';
 import { monthAndDay } from '#schema/kernel/time/calendar.ts';
-import { Link } from '#web/router/Link.tsx';
 
 type Props = { starts: readonly string[]; chosen: string; onChoose: (start: string) => void };
 

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { Link } from '#web/router/Link.tsx';
 
 /** Any unknown path (ROUTE-18). */
 export function NotFoundPage() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#schema/wire.ts';
 import { Button } from '#web/components/Button.tsx';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
-import { useNavigate } from '#web/router/router.ts';
 
 const editProfile = async () => (await import('#web/components/profile/EditProfile.tsx')).EditProfile;
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { profileMeta } from '#schema/page-meta.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
@@ -7,8 +8,6 @@ import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useHead, useTitle } from '#web/layout/use-title.ts';
-import { Link } from '#web/router/Link.tsx';
-import { useParams } from '#web/router/router.ts';
 import { MemberProfile } from './MemberProfile.tsx';
 import { profileLayout } from './profile-layout.ts';
 

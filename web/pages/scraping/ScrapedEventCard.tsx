@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
 import { StateBadge } from '#web/components/shows/StateBadge.tsx';
 import type { LatestScrapedEventsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
@@ -7,7 +8,6 @@ import { historyPath } from '#web/pages/admin/history-path.ts';
 import { StatusBadge } from '#web/pages/admin/submissions/StatusBadge.tsx';
 import { useNow } from '#web/pages/admin/use-now.ts';
 import { When } from '#web/pages/admin/When.tsx';
-import { Link } from '#web/router/Link.tsx';
 import { startText } from './start-text.ts';
 
 type ScrapedEvent = LatestScrapedEventsQuery['scrapedEvents']['edges'][number]['node'];

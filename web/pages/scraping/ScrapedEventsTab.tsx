@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { LatestScrapedEventsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { count } from '#web/pages/admin/formats.ts';
 import { ListLoading } from '#web/pages/admin/ListLoading.tsx';
 import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
-import { Link } from '#web/router/Link.tsx';
 import { ScrapedEventCard } from './ScrapedEventCard.tsx';
 
 const pageSize = 20;

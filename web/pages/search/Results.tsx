@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { Button } from '#web/components/Button.tsx';
@@ -10,7 +11,6 @@ import { ShowLine } from '#web/components/shows/ShowLine.tsx';
 import { ShowName } from '#web/components/shows/ShowName.tsx';
 import type { Show } from '#web/components/shows/show.ts';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
-import { Link } from '#web/router/Link.tsx';
 import type { View } from './filters.ts';
 
 const eagerCards = 4;

@@ -1,5 +1,4 @@
-import { useLocation } from '#web/router/router.ts';
-import { useSearchParams } from '#web/router/use-search-params.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { type Filters, filtersFrom, toSearchParams, type View, viewFrom } from './filters.ts';
 
 type Search = {

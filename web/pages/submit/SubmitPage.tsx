@@ -1,3 +1,4 @@
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { formatNotice } from '#schema/listings/notice.ts';
 import { Button } from '#web/components/Button.tsx';
 import { LoginPage } from '#web/components/login/LoginPage.tsx';
@@ -6,8 +7,6 @@ import { useSession } from '#web/data/session/session.ts';
 import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { Navigate } from '#web/router/Link.tsx';
-import { useLocation, useNavigate } from '#web/router/router.ts';
 import { ShowForm } from './ShowForm.tsx';
 
 /** Stored in the history entry, so that a reload keeps the form. */
@@ -25,7 +24,7 @@ export function SubmitPage() {
   const returnTo = returnToOf(location);
   const isForOtherPage = returnTo !== '/' && returnTo !== '/submit';
 
-  if (user && isForOtherPage) return <Navigate to={returnTo} />;
+  if (user && isForOtherPage) return <Navigate to={returnTo} replace />;
   if (user || (isGuest(location.state) && site().guestSubmissions)) return <SubmitShow />;
   return (
     <LoginPage

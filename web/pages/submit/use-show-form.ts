@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { toast } from '#web/components/toast/toast.ts';
 import { useDraftForm } from '#web/data/forms/use-draft-form.ts';
 import { request } from '#web/data/request.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 import { site, today } from '#web/data/site.ts';
-import { useNavigate } from '#web/router/router.ts';
 import { emptyShow, showFields, showForm } from './show-form.ts';
 
 /** State of the form and submitting it (SHOW-03, SHOW-04, SHOW-19, SHOW-20). */

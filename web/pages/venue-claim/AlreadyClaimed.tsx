@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
-import { Link } from '#web/router/Link.tsx';
 import { type ClaimedVenue, useClaimHead } from './claimed-venue.ts';
 
 /** CLM-04. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { cityDay } from '#web/components/city-time.ts';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
@@ -7,8 +8,6 @@ import { ClaimPageDocument } from '#web/data/graphql/generated/pages/graphql.ts'
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
-import { Link, Navigate } from '#web/router/Link.tsx';
-import { useParams } from '#web/router/router.ts';
 import { AlreadyClaimed } from './AlreadyClaimed.tsx';
 import { ClaimVenue } from './ClaimVenue.tsx';
 import { type ClaimedVenue, useClaimHead } from './claimed-venue.ts';
@@ -25,7 +24,7 @@ export function ClaimPage() {
   );
   if (!user) {
     const here = `/venues/${encodeURIComponent(venueId)}/claim`;
-    return <Navigate to={`/submit?returnTo=${encodeURIComponent(here)}`} />;
+    return <Navigate to={`/submit?returnTo=${encodeURIComponent(here)}`} replace />;
   }
   if (error && !fetching) return <VenueNotFound onRetry={refetch} />;
   const venue = data?.venue;

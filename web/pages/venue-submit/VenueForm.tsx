@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
 import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
@@ -8,7 +9,6 @@ import { Select } from '#web/components/forms/Select.tsx';
 import { TextArea } from '#web/components/forms/TextArea.tsx';
 import { TextField, webAddress } from '#web/components/forms/TextField.tsx';
 import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
-import { Link } from '#web/router/Link.tsx';
 import { LogoField } from './LogoField.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { useVenueForm } from './use-venue-form.ts';

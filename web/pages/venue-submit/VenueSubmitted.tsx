@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
-import { Link } from '#web/router/Link.tsx';
 
 type Props = { venueId: string; onAnother: () => void };
 

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { Badge } from '#web/components/Badge.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { Card } from '#web/components/Card.tsx';
 import { useSession } from '#web/data/session/session.ts';
-import { Link } from '#web/router/Link.tsx';
 import { cardHeading } from './card-style.ts';
 import type { VenueOfPage } from './venue-of-page.ts';
 

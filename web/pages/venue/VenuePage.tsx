@@ -1,8 +1,8 @@
+import { useParams } from 'react-router-dom';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
 import { VenueNotFound } from '#web/components/VenueNotFound.tsx';
 import { VenuePageDocument } from '#web/data/graphql/generated/pages/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import { useParams } from '#web/router/router.ts';
 import { VenueDetails } from './VenueDetails.tsx';
 import { venueLayout } from './venue-layout.ts';
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { Photo } from '#web/components/posters/Photo.tsx';
 import { VenueSign } from '#web/components/posters/VenueSign.tsx';
 import { VenueTypeLabel } from '#web/components/posters/VenueTypeLabel.tsx';
@@ -5,7 +6,6 @@ import { ratingInWords, reviewsInWords } from '#web/components/rating/rating.ts'
 import { Stars } from '#web/components/rating/Stars.tsx';
 import { VerifiedBadge } from '#web/components/VerifiedBadge.tsx';
 import type { ListedVenueFragment as ListedVenue } from '#web/data/graphql/generated/pages/graphql.ts';
-import { Link } from '#web/router/Link.tsx';
 
 export type { ListedVenue };
 

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
+import { Link } from 'react-router-dom';
 import { type VenueType, venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { VenueShape } from '#web/components/posters/VenueShape.tsx';
 import { useScrollIntoView } from '#web/components/use-scroll-into-view.ts';
-import { Link } from '#web/router/Link.tsx';
 
 const choices = [
   { type: null, to: '/venues', label: 'All Venues' },

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { type VenueType, venueTypes } from '#schema/venues/venue-type.ts';
 import { AdSlot } from '#web/components/ads/AdSlot.tsx';
 import type { ChosenAds } from '#web/components/ads/choose-ads.ts';
@@ -14,8 +15,6 @@ import { usePages } from '#web/data/graphql/use-pages.ts';
 import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { Link } from '#web/router/Link.tsx';
-import { useSearchParams } from '#web/router/use-search-params.ts';
 import { type ListedVenue, VenueCard } from './VenueCard.tsx';
 import { VenueFilter } from './VenueFilter.tsx';
 

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { Card } from '#web/components/Card.tsx';
 import type { AnalyticsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import { Link } from '#web/router/Link.tsx';
 import { Figures } from '../Figures.tsx';
 import { count, counted } from '../formats.ts';
 import { Bars } from './Bars.tsx';

@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { isOver } from '#schema/kernel/time/show-days.ts';
 import { Badge } from '#web/components/Badge.tsx';
 import { StateBadge } from '#web/components/shows/StateBadge.tsx';
 import { today } from '#web/data/site.ts';
-import { Link } from '#web/router/Link.tsx';
 import type { Listing } from './filters.ts';
 
 /** The performer with a link to the show's page, and a badge if its last day is over. */

@@ -1,4 +1,4 @@
-import { Link } from '#web/router/Link.tsx';
+import { Link } from 'react-router-dom';
 import type { Listing } from './filters.ts';
 
 /** The venue of a show; with a link if it is in the directory. */

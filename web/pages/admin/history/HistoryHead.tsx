@@ -1,8 +1,8 @@
 import { ArrowLeft, Printer, RefreshCw } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { HistoryKind } from '#schema/history/history-kinds.ts';
 import { Button } from '#web/components/Button.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
-import { Link } from '#web/router/Link.tsx';
 import { counted } from '../formats.ts';
 import { When } from '../When.tsx';
 import { CopyId } from './CopyId.tsx';

@@ -1,8 +1,8 @@
+import { useParams } from 'react-router-dom';
 import { type HistoryKind, historyKinds } from '#schema/history/history-kinds.ts';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { RequireAdmin } from '#web/data/session/RequireAdmin.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { useParams } from '#web/router/router.ts';
 import { ItemHistory } from './ItemHistory.tsx';
 import './print.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from '#web/router/router.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { StateAtPoint } from './StateAtPoint.tsx';
 import { type Step, stepAt } from './steps.ts';
 import { TimelineStep } from './TimelineStep.tsx';

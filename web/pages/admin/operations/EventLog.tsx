@@ -1,7 +1,7 @@
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
-import { useSearchParams } from '#web/router/use-search-params.ts';
 import { counted } from '../formats.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { LogFilters } from './LogFilters.tsx';

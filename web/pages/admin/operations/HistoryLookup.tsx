@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type HistoryKind, historyKinds } from '#schema/history/history-kinds.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
-import { useNavigate } from '#web/router/router.ts';
 import { itemNames } from '../history/labels.ts';
 import { historyPath } from '../history-path.ts';
 

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
 import { RequireAdmin } from '#web/data/session/RequireAdmin.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { Link } from '#web/router/Link.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { EventLog } from './EventLog.tsx';
 import { HistoryLookup } from './HistoryLookup.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '#web/router/Link.tsx';
+import { Link } from 'react-router-dom';
 import type { Review } from './filters.ts';
 
 /** The author, with a link to their profile. */

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { ScrapingTotalsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import { Link } from '#web/router/Link.tsx';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
 import { LoadFailed } from '../LoadFailed.tsx';

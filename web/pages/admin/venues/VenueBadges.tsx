@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { Badge } from '#web/components/Badge.tsx';
 import { VerifiedBadge } from '#web/components/VerifiedBadge.tsx';
-import { Link } from '#web/router/Link.tsx';
 import { counted } from '../formats.ts';
 import type { Venue } from './filters.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from '#web/router/Link.tsx';
+import { Link } from 'react-router-dom';
 import { counted } from '../formats.ts';
 import type { Venue } from './filters.ts';
 

@@ -1,11 +1,10 @@
 import type { KeyboardEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { limits } from '#schema/kernel/limits.ts';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { TextArea } from '#web/components/forms/TextArea.tsx';
 import { useSession } from '#web/data/session/session.ts';
-import { Link } from '#web/router/Link.tsx';
-import { useLocation } from '#web/router/router.ts';
 import { useCommentForm } from './use-comment-form.ts';
 
 /** The comment form; disabled without a member session (CMT-03..05). Ctrl or Cmd with Enter posts as well. */

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { cityDay } from '#web/components/city-time.ts';
 import { Stars } from '#web/components/rating/Stars.tsx';
 import type { ShownReviewFragment as ShownReview } from '#web/data/graphql/generated/pages/graphql.ts';
-import { Link } from '#web/router/Link.tsx';
 
 /** Stars, title, text, author and date (REV-06). */
 export function PostedReview({ review }: { review: ShownReview }) {

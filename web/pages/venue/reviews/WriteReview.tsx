@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { ErrorState } from '#web/components/states/ErrorState.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
@@ -6,7 +7,6 @@ import { useLoaded } from '#web/components/use-loaded.ts';
 import { MyVenueReviewDocument } from '#web/data/graphql/generated/pages/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useSession } from '#web/data/session/session.ts';
-import { Link } from '#web/router/Link.tsx';
 
 const reviewForm = async () => (await import('./ReviewForm.tsx')).ReviewForm;
 

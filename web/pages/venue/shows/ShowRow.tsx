@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { dayHeading, monthAndDay } from '#schema/kernel/time/calendar.ts';
 import { displayTime } from '#schema/kernel/time/show-time.ts';
@@ -6,7 +7,6 @@ import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import { ShowName } from '#web/components/shows/ShowName.tsx';
 import type { Show } from '#web/components/shows/show.ts';
-import { Link } from '#web/router/Link.tsx';
 
 /** A show of the venue: date, small poster, performer, time and price. */
 export function ShowRow({ show, date }: { show: Show; date: string }) {

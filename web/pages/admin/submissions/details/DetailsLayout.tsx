@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
-import { Link } from '#web/router/Link.tsx';
 import { factLink } from './fact-link.ts';
 
 type Props = {

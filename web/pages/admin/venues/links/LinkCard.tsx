@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { longDate } from '#schema/kernel/time/calendar.ts';
 import { Button } from '#web/components/Button.tsx';
 import type { SuggestedVenueFragment } from '#web/data/graphql/generated/admin/graphql.ts';
-import { Link } from '#web/router/Link.tsx';
 import { SuggestedVenues } from './SuggestedVenues.tsx';
 import type { KnownVenue, Show } from './use-links.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
 import type { SuggestedVenueFragment } from '#web/data/graphql/generated/admin/graphql.ts';
-import { Link } from '#web/router/Link.tsx';
 import type { KnownVenue } from './use-links.ts';
 
 /** What the venue text and a known venue have in common. */
