@@ -7,7 +7,8 @@ import { serveProjections } from '#projections/engine/remote/serve-projections.t
 import { startProjections } from '#projections/engine/run.ts';
 import { reactorNames } from '#reactors/run.ts';
 import type { Config, Role } from '#schema/config.ts';
-import { usesEmbeddedStores } from '#stores/locations.ts';
+import { storeLocationsFrom, usesEmbeddedStores } from '#stores/locations.ts';
+import { checkServers } from '#stores/open.ts';
 import type { FencedLease } from '#stores/operational/leases/lease.ts';
 import { lockDataFolder } from '#stores/owner-lock.ts';
 import { startUnderLease } from './lease.ts';
@@ -27,6 +28,7 @@ export type Product = {
 
 /** Starts the roles of the settings on the stores of the settings. */
 export async function startProduct(config: Config, logger: Logger): Promise<Product> {
+  for (const sentence of await checkServers(storeLocationsFrom(config))) logger.warn(sentence);
   await using starting = new AsyncDisposableStack();
   const resources = await openResources(config, logger, starting);
   const start = usesEmbeddedStores(resources.locations) ? startEmbedded : startDistributed;

@@ -1,3 +1,4 @@
+import { BadConfiguration } from '#schema/config.ts';
 import type { EventLog, EventLogReader } from './event-log/event-log.ts';
 import { eventStoreLogTools, sqliteLogTools } from './event-log/log-tools.ts';
 import type { LogTools } from './event-log/operator.ts';
@@ -62,4 +63,17 @@ export async function openOperationalStore(
     return openMongoOperationalStore({ url: mongoUrl, now });
   }
   return openSqliteOperationalStore({ directory: dataDir, now });
+}
+
+/**
+ * What the servers of the settings lack that the product can do without, as sentences for the operator. Throws
+ * `BadConfiguration` when it cannot run on them, and `ReadModelsUnavailable` when one does not answer within 5 s.
+ */
+export async function checkServers({ mongoUrl }: StoreLocations): Promise<string[]> {
+  if (!mongoUrl) return [];
+  const { describeServer, lacksOf } = await import('./read-models/mongodb/client.ts');
+  const server = await describeServer(mongoUrl);
+  const sentences = lacksOf(server);
+  if (server.lacks.includes('replica set')) throw new BadConfiguration(sentences.join('; '));
+  return sentences;
 }

@@ -56,6 +56,23 @@ test('every call throws OperationalUnavailable within seconds while the server i
   expect(await store.get('session', 'k')).toEqual({ value: 'v', revision, expiresAt: null });
 });
 
+test('every call throws OperationalUnavailable after 5 s when the server accepts and never replies (F11)', async () => {
+  await store.get('session', 'k');
+  server.isSilent = true;
+  const calls = [
+    store.get('session', 'k'),
+    store.put('session', 'k', 'w'),
+    store.put('session', 'k', 'w', { expected: 'absent' }),
+    store.delete('session', 'k'),
+    store.list('session'),
+  ];
+  for (const outcome of await Promise.allSettled(calls))
+    expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(OperationalUnavailable) });
+  server.isSilent = false;
+  expect(await store.put('session', 'k', 'x')).not.toBeNull();
+  expect(await store.get('session', 'k')).toMatchObject({ value: 'x' });
+}, 20_000);
+
 test('keys are never read as operators, and kinds are separate', async () => {
   const keys = ['$gt', 'a.b', '', ':', '\0', '__proto__', 'é'];
   for (const key of keys) await store.put('ingest-run', key, JSON.stringify({ $where: key }));

@@ -3,7 +3,7 @@ import { leaseContract } from '../testing/lease.contract.ts';
 import { operationalContract } from '../testing/operational.contract.ts';
 import { openMongoOperationalStore } from './mongodb.ts';
 
-onServers((name, newDatabase) => {
+await onServers((name, newDatabase) => {
   const newPlace = async () => {
     const { url, remove } = await newDatabase();
     return { open: (now: () => number) => openMongoOperationalStore({ url, now }), remove };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Collection, type MongoClient, MongoServerError } from 'mongodb';
-import { isOutage, mapErrors, openMongo } from '../../read-models/mongodb/client.ts';
+import { guardCalls, isOutage, openMongo } from '../../read-models/mongodb/client.ts';
 import {
   type Entry,
   type EntryKind,
@@ -9,10 +9,12 @@ import {
   type PutOptions,
 } from '../operational.ts';
 
-/** `_id` is the kind and the key; `expiresAt` is `Infinity` for an entry that does not expire. */
+/** `_id` is the kind and the key; `expiresAt` is `never` or greater for an entry that does not expire. */
 type StoredEntry = { _id: string; value: string; revision: number; expiresAt: number };
 
 const duplicateKey = 11_000;
+/** The last moment of a `Date`. Older entries have `Infinity`, which not every server stores. */
+const never = 8.64e15;
 const maxRevision = 2 ** 48 - 1;
 
 /**
@@ -32,7 +34,7 @@ export async function openMongoOperationalStore(where: {
     await client.close();
     throw toUnavailable(error);
   }
-  return mapErrors(new MongoOperationalStore(client, entries, now), toUnavailable);
+  return guardCalls(new MongoOperationalStore(client, entries, now), toUnavailable, ['purge', 'close']);
 }
 
 function toUnavailable(error: unknown): unknown {
@@ -60,7 +62,7 @@ class MongoOperationalStore implements OperationalStore {
     const { expected, expiresAt } = how;
     const entries = this.#open();
     const revision = randomInt(1, maxRevision);
-    const entry = { value, revision, expiresAt: expiresAt ?? Number.POSITIVE_INFINITY };
+    const entry = { value, revision, expiresAt: expiresAt ?? never };
     if (typeof expected === 'number') {
       const current = { ...byKey(kind, key), ...this.#unexpired(), revision: { $eq: expected } };
       const { matchedCount } = await entries.replaceOne(current, entry);
@@ -125,9 +127,9 @@ function idOf(kind: EntryKind, key: string): string {
 }
 
 function byKey(kind: EntryKind, key: string) {
-  return { _id: { $eq: idOf(kind, key) } };
+  return { _id: idOf(kind, key) };
 }
 
 function toEntry({ value, revision, expiresAt }: StoredEntry): Entry {
-  return { value, revision, expiresAt: expiresAt === Number.POSITIVE_INFINITY ? null : expiresAt };
+  return { value, revision, expiresAt: expiresAt >= never ? null : expiresAt };
 }

@@ -7,11 +7,26 @@ import {
   MongoServerSelectionError,
   MongoWriteConcernError,
 } from 'mongodb';
+import { ReadModelsUnavailable } from '../read-models.ts';
 
 /** Error codes of a server that is not (yet, or any longer) primary, or that lacks a majority. */
 const outages = new Set<unknown>([
   6, 7, 64, 89, 91, 134, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
+
+const timeouts = { serverSelectionTimeoutMS: 3000, connectTimeoutMS: 3000 };
+
+/** How long a caller waits at most, whatever the server does: the contract of the ports (F11). */
+const callTimeoutMs = 5000;
+
+/** The server accepted a call and sent no reply in time. */
+class NoReply extends Error {
+  override readonly name = 'NoReply';
+
+  constructor() {
+    super(`no reply within ${callTimeoutMs / 1000} s`);
+  }
+}
 
 /**
  * A client of the database in the URL (`live-listings` by default). It connects at its first call. A write
@@ -29,8 +44,9 @@ export function openMongo(url: string): { client: MongoClient; db: Db } {
     promoteBuffers: true,
     retryReads: true,
     retryWrites: true,
-    serverSelectionTimeoutMS: 3000,
-    connectTimeoutMS: 3000,
+    ...timeouts,
+    // Ends work that may take long, such as building an index, on a server that does not reply.
+    socketTimeoutMS: 60_000,
     heartbeatFrequencyMS: 5000,
   });
   const isNamed = /^[^/]+\/\/[^/]+\/[^?]/.test(url);
@@ -40,22 +56,82 @@ export function openMongo(url: string): { client: MongoClient; db: Db } {
 /** True when the server is unreachable or unavailable now; the same call may succeed in a moment. */
 export function isOutage(error: unknown): error is Error {
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
-  if (error instanceof MongoWriteConcernError) return true;
+  if (error instanceof MongoWriteConcernError || error instanceof NoReply) return true;
   // A bulk error wraps the error that interrupted it.
   if (error instanceof MongoBulkWriteError && isOutage(error.errorResponse)) return true;
   return error instanceof MongoServerError && outages.has(error.code);
 }
 
-/** The same store with rejections mapped by `toError`. */
-export function mapErrors<Store extends object>(store: Store, toError: (error: unknown) => unknown): Store {
+/**
+ * The same store with rejections mapped by `toError`. Its calls reject after 5 s, except those named in `unbounded`:
+ * the driver bounds the search for a server, not the wait for a reply.
+ */
+export function guardCalls<Store extends object>(
+  store: Store,
+  toError: (error: unknown) => unknown,
+  unbounded: readonly (keyof Store)[],
+): Store {
   return new Proxy(store, {
     get(target, name) {
       const own: unknown = Reflect.get(target, name);
       if (typeof own !== 'function') return own;
+      const isBounded = !unbounded.includes(name as keyof Store);
       return (...given: unknown[]) => {
         const answer: unknown = own.apply(target, given);
-        return answer instanceof Promise ? answer.catch((error) => Promise.reject(toError(error))) : answer;
+        if (!(answer instanceof Promise)) return answer;
+        return (isBounded ? withTimeout(answer) : answer).catch((error) => Promise.reject(toError(error)));
       };
     },
   });
+}
+
+function withTimeout<Value>(call: Promise<Value>): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new NoReply()), callTimeoutMs);
+  return Promise.race([call, promise]).finally(() => clearTimeout(timer));
+}
+
+/** What the adapters use and a server may not have. */
+export type Feature = 'replica set' | 'array ranges';
+
+/** A server by name and version, and what it lacks. */
+export type ServerProduct = { name: string; lacks: Feature[] };
+
+const consequences: Record<Feature, string> = {
+  'replica set':
+    'it is no replica set, which writes that survive a failure need: start it with --replSet and run rs.initiate() once',
+  'array ranges':
+    'it compares both bounds of a range with different elements of an array, so searches and dates of recurring shows find too much',
+};
+
+/** A sentence for the operator about each feature that the server lacks. */
+export const lacksOf = ({ name, lacks }: ServerProduct): string[] =>
+  lacks.map((feature) => `MONGODB_URL is a server of ${name}: ${consequences[feature]}`);
+
+/**
+ * Asks the server of the URL what it is. Throws `ReadModelsUnavailable` within seconds, naming the address, when it
+ * does not answer.
+ */
+export async function describeServer(url: string): Promise<ServerProduct> {
+  const client = new MongoClient(url, { ...timeouts, serverApi: '1' });
+  try {
+    const admin = client.db('admin');
+    const hello = await withTimeout(admin.command({ hello: 1 }));
+    const { version, ferretdbVersion } = await withTimeout(admin.command({ buildInfo: 1 }));
+    const isReplicated = typeof hello.setName === 'string' || hello.msg === 'isdbgrid';
+    return {
+      name: ferretdbVersion ? `FerretDB ${ferretdbVersion}` : `MongoDB ${version}`,
+      lacks: [
+        ...(isReplicated ? [] : ['replica set' as const]),
+        // Version 1 evaluates $elemMatch so; later ones have another engine.
+        ...(/^v?1\./.test(ferretdbVersion ?? '') ? ['array ranges' as const] : []),
+      ],
+    };
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    const { hosts } = client.options;
+    throw new ReadModelsUnavailable(`no server answers at ${hosts.join(', ')}: ${error.message}`);
+  } finally {
+    await client.close();
+  }
 }

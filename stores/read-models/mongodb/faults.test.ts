@@ -56,6 +56,22 @@ describe('MongoDB that fails', () => {
     },
   );
 
+  test('a reader gets ReadModelsUnavailable after 5 s from a server that never replies (F11)', async () => {
+    await models.prepare(shape);
+    await models.apply('shows', '1', batch);
+    await models.activate('shows', '1');
+    server.isSilent = true;
+    const calls = [
+      models.getMany('shows', ['a']),
+      models.find('shows', { limit: 1 }),
+      models.count('shows', {}),
+    ];
+    for (const outcome of await Promise.allSettled(calls))
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(ReadModelsUnavailable) });
+    server.isSilent = false;
+    expect(await models.getMany('shows', ['a'])).toEqual([row]);
+  }, 20_000);
+
   test('a write without a majority throws, and may be repeated', async () => {
     await models.prepare(shape);
     server.failing('update rows:', 'no majority');

@@ -10,7 +10,7 @@ import {
   type ViewShape,
 } from '../read-models.ts';
 import { toCompleteShape, versionName } from '../view-shape.ts';
-import { isOutage, mapErrors, openMongo } from './client.ts';
+import { guardCalls, isOutage, openMongo } from './client.ts';
 import { createDeclaredIndexes, prepareVersion } from './preparing.ts';
 import { countRows, findRows, loadById, parkedRows, scanById } from './reading.ts';
 import type { StoredRow } from './row.ts';
@@ -24,7 +24,8 @@ import { applyBatch, finishRecordedBatch } from './writing.ts';
  */
 export function openMongoReadModels({ url, mode, fencingToken = 0 }: Location): ReadModels {
   const { client, db } = openMongo(url);
-  return mapErrors(new MongoReadModels(client, new Versions(db, fencingToken), mode), toUnavailable);
+  const models = new MongoReadModels(client, new Versions(db, fencingToken), mode);
+  return guardCalls(models, toUnavailable, ['prepare', 'apply', 'activate', 'drop', 'close']);
 }
 
 type Location = { url: string; mode: 'read' | 'write'; fencingToken?: number | undefined };

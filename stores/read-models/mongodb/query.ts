@@ -65,7 +65,7 @@ function rangesAfter([field, direction]: Criterion, given: CursorValue): RowFilt
     return [{ [key]: { $gt: value } }, ...(typeof value === 'number' ? [{ [key]: { $gte: '' } }] : [])];
   }
   if (value === null) return [];
-  const numbers = typeof value === 'string' ? [{ [key]: { $gte: Number.NEGATIVE_INFINITY } }] : [];
+  const numbers = typeof value === 'string' ? [{ [key]: { $gte: -Number.MAX_VALUE } }] : [];
   return [{ [key]: { $lt: value } }, ...numbers, { [key]: { $eq: null } }];
 }
 

@@ -68,7 +68,7 @@ export class StoredVersion {
   }
 
   state(): Promise<VersionState | null> {
-    return this.#states.findOne({ _id: { $eq: this.#id } });
+    return this.#states.findOne({ _id: this.#id });
   }
 
   /** True when this process has prepared the version last. */
@@ -83,7 +83,7 @@ export class StoredVersion {
   async claim(change: Pick<VersionState, 'dropping'> = {}): Promise<VersionState | null> {
     const { id: writer, token } = this.writer;
     await this.#states.updateOne(
-      { _id: { $eq: this.#id }, ...notNewer(this.writer) },
+      { _id: this.#id, ...notNewer(this.writer) },
       { $set: { ...change, writer, token } },
     );
     const state = await this.state();
@@ -95,7 +95,7 @@ export class StoredVersion {
     const { view, version } = this;
     const { id: writer, token } = this.writer;
     const fresh = { view, version, shape, checkpoint: null, filling: true, writer, token, noted: null };
-    await this.#states.replaceOne({ _id: { $eq: this.#id } }, fresh, { upsert: true });
+    await this.#states.replaceOne({ _id: this.#id }, fresh, { upsert: true });
     return { _id: this.#id, ...fresh };
   }
 
@@ -103,7 +103,7 @@ export class StoredVersion {
   async updateState(
     change: Partial<Pick<VersionState, 'shape' | 'checkpoint' | 'filling' | 'noted'>>,
   ): Promise<void> {
-    const own = { _id: { $eq: this.#id }, writer: { $eq: this.writer.id } };
+    const own = { _id: this.#id, writer: { $eq: this.writer.id } };
     const { matchedCount } = await this.#states.updateOne(own, { $set: change });
     if (matchedCount === 0) throw this.notPrepared();
   }
@@ -131,7 +131,7 @@ export class StoredVersion {
     if (!noted) return null;
     const parts = [noted.first];
     for (let part = 1; part <= noted.more; part += 1) {
-      const found = await this.parts.findOne({ _id: { $eq: `${part}` } });
+      const found = await this.parts.findOne({ _id: `${part}` });
       parts.push(found!.bytes);
     }
     return JSON.parse(Buffer.concat(parts).toString()) as Batch;
@@ -146,7 +146,7 @@ export async function replaceNotNewer<Doc extends { _id: string; token?: number 
   stored: StoredVersion,
   { _id, ...doc }: Doc,
 ): Promise<void> {
-  const filter = { _id: { $eq: _id }, ...notNewer(stored.writer) } as Filter<Doc>;
+  const filter = { _id, ...notNewer(stored.writer) } as Filter<Doc>;
   try {
     await collection.replaceOne(filter, doc as unknown as WithoutId<Doc>, { upsert: true });
   } catch (error) {

@@ -24,7 +24,7 @@ export class Versions {
   }
 
   pointer(view: string): Promise<Pointer | null> {
-    return this.#pointers.findOne({ _id: { $eq: view } });
+    return this.#pointers.findOne({ _id: view });
   }
 
   async list(view: string): Promise<string[]> {
@@ -48,13 +48,13 @@ export class Versions {
 
   /** From now on, no writer with a smaller fencing token can activate a version of the view. */
   async claimPointer({ view, writer }: StoredVersion): Promise<void> {
-    const older = { _id: { $eq: view }, ...notNewer(writer) };
+    const older = { _id: view, ...notNewer(writer) };
     await this.#pointers.updateOne(older, { $set: { token: writer.token } });
   }
 
   /** Lets readers of an active version query by its new shape. */
   async updatePointerShape({ view, version }: StoredVersion, shape: string): Promise<void> {
-    await this.#pointers.updateOne({ _id: { $eq: view }, version: { $eq: version } }, { $set: { shape } });
+    await this.#pointers.updateOne({ _id: view, version: { $eq: version } }, { $set: { shape } });
   }
 
   /**
@@ -65,7 +65,7 @@ export class Versions {
   async drop(stored: StoredVersion): Promise<void> {
     const { view, version } = stored;
     await stored.claim({ dropping: true });
-    await this.#pointers.deleteOne({ _id: { $eq: view }, version: { $eq: version } });
+    await this.#pointers.deleteOne({ _id: view, version: { $eq: version } });
     for (const { collectionName } of [stored.rows, stored.documents, stored.parked, stored.parts])
       await this.#db.dropCollection(collectionName);
     await this.#states.deleteOne({ view: { $eq: view }, version: { $eq: version } });

@@ -12,21 +12,30 @@ type Replacement = { id: string; replacement: Omit<StoredRow, '_id'> };
 
 /** Applies each write whose position is after that of its row or document, and skips the others. */
 async function writeGuarded(collection: Rows, writes: readonly Replacement[]): Promise<void> {
-  if (writes.length === 0) return;
+  // Not every server continues after a rejected write, although they are unordered.
+  for (let from = 0; from < writes.length; ) from += await writeUnordered(collection, writes.slice(from));
+}
+
+/** Returns the number of writes that were tried. */
+async function writeUnordered(collection: Rows, writes: readonly Replacement[]): Promise<number> {
   const guarded = writes.map(({ id, replacement }) => ({
     replaceOne: {
-      filter: { _id: { $eq: id }, position: { $lt: replacement.position } },
+      filter: { _id: id, position: { $lt: replacement.position } },
       replacement,
       upsert: true,
     },
   }));
   try {
     await collection.bulkWrite(guarded, { ordered: false });
+    return writes.length;
   } catch (error) {
     // When no older row matches, the upsert would insert one, which fails as a duplicate if the row is as new
     // already.
     const writeErrors = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : [];
     if (writeErrors.length === 0 || writeErrors.some(({ code }) => code !== duplicateKey)) throw error;
+    const { matchedCount, upsertedCount } = error as MongoBulkWriteError;
+    const tried = matchedCount + upsertedCount + writeErrors.length;
+    return tried === writes.length ? tried : writeErrors[0]!.index + 1;
   }
 }
 
@@ -76,7 +85,7 @@ export async function reshapeRows(rows: Rows, shape: ViewShape): Promise<void> {
   for await (const page of scanById<Row>(rows)) {
     const writes = page.map(({ id, position, row }) => ({
       replaceOne: {
-        filter: { _id: { $eq: id }, position: { $eq: position } },
+        filter: { _id: id, position: { $eq: position } },
         replacement: toStoredRow(shape, { position, row }),
       },
     }));

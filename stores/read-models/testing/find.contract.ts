@@ -4,7 +4,7 @@ import type { Query } from '../read-models.ts';
 import { at, put, type Show, type Shows, shape } from './shows.fixture.ts';
 
 /** The rules for conditions, order and pages. */
-export function findContract(current: () => Shows): void {
+export function findContract(current: () => Shows, { hasArrayRanges = true } = {}): void {
   describe('find', () => {
     test('conditions: equal, null, in, and inclusive ranges within one type of value', async () => {
       await current().given([
@@ -32,27 +32,30 @@ export function findContract(current: () => Shows): void {
       expect(await current().models.count('shows', {})).toBe(5);
     });
 
-    test('list fields are queried by membership and by range, and each row is returned once', async () => {
-      await current().given([
-        { id: 'a', allDates: ['2026-11-21', '2026-11-23', '2026-11-23'], tags: ['late'] },
-        { id: 'b', allDates: ['2026-11-22'], tags: [] },
-        { id: 'c', allDates: null },
-        { id: 'd', tags: '2026-11-22' },
-      ]);
-      expect(await current().ids({ has: { allDates: '2026-11-23' } })).toEqual(['a']);
-      expect(await current().ids({ has: { allDates: { gte: '2026-11-21', lte: '2026-11-30' } } })).toEqual([
-        'a',
-        'b',
-      ]);
-      expect(await current().ids({ has: { allDates: { gte: '2026-11-23' } } })).toEqual(['a']);
-      expect(await current().ids({ has: { allDates: { gte: '2026-11-22', lte: '2026-11-22' } } })).toEqual([
-        'b',
-      ]);
-      expect(await current().ids({ has: { allDates: { lte: '2026-11-20' } } })).toEqual([]);
-      expect(await current().ids({ has: { allDates: '2026-11-21', tags: 'late' } })).toEqual(['a']);
-      expect(await current().ids({ has: { tags: '2026-11-22' } })).toEqual([]);
-      expect(await current().models.count('shows', { has: { allDates: {} } })).toBe(2);
-    });
+    test.skipIf(!hasArrayRanges)(
+      'list fields are queried by membership and by range, and each row is returned once',
+      async () => {
+        await current().given([
+          { id: 'a', allDates: ['2026-11-21', '2026-11-23', '2026-11-23'], tags: ['late'] },
+          { id: 'b', allDates: ['2026-11-22'], tags: [] },
+          { id: 'c', allDates: null },
+          { id: 'd', tags: '2026-11-22' },
+        ]);
+        expect(await current().ids({ has: { allDates: '2026-11-23' } })).toEqual(['a']);
+        expect(await current().ids({ has: { allDates: { gte: '2026-11-21', lte: '2026-11-30' } } })).toEqual([
+          'a',
+          'b',
+        ]);
+        expect(await current().ids({ has: { allDates: { gte: '2026-11-23' } } })).toEqual(['a']);
+        expect(await current().ids({ has: { allDates: { gte: '2026-11-22', lte: '2026-11-22' } } })).toEqual([
+          'b',
+        ]);
+        expect(await current().ids({ has: { allDates: { lte: '2026-11-20' } } })).toEqual([]);
+        expect(await current().ids({ has: { allDates: '2026-11-21', tags: 'late' } })).toEqual(['a']);
+        expect(await current().ids({ has: { tags: '2026-11-22' } })).toEqual([]);
+        expect(await current().models.count('shows', { has: { allDates: {} } })).toBe(2);
+      },
+    );
 
     test('rejects a field that is not declared', async () => {
       await current().given([{ id: 'a', secret: 1 }]);
@@ -117,7 +120,7 @@ export function findContract(current: () => Shows): void {
       );
     });
 
-    test('conditions apply to a page that continues after a row', async () => {
+    test.skipIf(!hasArrayRanges)('conditions apply to a page that continues after a row', async () => {
       await current().given([
         { id: 'a', type: 'art', date: '1', allDates: ['1'], performer: 'xylo' },
         { id: 'b', type: 'music', date: '2', allDates: ['2'], performer: 'xylo' },

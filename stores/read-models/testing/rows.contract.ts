@@ -105,7 +105,7 @@ export function rowsContract(current: () => Shows): void {
     });
 
     test('scan returns every row once, in id order', async () => {
-      const rows = Array.from({ length: 1201 }, (_, n) => ({ id: `r${(n * 7919) % 1201}`, n }));
+      const rows = Array.from({ length: 601 }, (_, n) => ({ id: `r${(n * 7919) % 601}`, n }));
       await current().given(rows);
       const found: string[] = [];
       for await (const page of current().models.scan('shows', '1'))

@@ -9,7 +9,7 @@ export class FakeCollection {
   #docs = new Map<string, Document>();
 
   matching(filter: Document): Document[] {
-    const { $eq: id } = (filter._id ?? {}) as { $eq?: string };
+    const id = idOf(filter);
     const candidates =
       id === undefined ? [...this.#docs.values()] : [this.#docs.get(id)].filter((doc) => doc !== undefined);
     return candidates.filter((doc) => matches(doc, filter));
@@ -38,7 +38,7 @@ export class FakeCollection {
           this.#put(changed(found, u));
           answer.nModified += 1;
         } else if (upsert) {
-          const _id = q._id?.$eq;
+          const _id = idOf(q);
           if (typeof _id !== 'string' || isModifying(u)) throw unknown('such an upsert');
           if (this.#docs.has(_id))
             throw new Refusal(11_000, `E11000 duplicate key error index: _id_ dup key: { _id: "${_id}" }`);
@@ -74,6 +74,9 @@ export class FakeCollection {
     this.#docs.set(doc._id, doc);
   }
 }
+
+/** The id that a filter requires, if it names one. */
+const idOf = ({ _id }: Document): string | undefined => (typeof _id === 'string' ? _id : _id?.$eq);
 
 /**
  * Runs statements one after the other and collects their errors; with `ordered` the first error ends the run.

@@ -121,6 +121,7 @@ export class FakeDatabase {
         batchSize,
       );
     },
+    buildInfo: () => ({ version: '8.0.0' }),
     endSessions: () => ({}),
   };
 }

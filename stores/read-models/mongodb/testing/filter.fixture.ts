@@ -74,6 +74,7 @@ function matchesCondition(value: unknown, condition: unknown): boolean {
 
 export function matches(doc: Document, filter: Document): boolean {
   return Object.entries(filter).every(([key, wanted]) => {
+    if (key === '_id' && typeof wanted === 'string') return doc._id === wanted;
     if (key !== '$and' && key !== '$or') return matchesCondition(valueAt(doc, key), wanted);
     if (!Array.isArray(wanted) || wanted.length === 0)
       throw new Refusal(2, `${key} must be a nonempty array`);

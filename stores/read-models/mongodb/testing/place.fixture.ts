@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { describe, test } from 'vitest';
+import { describeServer, type Feature } from '../client.ts';
 import { FakeServer } from './server.fixture.ts';
 
 /** An empty database and a function that removes it. */
@@ -25,14 +26,32 @@ async function realDatabase(address: string): Promise<Database> {
   };
 }
 
+type Lacks = (feature: Feature) => boolean;
+type Suite = (name: string, newDatabase: () => Promise<Database>, lacks: Lacks) => void;
+
 /**
  * Runs a suite on the fake server, and on the one that MONGODB_TEST_URL names; without it a test reports that
- * the suite did not run there.
+ * the suite did not run there. A server that does not answer fails one test, with its address.
  */
-export function onServers(suite: (name: string, newDatabase: () => Promise<Database>) => void): void {
-  suite("MongoDB (the test's own server)", fakeDatabase);
+export async function onServers(suite: Suite): Promise<void> {
+  suite("MongoDB (the test's own server)", fakeDatabase, () => false);
   const address = process.env.MONGODB_TEST_URL;
-  if (address) suite('MongoDB', () => realDatabase(address));
-  else
+  if (!address) {
     describe.skip('MongoDB', () => test('runs against a real server: MONGODB_TEST_URL is not set', () => {}));
+    return;
+  }
+  try {
+    const { name, lacks } = await describeServer(address);
+    suite(
+      name,
+      () => realDatabase(address),
+      (feature) => lacks.includes(feature),
+    );
+  } catch (error) {
+    describe('MongoDB', () => {
+      test(`MONGODB_TEST_URL: a server answers at ${address}`, () => {
+        throw error;
+      });
+    });
+  }
 }

@@ -23,6 +23,10 @@ export class FakeServer {
   #replies = new Map<string, Document>();
   #faults: { command: string; fault: Fault }[] = [];
   #sockets = new Set<Socket>();
+  /** True while the server reads and applies commands but sends no reply. */
+  isSilent = false;
+  /** True while it says that it is no member of a replica set. */
+  isStandalone = false;
   #server = createServer((socket) => void this.#serve(socket));
   #port = 0;
 
@@ -69,7 +73,7 @@ export class FakeServer {
       for await (const { requestId, command } of commandsFrom(socket)) {
         const answer = this.#answer(command);
         if (!answer) return;
-        socket.write(replyTo(requestId, answer));
+        if (!this.isSilent) socket.write(replyTo(requestId, answer));
       }
     } catch (error) {
       if (!socket.destroyed) console.error(error);
@@ -117,15 +121,12 @@ export class FakeServer {
 
   #helloReply(): Document {
     const me = `127.0.0.1:${this.#port}`;
+    const replicaSet = { setName: 'double', setVersion: 1, hosts: [me], primary: me, me };
     return {
       ok: 1,
       helloOk: true,
       isWritablePrimary: true,
-      setName: 'double',
-      setVersion: 1,
-      hosts: [me],
-      primary: me,
-      me,
+      ...(!this.isStandalone && replicaSet),
       maxBsonObjectSize: 16_777_216,
       maxMessageSizeBytes: 48_000_000,
       maxWriteBatchSize: 100_000,
