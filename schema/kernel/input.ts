@@ -30,11 +30,13 @@ export function optional<Schema extends z.ZodType, Otherwise extends Default>(
  */
 export function changesOf<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) {
   type Changes = Partial<z.output<z.ZodObject<Shape>>>;
-  return z.looseObject({}, 'Please send an object').transform((sent, context): Changes => {
-    const named = Object.entries(fields.shape).filter(
+  const anything = Object.keys(fields.shape).map((field) => [field, z.unknown().optional()] as const);
+  const named = z.object(Object.fromEntries(anything), 'Please send an object');
+  return named.transform((sent, context): Changes => {
+    const changed = Object.entries(fields.shape).filter(
       ([field, schema]) => sent[field] !== undefined && !isLeftAsItWas(sent[field], schema as z.ZodType),
     );
-    const read = z.object(Object.fromEntries(named)).safeParse(sent);
+    const read = z.object(Object.fromEntries(changed)).safeParse(sent);
     if (read.success) return read.data as Changes;
     for (const { message, path } of read.error.issues)
       context.issues.push({ code: 'custom', message, path, input: sent });
