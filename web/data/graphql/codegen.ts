@@ -1,6 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const adminPages = 'web/pages/{admin,scraping,cron-scheduler}/**/*.graphql';
+/** The fields of a show that its page shows and its form edits. */
+const showDetails = 'web/pages/event/show-details.graphql';
 /** What home and the components of several pages load. */
 const common = ['web/components/**/*.graphql', 'web/pages/home/*.graphql'];
 
@@ -37,7 +39,7 @@ const config: CodegenConfig = {
         '!web/pages/home/*',
       ],
     },
-    'web/data/graphql/generated/admin/': { ...clientTypes, documents: [adminPages] },
+    'web/data/graphql/generated/admin/': { ...clientTypes, documents: [adminPages, showDetails] },
   },
 };
 

@@ -5,10 +5,10 @@ import { isDate } from '#schema/kernel/time/calendar.ts';
 import { foldedVenueName } from '#schema/venues/venue-name.ts';
 import type {
   AdminEventsQueryVariables,
-  EventRowFragment,
+  ShowDetailsFragment,
 } from '#web/data/graphql/generated/admin/graphql.ts';
 
-export type Listing = EventRowFragment;
+export type Listing = ShowDetailsFragment;
 
 /** Shows linked to a venue of the directory, or unlinked shows that name their venue so. */
 export type Place = { venueId: string } | { named: string };

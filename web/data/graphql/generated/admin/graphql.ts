@@ -162,8 +162,6 @@ export type AnalyticsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AnalyticsQuery = { stats: { thisMonthEvents: number, totalEvents: number, musicEvents: number, comedyEvents: number, artEvents: number }, analytics: { monthlyVisitors: number, weeklySubmissions: number, approvalRate: number | null, approvedSubmissions: number, decidedSubmissions: number, topVenues: Array<{ venue: string, venueId: string | null, events: number }>, visitorsByMonth: Array<{ month: string, visitors: number }>, submissionsByDay: Array<{ date: string, submissions: number }> } };
 
-export type EventRowFragment = { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, state: EventState };
-
 export type AdminEventsQueryVariables = Exact<{
   performer?: string | null | undefined;
   venue?: string | null | undefined;
@@ -344,6 +342,8 @@ export type CronSchedulerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CronSchedulerQuery = { cronSchedules: Array<{ id: string, action: CronAction, schedule: string, enabled: boolean, sourceId: string | null, nextRun: string | null, lastRun: string | null }>, scrapingSources: Array<{ id: string, name: string, active: boolean }> };
 
+export type ShowDetailsFragment = { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, state: EventState };
+
 export type SourceRowFragment = { id: string, name: string, url: string, type: SourceType, active: boolean, priority: number, notes: string | null, isJavaScript: boolean, imageSelector: string | null, venueKeywords: string | null, performerKeywords: string | null, isDynamicUrl: boolean, urlPattern: string | null, daysToScrape: number, dateFormat: string, lastScrapedAt: string | null, lastEventCount: number, createdAt: string, updatedAt: string };
 
 export type ManagedSourcesQueryVariables = Exact<{ [key: string]: never; }>;
@@ -404,24 +404,6 @@ export const AgentRowFragmentDoc = new TypedDocumentString(`
   createdAt
 }
     `, {"fragmentName":"AgentRow"}) as unknown as TypedDocumentString<AgentRowFragment, unknown>;
-export const EventRowFragmentDoc = new TypedDocumentString(`
-    fragment EventRow on Event {
-  id
-  performer
-  eventType
-  venueId
-  venue
-  address
-  date
-  time
-  additionalDates
-  price
-  ageRestriction
-  url
-  imageUrl
-  state
-}
-    `, {"fragmentName":"EventRow"}) as unknown as TypedDocumentString<EventRowFragment, unknown>;
 export const ViewStatusFragmentDoc = new TypedDocumentString(`
     fragment ViewStatus on ProjectionStatus {
   name
@@ -512,6 +494,24 @@ export const VenueRowFragmentDoc = new TypedDocumentString(`
   createdAt
 }
     `, {"fragmentName":"VenueRow"}) as unknown as TypedDocumentString<VenueRowFragment, unknown>;
+export const ShowDetailsFragmentDoc = new TypedDocumentString(`
+    fragment ShowDetails on Event {
+  id
+  performer
+  eventType
+  venueId
+  venue
+  address
+  date
+  time
+  additionalDates
+  price
+  ageRestriction
+  url
+  imageUrl
+  state
+}
+    `, {"fragmentName":"ShowDetails"}) as unknown as TypedDocumentString<ShowDetailsFragment, unknown>;
 export const SourceRowFragmentDoc = new TypedDocumentString(`
     fragment SourceRow on ScrapingSource {
   id
@@ -695,7 +695,7 @@ export const AdminEventsDocument = new TypedDocumentString(`
   ) {
     edges {
       node {
-        ...EventRow
+        ...ShowDetails
       }
     }
     pageInfo {
@@ -704,7 +704,7 @@ export const AdminEventsDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment EventRow on Event {
+    fragment ShowDetails on Event {
   id
   performer
   eventType

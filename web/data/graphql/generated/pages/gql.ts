@@ -17,7 +17,8 @@ import * as types from './graphql.ts';
 type Documents = {
     "fragment ListedShow on Event {\n  id\n  performer\n  eventType\n  venue\n  date\n  time\n  additionalDates\n  price\n  imageUrl\n  state\n  upvoteCount\n}": typeof types.ListedShowFragmentDoc,
     "fragment ShownComment on Comment {\n  id\n  content\n  username\n  profilePhotoUrl\n  createdAt\n  isApproved\n}\n\nquery Comments($eventId: ID!, $after: String) {\n  comments(eventId: $eventId, first: 50, after: $after) {\n    edges {\n      node {\n        ...ShownComment\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}\n\nsubscription CommentAdded($eventId: ID!) {\n  commentAdded(eventId: $eventId) {\n    ...ShownComment\n  }\n}": typeof types.ShownCommentFragmentDoc,
-    "query EventPage($id: ID!) {\n  event(id: $id) {\n    id\n    performer\n    eventType\n    venueId\n    venue\n    address\n    date\n    time\n    additionalDates\n    price\n    ageRestriction\n    url\n    imageUrl\n    state\n    upvoteCount\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}": typeof types.EventPageDocument,
+    "query EventPage($id: ID!) {\n  event(id: $id) {\n    ...ShowDetails\n    upvoteCount\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}": typeof types.EventPageDocument,
+    "fragment ShowDetails on Event {\n  id\n  performer\n  eventType\n  venueId\n  venue\n  address\n  date\n  time\n  additionalDates\n  price\n  ageRestriction\n  url\n  imageUrl\n  state\n}": typeof types.ShowDetailsFragmentDoc,
     "query ProfilePage($username: String!) {\n  user(username: $username) {\n    username\n    profilePhotoUrl\n    createdAt\n    interests\n  }\n}": typeof types.ProfilePageDocument,
     "query Search($performer: String, $venue: String, $date: String, $from: String, $to: String, $eventType: EventType, $after: String) {\n  events(\n    performer: $performer\n    venue: $venue\n    date: $date\n    from: $from\n    to: $to\n    eventType: $eventType\n    first: 100\n    after: $after\n  ) {\n    edges {\n      node {\n        ...ListedShow\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}": typeof types.SearchDocument,
     "query ClaimPage($id: ID!) {\n  venue(id: $id) {\n    id\n    name\n    address\n    claimedBy\n    listed\n  }\n  myVenueClaim(venueId: $id) {\n    id\n    status\n    createdAt\n  }\n}": typeof types.ClaimPageDocument,
@@ -29,7 +30,8 @@ type Documents = {
 const documents: Documents = {
     "fragment ListedShow on Event {\n  id\n  performer\n  eventType\n  venue\n  date\n  time\n  additionalDates\n  price\n  imageUrl\n  state\n  upvoteCount\n}": types.ListedShowFragmentDoc,
     "fragment ShownComment on Comment {\n  id\n  content\n  username\n  profilePhotoUrl\n  createdAt\n  isApproved\n}\n\nquery Comments($eventId: ID!, $after: String) {\n  comments(eventId: $eventId, first: 50, after: $after) {\n    edges {\n      node {\n        ...ShownComment\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}\n\nsubscription CommentAdded($eventId: ID!) {\n  commentAdded(eventId: $eventId) {\n    ...ShownComment\n  }\n}": types.ShownCommentFragmentDoc,
-    "query EventPage($id: ID!) {\n  event(id: $id) {\n    id\n    performer\n    eventType\n    venueId\n    venue\n    address\n    date\n    time\n    additionalDates\n    price\n    ageRestriction\n    url\n    imageUrl\n    state\n    upvoteCount\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}": types.EventPageDocument,
+    "query EventPage($id: ID!) {\n  event(id: $id) {\n    ...ShowDetails\n    upvoteCount\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}": types.EventPageDocument,
+    "fragment ShowDetails on Event {\n  id\n  performer\n  eventType\n  venueId\n  venue\n  address\n  date\n  time\n  additionalDates\n  price\n  ageRestriction\n  url\n  imageUrl\n  state\n}": types.ShowDetailsFragmentDoc,
     "query ProfilePage($username: String!) {\n  user(username: $username) {\n    username\n    profilePhotoUrl\n    createdAt\n    interests\n  }\n}": types.ProfilePageDocument,
     "query Search($performer: String, $venue: String, $date: String, $from: String, $to: String, $eventType: EventType, $after: String) {\n  events(\n    performer: $performer\n    venue: $venue\n    date: $date\n    from: $from\n    to: $to\n    eventType: $eventType\n    first: 100\n    after: $after\n  ) {\n    edges {\n      node {\n        ...ListedShow\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}": types.SearchDocument,
     "query ClaimPage($id: ID!) {\n  venue(id: $id) {\n    id\n    name\n    address\n    claimedBy\n    listed\n  }\n  myVenueClaim(venueId: $id) {\n    id\n    status\n    createdAt\n  }\n}": types.ClaimPageDocument,
@@ -50,7 +52,11 @@ export function graphql(source: "fragment ShownComment on Comment {\n  id\n  con
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query EventPage($id: ID!) {\n  event(id: $id) {\n    id\n    performer\n    eventType\n    venueId\n    venue\n    address\n    date\n    time\n    additionalDates\n    price\n    ageRestriction\n    url\n    imageUrl\n    state\n    upvoteCount\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}"): typeof import('./graphql.ts').EventPageDocument;
+export function graphql(source: "query EventPage($id: ID!) {\n  event(id: $id) {\n    ...ShowDetails\n    upvoteCount\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}"): typeof import('./graphql.ts').EventPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "fragment ShowDetails on Event {\n  id\n  performer\n  eventType\n  venueId\n  venue\n  address\n  date\n  time\n  additionalDates\n  price\n  ageRestriction\n  url\n  imageUrl\n  state\n}"): typeof import('./graphql.ts').ShowDetailsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

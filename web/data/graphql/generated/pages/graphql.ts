@@ -52,7 +52,7 @@ export type EventPageQueryVariables = Exact<{
 }>;
 
 
-export type EventPageQuery = { event: { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, state: EventState, upvoteCount: number } | null };
+export type EventPageQuery = { event: { upvoteCount: number, id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, state: EventState } | null };
 
 export type EventUpvotesSubscriptionVariables = Exact<{
   eventId: string;
@@ -60,6 +60,8 @@ export type EventUpvotesSubscriptionVariables = Exact<{
 
 
 export type EventUpvotesSubscription = { eventUpvotesChanged: { count: number } };
+
+export type ShowDetailsFragment = { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, state: EventState };
 
 export type ProfilePageQueryVariables = Exact<{
   username: string;
@@ -174,6 +176,24 @@ export const ShownCommentFragmentDoc = new TypedDocumentString(`
   isApproved
 }
     `, {"fragmentName":"ShownComment"}) as unknown as TypedDocumentString<ShownCommentFragment, unknown>;
+export const ShowDetailsFragmentDoc = new TypedDocumentString(`
+    fragment ShowDetails on Event {
+  id
+  performer
+  eventType
+  venueId
+  venue
+  address
+  date
+  time
+  additionalDates
+  price
+  ageRestriction
+  url
+  imageUrl
+  state
+}
+    `, {"fragmentName":"ShowDetails"}) as unknown as TypedDocumentString<ShowDetailsFragment, unknown>;
 export const ShownReviewFragmentDoc = new TypedDocumentString(`
     fragment ShownReview on Review {
   id
@@ -240,24 +260,26 @@ export const CommentAddedDocument = new TypedDocumentString(`
 export const EventPageDocument = new TypedDocumentString(`
     query EventPage($id: ID!) {
   event(id: $id) {
-    id
-    performer
-    eventType
-    venueId
-    venue
-    address
-    date
-    time
-    additionalDates
-    price
-    ageRestriction
-    url
-    imageUrl
-    state
+    ...ShowDetails
     upvoteCount
   }
 }
-    `) as unknown as TypedDocumentString<EventPageQuery, EventPageQueryVariables>;
+    fragment ShowDetails on Event {
+  id
+  performer
+  eventType
+  venueId
+  venue
+  address
+  date
+  time
+  additionalDates
+  price
+  ageRestriction
+  url
+  imageUrl
+  state
+}`) as unknown as TypedDocumentString<EventPageQuery, EventPageQueryVariables>;
 export const EventUpvotesDocument = new TypedDocumentString(`
     subscription EventUpvotes($eventId: ID!) {
   eventUpvotesChanged(eventId: $eventId) {
