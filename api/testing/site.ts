@@ -18,12 +18,13 @@ import { type Config, readConfig } from '#schema/config.ts';
 import { definitionOf, type Fact } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { type Position, START } from '#schema/kernel/position.ts';
+import type { EventLog } from '#stores/event-log/event-log.ts';
 import { toNewEvents } from '#stores/event-log/new-events.ts';
 import type { RequestHandlers } from '#stores/operational/requests/request-queue.ts';
 import type { Gateway } from '../gateway.ts';
 import { createImageStore } from '../images/store/image-store.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { type GatewayDeps, startGateway } from '../run.ts';
+import { type GatewayDeps, type RunningGateway, startGateway } from '../run.ts';
 import { type Client, type ClientResponse, createClient } from './client.ts';
 import { openTestStores } from './stores.ts';
 
@@ -40,8 +41,10 @@ export type Site = {
   port: number;
   /** A client without a session. */
   guest: Client;
-  /** A client that has signed in by the mailed link. */
-  signedIn(email: string): Promise<Client>;
+  /** A client that has signed in by the mailed link, at this gateway or another one of the site. */
+  signedIn(email: string, url?: string): Promise<Client>;
+  /** Starts a further gateway on the same stores, which shares no memory with the first; returns its URL. */
+  startAnother(wrapLog: (log: EventLog) => EventLog): Promise<string>;
   /** The text of the last mail with a sign-in link to an address. */
   mailTo(email: string): string;
   /** Every mail to an address, of whatever kind, the oldest first. */
@@ -92,23 +95,28 @@ export async function startSite(
   const stores = await openTestStores(config, { logger, now });
   const { log, sealer, progress } = stores.parts;
   const webDir = builtWebApp(dataDir);
-  const running = await startGateway({
-    config,
-    logger,
-    now,
-    webDir,
-    ...parts,
-    images: createImageStore(dataDir),
-    mailer: createMailer(config, logger),
-    ...stores.parts,
-  });
+  const start = (own: Partial<GatewayDeps> = {}) =>
+    startGateway({
+      config,
+      logger,
+      now,
+      webDir,
+      ...parts,
+      images: createImageStore(dataDir),
+      mailer: createMailer(config, logger),
+      ...stores.parts,
+      ...own,
+    });
+  const running = await start();
+  const others: RunningGateway[] = [];
   stores.react(running.gateway);
   const guest = createClient(running.url);
 
-  async function signedIn(email: string): Promise<Client> {
-    await guest('POST', '/api/auth/send-magic-link', { email });
-    const { headers } = await guest('POST', '/api/auth/verify', { token: tokenIn(mailTo(email)) });
-    return createClient(running.url, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' });
+  async function signedIn(email: string, url = running.url): Promise<Client> {
+    const visitor = createClient(url);
+    await visitor('POST', '/api/auth/send-magic-link', { email });
+    const { headers } = await visitor('POST', '/api/auth/verify', { token: tokenIn(mailTo(email)) });
+    return createClient(url, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' });
   }
 
   function mailsTo(email: string): string[] {
@@ -176,8 +184,13 @@ export async function startSite(
         },
       }),
     }),
+    async startAnother(wrapLog) {
+      const another = await start({ log: wrapLog(log) });
+      others.push(another);
+      return another.url;
+    },
     async dispose() {
-      await running.stop();
+      for (const each of [running, ...others]) await each.stop();
       await stores.close();
       rmSync(dataDir, { recursive: true });
     },
