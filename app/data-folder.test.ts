@@ -23,9 +23,10 @@ describe('a data folder of an earlier version', () => {
     expect(new Set(recorded.events.map(({ type }) => type)).size).toBeGreaterThan(50);
   });
 
+  // A later release may add fields.
   it.each(Object.entries(recorded.answers))('responds to %s as before', async (path, before) => {
     expect(before).not.toEqual([]);
-    expect((await admin.call('GET', path)).body).toEqual(before);
+    expect((await admin.call('GET', path)).body).toMatchObject(before as object);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { restrictAccess } from '#stores/data-folder.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { CommandResult } from '#stores/event-log/handle-command.ts';
 import { type StoreLocations, storeLocationsFrom, usesEmbeddedStores } from '#stores/locations.ts';
-import { openEventLog, openOperationalStore, openReadModels } from '#stores/open.ts';
+import { currentShapes, openOperationalStore, openReadModels, openStoredLog } from '#stores/open.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import { openRequestQueue, type RequestQueue } from '#stores/operational/requests/request-queue.ts';
 import type { Mailer } from '#stores/outside/mail/mail.ts';
@@ -26,6 +26,8 @@ export type Resources = {
   logger: Logger;
   locations: StoreLocations;
   log: EventLog;
+  /** The same log, whose events are read as recorded: for export and check. */
+  storedLog: EventLog;
   operational: OperationalStore;
   readModels: ReadModels;
   requestQueue: RequestQueue;
@@ -53,7 +55,8 @@ export async function openResources(
   if (usesEmbeddedStores(locations)) stack.adopt(await lockDataFolder(dataDir), (lock) => lock.release());
   restrictAccess(dataDir, logger);
   const now = () => new Date();
-  const log = stack.adopt(await openEventLog(locations), (it) => it.close());
+  const storedLog = stack.adopt(await openStoredLog(locations), (it) => it.close());
+  const log = currentShapes(storedLog);
   const operational = stack.adopt(await openOperationalStore(locations), (it) => it.close());
   const queueDeps = { operational, directory: dataDir, now, logger };
   const requestQueue = stack.adopt(openRequestQueue(queueDeps), (it) => it.close());
@@ -65,6 +68,7 @@ export async function openResources(
     logger,
     locations,
     log,
+    storedLog,
     operational,
     readModels,
     requestQueue,

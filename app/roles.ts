@@ -54,10 +54,10 @@ export async function listenForCli(
   { projections, progress }: { projections: RunningProjections; progress: Progress },
   stack: AsyncDisposableStack,
 ): Promise<void> {
-  const { locations, log } = resources;
+  const { locations, storedLog } = resources;
   const { send } = createSend({ ...resources, progress });
   const socket = await listenOperatorSocket(locations.dataDir, [
-    logRoutes(log, createLogTools(locations, log)),
+    logRoutes(storedLog, createLogTools(locations, storedLog)),
     projectionRoutes(projections),
     adminOperatorRoute({ ...resources, send }),
     eraseOperatorRoute({ ...resources, send }),

@@ -1,10 +1,12 @@
 import { BadConfiguration } from '#schema/config.ts';
+import { eventDefinitions } from '#schema/events.ts';
 import type { EventLog, EventLogReader } from './event-log/event-log.ts';
 import { eventStoreLogTools, sqliteLogTools } from './event-log/log-tools.ts';
 import type { LogTools } from './event-log/operator.ts';
 import { shareFollower } from './event-log/shared-follower.ts';
 import { openSqliteEventLogReader } from './event-log/sqlite/reader.ts';
 import { openSqliteEventLog } from './event-log/sqlite/sqlite.ts';
+import { withUpcasts } from './event-log/upcast.ts';
 import { readModelsFolder, type StoreLocations } from './locations.ts';
 import type { OperationalStore } from './operational/operational.ts';
 import { openSqliteOperationalStore } from './operational/sqlite/sqlite.ts';
@@ -20,16 +22,30 @@ async function openEventStoreDb(url: string): Promise<EventLog> {
 
 /**
  * Opens the log for a process that appends; its followers share one subscription. For an embedded log the caller must
- * hold the lock of the folder.
+ * hold the lock of the folder. Events are read as recorded, for export, check and copies.
  */
-export async function openEventLog({ dataDir, eventStoreUrl }: StoreLocations): Promise<EventLog> {
+export async function openStoredLog({ dataDir, eventStoreUrl }: StoreLocations): Promise<EventLog> {
   return shareFollower(
     await (eventStoreUrl ? openEventStoreDb(eventStoreUrl) : openSqliteEventLog({ directory: dataDir })),
   );
 }
 
-/** Opens the log for a thread that only reads. */
-export async function openEventLogReader({
+/** The same log, whose events are read in the shapes of their current definitions. */
+export const currentShapes = <Log extends EventLogReader>(log: Log): Log =>
+  withUpcasts(log, eventDefinitions);
+
+/** `openStoredLog` for what decides and projects: events are read in the shapes of their current definitions. */
+export async function openEventLog(locations: StoreLocations): Promise<EventLog> {
+  return currentShapes(await openStoredLog(locations));
+}
+
+/** Opens the log for a thread that only reads; events have their current shapes. */
+export async function openEventLogReader(locations: StoreLocations): Promise<EventLogReader> {
+  return currentShapes(await openStoredLogReader(locations));
+}
+
+/** Opens the log for reading events as recorded, to copy them. */
+export async function openStoredLogReader({
   dataDir,
   eventStoreUrl,
 }: StoreLocations): Promise<EventLogReader> {

@@ -58,13 +58,15 @@ export type EventDefinition<Type extends string = string, Shape extends z.ZodObj
   stream: `${string}-{${string}}`;
   description: string;
   version: number;
+  /** For each earlier version, from 1 on, how its data becomes that of the next one; applied when an event is read. */
+  upcasts?: readonly ((data: Record<string, unknown>) => Record<string, unknown>)[];
   personal?: { owner: string; fields: readonly string[] };
   data: Shape;
 };
 
 /**
  * Declares an event of the catalogue; the meaning of a name never changes, a changed shape needs a higher
- * `version`.
+ * `version` and an entry of `upcasts` for the former one.
  */
 export function defineEvent<
   const Type extends string,

@@ -10,7 +10,7 @@ import { logFile, openForReading } from '../event-log/sqlite/file.ts';
 import { headFile, openHeadRecord } from '../event-log/sqlite/head-record.ts';
 import { openSqliteEventLog } from '../event-log/sqlite/sqlite.ts';
 import type { StoreLocations } from '../locations.ts';
-import { openEventLogReader, openOperationalStore } from '../open.ts';
+import { openOperationalStore, openStoredLogReader } from '../open.ts';
 import { openSqliteOperationalStore, operationalFile } from '../operational/sqlite/sqlite.ts';
 import { OperatorError } from '../operator-socket.ts';
 import { copyEntries, removeLeftOut } from './entries.ts';
@@ -66,7 +66,7 @@ async function copyServerLog(
   folder: string,
   onProgress: Options['onProgress'],
 ): Promise<CopiedLog> {
-  const source = await openEventLogReader(locations);
+  const source = await openStoredLogReader(locations);
   const target = await openSqliteEventLog({ directory: folder });
   let position = toPosition(0);
   async function* events() {

@@ -9,7 +9,7 @@ import { logFile } from '../event-log/sqlite/file.ts';
 import { headFile } from '../event-log/sqlite/head-record.ts';
 import { openSqliteEventLogReader } from '../event-log/sqlite/reader.ts';
 import type { StoreLocations } from '../locations.ts';
-import { createLogTools, openEventLog, openOperationalStore } from '../open.ts';
+import { createLogTools, openOperationalStore, openStoredLog } from '../open.ts';
 import { openSqliteOperationalStore, operationalFile } from '../operational/sqlite/sqlite.ts';
 import { OperatorError } from '../operator-socket.ts';
 import { lockDataFolder } from '../owner-lock.ts';
@@ -91,7 +91,7 @@ async function restoreServerLog(
   onProgress: (events: number) => void,
 ): Promise<void> {
   const source = openSqliteEventLogReader({ directory: folder });
-  const target = await openEventLog(locations);
+  const target = await openStoredLog(locations);
   try {
     const copied = await copyEvents(eachEvent(source), { log: target, groups: false }, onProgress);
     if (copied.more > 0)

@@ -9,7 +9,7 @@ import { historyKinds } from '#schema/history/history-kinds.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { counterOf } from '#schema/kernel/position.ts';
 import type { StoreLocations } from '../locations.ts';
-import { createLogTools, openEventLog } from '../open.ts';
+import { createLogTools, openStoredLog } from '../open.ts';
 import { OperatorError, type OperatorServices, withOperatorSocket } from '../operator-socket.ts';
 import { DataFolderInUse, lockDataFolder } from '../owner-lock.ts';
 import { createEventMeter, type ProgressBar, progressBar } from '../progress-bar.ts';
@@ -96,7 +96,7 @@ export async function runLogCommand(
 }
 
 async function openLogServices(locations: StoreLocations): Promise<OperatorServices> {
-  const log = await openEventLog(locations);
+  const log = await openStoredLog(locations);
   return { routes: [logRoutes(log, createLogTools(locations, log))], close: () => log.close() };
 }
 
@@ -185,7 +185,7 @@ async function importLog({ locations, words: [file], in: input, out, err }: Call
   try {
     // A file is read whole before the first event is appended; standard input can be read once only.
     const expected = file === '-' ? null : await checkExport(openExport(file));
-    const log = await openEventLog(locations);
+    const log = await openStoredLog(locations);
     try {
       const bar = progressBar('import', err);
       const report = createEventMeter((progress) => bar.show(progress));
