@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { issueToken } from '#api/sign-in/tokens.ts';
 import { runMain, runProduct } from '#app/main.ts';
+import { requestEventCheck } from '#reactors/request-run.ts';
 import { BadConfiguration, readConfig } from '#schema/config.ts';
 import { moderators } from './city/city.ts';
 import { serveExternalSites } from './external-sites/serve.ts';
@@ -32,9 +33,5 @@ await runMain(async () => {
   console.log(
     `  Administrator: ${config.PUBLIC_URL}/login?${new URLSearchParams({ token, returnTo: '/admin' })}\n`,
   );
-  if (moderator)
-    await gateway.requestQueue.request(
-      { kind: 'check-events', body: {}, actor: moderator, correlationId: randomUUIDv7() },
-      { timeoutMs: 600_000 },
-    );
+  if (moderator) await requestEventCheck(gateway, { actor: moderator, correlationId: randomUUIDv7() });
 });

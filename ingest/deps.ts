@@ -44,6 +44,6 @@ export type ScheduledWork = {
   scrapeAll(signal: AbortSignal): Promise<string>;
   /** Scrapes one source; 'source-unknown' when it is inactive or removed. */
   scrapeSource(sourceId: string, signal: AbortSignal): Promise<ScrapeResult | Rejection>;
-  /** Resumes unfinished jobs without a lease and ends expired ones. */
+  /** Ends or resumes the runs and jobs that dead processes left unfinished. */
   checkBatchJobs(): Promise<void>;
 };

@@ -10,6 +10,7 @@ import { createProgress } from '#projections/engine/progress/progress.ts';
 import { openProgressChannel } from '#projections/engine/progress/progress-channel.ts';
 import { startProjections } from '#projections/engine/run.ts';
 import { createCommandDispatcher } from '#reactors/command-dispatcher.ts';
+import { requestBatchJob, requestEventCheck, requestScrape } from '#reactors/request-run.ts';
 import { readConfig } from '#schema/config.ts';
 import type { FactNamed, FactType } from '#schema/events.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
@@ -99,9 +100,12 @@ export async function openIngest(site: Site) {
   /** Resolves when every view is at the head of the log. */
   async function settled(): Promise<void> {
     const head = await log.head();
-    for (const view of ['events', 'scraping_sources', 'batch_jobs'] as const)
+    for (const view of ['events', 'scraping_sources', 'ingest_runs'] as const)
       await progress.viewPassed(view, head, 5000);
   }
+
+  const requesting = { log, operational, send: dispatch, now, checkIntervalMs: 500 };
+  const by = (actor: Actor) => ({ actor, correlationId: crypto.randomUUID() });
 
   return {
     close,
@@ -109,6 +113,7 @@ export async function openIngest(site: Site) {
     url: (path: string) => `http://${outside.host}${path}`,
     requestCount: () => outside.requests().length,
     operational,
+    readModels,
     dispatch,
     storedPictures,
     logger,
@@ -147,11 +152,15 @@ export async function openIngest(site: Site) {
       const parsed = sourceInput.parse({ name: sourceId, type: 'music', ...fields });
       await send('AddScrapingSource', { ...parsed, sourceId });
     },
-    /** Sends a request through the request queue and resolves with the reply. */
+    /** Sends a test through the request queue and resolves with the reply. */
     sendRequest<Kind extends IngestKind>(kind: Kind, body: IngestWork[Kind]['request'], actor = admin) {
       const request = { kind, body, actor, correlationId: crypto.randomUUID() };
       return requestQueue.request(request) as Promise<IngestReply<Kind>>;
     },
+    /** Requests a run as the gateway does, and resolves with the answer to its requester. */
+    requestScrape: (sourceId: string, actor = admin) => requestScrape(requesting, by(actor), sourceId),
+    requestEventCheck: (actor = admin) => requestEventCheck(requesting, by(actor)),
+    requestBatchJob: (sourceId: string, actor = admin) => requestBatchJob(requesting, by(actor), sourceId),
     /** Runs an enabled schedule as at one of its times, without waiting for it; resolves when the run has ended. */
     async runNow(scheduleId: string): Promise<void> {
       const task = await eventually(() => {

@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { permitCommand, permitOperation } from '#domain/permissions.ts';
 import { loadSource } from '#projections/views/scraping_sources/queries.ts';
 import { type Reactor, type ReactorDeps, RunningReactor } from '#reactors/reactor.ts';
 import type { Config } from '#schema/config.ts';
 import { cityDate } from '#schema/kernel/time/calendar.ts';
 import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
-import type { RequestQueue } from '#stores/operational/requests/request-queue.ts';
+import type { RequestHandlers, RequestQueue } from '#stores/operational/requests/request-queue.ts';
 import { createFetcher } from '#stores/outside/fetch/fetcher.ts';
 import {
   createLanguageModel,
@@ -15,19 +16,20 @@ import {
   ModelFailed,
 } from '#stores/outside/model/language-model.ts';
 import { reserveTokens } from '#stores/outside/model/token-budget.ts';
-import { type BatchJobs, createBatchJobs } from './batch/batch-jobs.ts';
+import { createBatchJobs } from './batch/batch-jobs.ts';
 import { activeSources, scrapeAll } from './check/scrape-all.ts';
 import type { IngestDeps, ScheduledWork } from './deps.ts';
 import { createAgentTest } from './evaluation/agent-test.ts';
 import { createEvaluation } from './evaluation/evaluation.ts';
 import type { EvaluationDeps } from './evaluation/evaluator.ts';
-import { failAbandonedRuns } from './fail-abandoned-runs.ts';
 import { scraperActor } from './metadata.ts';
 import { createPageReader, type PageReader } from './reader/page-reader.ts';
-import { createRequestHandlers } from './request-handlers.ts';
+import { recoverRuns } from './recover-runs.ts';
+import { createRequestedRuns } from './requested-runs.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { createPages } from './scrape/fetch-page.ts';
 import { scrapeSource } from './scrape/scrape-source.ts';
+import { testScrape } from './test-scrape/test-scrape.ts';
 
 /** Our user agent in robots.txt. */
 const product = 'live-listings';
@@ -42,7 +44,7 @@ export type IngestOptions = Pick<IngestDeps, 'log' | 'readModels' | 'operational
     outside?: { timeoutMs?: number; minIntervalMs?: number };
     /** Default: one on a thread of its own. */
     reader?: PageReader;
-    /** Interval between checks for unfinished jobs and abandoned runs (default 20 s). */
+    /** Interval between checks for unfinished runs (default 5 s). */
     pollIntervalMs?: number;
   };
 
@@ -52,8 +54,8 @@ export type RunningIngest = {
 };
 
 /**
- * Starts the role `ingest`: fails runs that a dead process left unfinished, resumes batch jobs, processes requests of
- * the gateway, runs the schedules and evaluates new shows.
+ * Starts the role `ingest`: works on the runs and tests that administrators request, ends or resumes those that a dead
+ * process left unfinished, runs the schedules and evaluates new shows.
  */
 export function startIngest(parts: IngestOptions): RunningIngest {
   const stopping = new AbortController();
@@ -61,7 +63,7 @@ export function startIngest(parts: IngestOptions): RunningIngest {
   const reader = parts.reader ?? createPageReader(parts);
   const deps = { ...createDeps(parts), reader };
   const { log, operational, send, city, logger, now, today } = deps;
-  const { pollIntervalMs = 20_000 } = parts;
+  const { pollIntervalMs = 5000 } = parts;
   const jobs = createBatchJobs(deps, signal);
   const evaluationDeps: EvaluationDeps = {
     languageModel: createLanguageModel(parts.config),
@@ -74,16 +76,21 @@ export function startIngest(parts: IngestOptions): RunningIngest {
     stopping: signal,
   };
   const testAgent = createAgentTest({ ...evaluationDeps, log, send });
-  const handlers = createRequestHandlers(deps, jobs, testAgent);
+  const requested = createRequestedRuns(deps, jobs, signal);
+  const recover = () => recoverRuns(deps, jobs, signal);
+  const handlers: RequestHandlers = {
+    'test-scrape': async ({ body: { source }, actor }, stopped) =>
+      permitOperation(actor, 'testScrape') ?? testScrape(deps, source, stopped),
+    'test-agent': async (request) =>
+      permitCommand(request.actor, 'RecordAiAgentTest', { guestSubmissions: false }) ?? testAgent(request),
+  };
 
   const ended = [
     runWithRetry('processing of ingest requests', () => parts.requestQueue.process(handlers, signal)),
-    runWithRetry(
-      'failing of abandoned runs',
-      poll(() => failAbandonedRuns(deps, signal)),
+    runWithRetry('recovery of unfinished runs', poll(recover)),
+    ...[requested.reactor as Reactor, createEvaluation(evaluationDeps) as Reactor].map((reactor) =>
+      follow(reactor).run(signal),
     ),
-    runWithRetry('resuming of batch jobs', poll(jobs.resume)),
-    evaluationReactor(evaluationDeps).run(signal),
   ];
   const scheduler = startScheduler({
     log,
@@ -92,12 +99,11 @@ export function startIngest(parts: IngestOptions): RunningIngest {
     city,
     logger,
     now,
-    work: scheduledWork(deps, jobs),
+    work: scheduledWork(deps, recover),
   });
 
-  function evaluationReactor(evaluation: EvaluationDeps): RunningReactor {
+  function follow(reactor: Reactor): RunningReactor {
     const { pictures: images } = parts;
-    const reactor = createEvaluation(evaluation) as Reactor;
     return new RunningReactor(reactor, { ...parts, images, city });
   }
 
@@ -128,6 +134,7 @@ export function startIngest(parts: IngestOptions): RunningIngest {
     async stop() {
       stopping.abort();
       await Promise.all([scheduler.stop(), ...ended]);
+      await requested.waitForAll();
       await jobs.waitForAll();
       await reader.stop();
     },
@@ -179,7 +186,7 @@ function withTokenBudget(model: LanguageModel, deps: BudgetDeps): LanguageModel 
 }
 
 /** The actions of schedules (CRON-06). */
-function scheduledWork(deps: IngestDeps, { resume }: Pick<BatchJobs, 'resume'>): ScheduledWork {
+function scheduledWork(deps: IngestDeps, recover: () => Promise<void>): ScheduledWork {
   const newIntent = () =>
     ({ actor: scraperActor, correlationId: randomUUIDv7(), trigger: 'schedule' }) as const;
   return {
@@ -191,8 +198,8 @@ function scheduledWork(deps: IngestDeps, { resume }: Pick<BatchJobs, 'resume'>):
     async scrapeSource(sourceId, signal) {
       const source = await loadSource(deps.log, sourceId);
       if (!source?.active) return { code: 'source-unknown' };
-      return scrapeSource(deps, sourceId, newIntent(), signal);
+      return scrapeSource(deps, { sourceId }, newIntent(), signal);
     },
-    checkBatchJobs: resume,
+    checkBatchJobs: recover,
   };
 }

@@ -10,6 +10,7 @@ import type {
   BatchJobRow,
   CronScheduleRow,
   EvaluationRow,
+  IngestRunRow,
   ScrapedEventRow,
   ScrapingLogRow,
   SourceRow,
@@ -37,6 +38,7 @@ type ViewRows = {
   scraping_logs: ScrapingLogRow;
   scraped_events: ScrapedEventRow;
   batch_jobs: BatchJobRow;
+  ingest_runs: IngestRunRow;
   cron_schedules: CronScheduleRow;
   ai_agents: AgentRow;
   ai_evaluations: EvaluationRow;

@@ -1,6 +1,6 @@
 import { userById } from '#projections/views/users/queries.ts';
 import type { CurrentUser } from '#schema/wire.ts';
-import { nextCheckAllowedAt } from '#stores/operational/event-check.ts';
+import { nextCheckAllowedAt } from '#stores/operational/ingest-leases.ts';
 import type { Gateway, Platform, Queries } from '../gateway.ts';
 import { presentUser } from './presenter.ts';
 

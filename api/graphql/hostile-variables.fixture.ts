@@ -47,8 +47,8 @@ export function describeHostileVariables({ isSample }: { isSample: boolean }): v
     site = await startSite();
     site.setIngestHandlers({
       ...findsNothing,
-      'scrape-source': async () => ({ code: 'source-unknown' }),
-      'start-batch': async () => ({ code: 'source-unknown' }),
+      scrape: async () => ({ code: 'source-unknown' }),
+      batch: async () => ({ code: 'source-unknown' }),
       'test-agent': async () => ({ code: 'agent-unknown' }),
     });
     admin = await signedInClient(site, adminEmail);

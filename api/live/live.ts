@@ -70,6 +70,8 @@ function batchJobChanges(gateway: Pick<Gateway, 'readModels'>): Subject<'batchJo
   return {
     view: 'batch_jobs',
     on: {
+      BatchJobRequested: 'ignored',
+      BatchJobRejected: 'ignored',
       BatchJobStarted: jobRow,
       BatchJobProgressed: jobRow,
       BatchJobCompleted: jobRow,

@@ -10,17 +10,6 @@ describe('batch jobs over REST (R-81, R-83)', () => {
   });
   afterAll(() => site.dispose());
 
-  it('starts a batch in the background (R-81, SCR-27)', async () => {
-    site.setIngestHandlers({ 'start-batch': async () => ({ jobId: 'job-1', totalUrls: 12 }) });
-    await site
-      .given()
-      .when(ada, 'POST', '/api/admin/start-batch-scrape/lantern')
-      .thenAnswer({ status: 202, body: { jobId: 'job-1', totalUrls: 12 } });
-    site.setIngestHandlers({ 'start-batch': async () => ({ code: 'batch-job-unfinished' }) });
-    expect((await ada('POST', '/api/admin/start-batch-scrape/lantern')).status).toBe(409);
-    expect((await ada('POST', '/api/admin/start-batch-scrape/unknown')).status).toBe(404);
-  });
-
   it('lists jobs, newest first, with their progress (R-83, SCR-25)', async () => {
     const job = (jobId: string): BatchJobFact => ({
       type: 'BatchJobStarted',
@@ -57,5 +46,19 @@ describe('batch jobs over REST (R-81, R-83)', () => {
       .given(job('newer'))
       .when(ada, 'GET', '/api/admin/batch-jobs')
       .thenAnswer({ status: 200, body: [{ id: 'newer', status: 'pending' }, { id: 'older' }] });
+  });
+
+  it('starts a batch in the background (R-81, SCR-27)', async () => {
+    site.setIngestHandlers({ batch: async () => ({ totalUrls: 12 }) });
+    await site
+      .given()
+      .when(ada, 'POST', '/api/admin/start-batch-scrape/lantern')
+      .thenAnswer({ status: 202, body: { jobId: expect.any(String), totalUrls: 12 } }, [
+        'BatchJobRequested',
+        'BatchJobStarted',
+      ]);
+    site.setIngestHandlers({ batch: async () => ({ code: 'batch-job-unfinished' }) });
+    expect((await ada('POST', '/api/admin/start-batch-scrape/lantern')).status).toBe(409);
+    expect((await ada('POST', '/api/admin/start-batch-scrape/unknown')).status).toBe(404);
   });
 });

@@ -22,10 +22,16 @@ export async function requestIngest<Kind extends IngestKind>(
   kind: Kind,
   body: IngestWork[Kind]['request'],
 ): Promise<IngestReply<Kind>> {
-  const reply = await requestQueue.request(
-    { kind, body, actor, correlationId },
-    { timeoutMs: replyTimeoutMs },
-  );
+  const request = { kind, body, actor, correlationId };
+  return awaitIngestViews({ log, progress }, requestQueue.request(request, { timeoutMs: replyTimeoutMs }));
+}
+
+/** Waits up to 2 s after the reply of ingest until the views show its result. */
+export async function awaitIngestViews<Reply>(
+  { log, progress }: Pick<Gateway, 'log' | 'progress'>,
+  replying: Promise<Reply>,
+): Promise<Reply> {
+  const reply = await replying;
   const head = await log.head();
   const views = progress.viewsOf([
     'EventScraped',

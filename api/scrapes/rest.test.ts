@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { IngestRequest } from '#schema/scraping/ingest-work.ts';
+import type { Recorded } from '#schema/events.ts';
 import { aSource, aTestResult } from '../testing/examples.ts';
 import { type Given, siteWithSources } from '../testing/ingest.fixture.ts';
 
@@ -24,13 +24,13 @@ describe('ingest requests over REST (R-73, R-74, R-79, R-80, R-82)', () => {
   it('is refused without a running ingest', async () => {
     const absent = { message: 'The scraper does not answer', code: 'upstream', reason: 'ingest-unavailable' };
     for (const path of ['/api/admin/scrape-source/lantern', '/api/admin/trigger-event-check'])
-      await site.given().when(ada, 'POST', path).thenAnswer({ status: 502, body: absent });
+      expect(await ada('POST', path)).toMatchObject({ status: 502, body: absent });
   });
 
   it('scrapes a source in the name of the caller (R-80, SCR-26)', async () => {
-    let received: IngestRequest | undefined;
+    let received: Recorded<'ScrapeRequested'> | undefined;
     site.setIngestHandlers({
-      'scrape-source': async (request) => {
+      scrape: async (request) => {
         received = request;
         return counts;
       },
@@ -38,10 +38,8 @@ describe('ingest requests over REST (R-73, R-74, R-79, R-80, R-82)', () => {
     const { body, headers } = await ada('POST', '/api/admin/scrape-source/lantern');
     expect(body).toEqual(counts);
     expect(received).toMatchObject({
-      kind: 'scrape-source',
-      body: { sourceId: 'lantern' },
-      actor: { kind: 'admin' },
-      correlationId: headers['x-correlation-id'],
+      data: { sourceId: 'lantern' },
+      meta: { actor: { kind: 'admin' }, correlationId: headers['x-correlation-id'] },
     });
     await site
       .given()
@@ -53,7 +51,7 @@ describe('ingest requests over REST (R-73, R-74, R-79, R-80, R-82)', () => {
     ['source-already-scraped', 409, 'This source is already being scraped'],
     ['scrape-failed', 502, 'The source could not be read'],
   ] as const)('passes on that ingest refused: %s', async (code, status, message) => {
-    site.setIngestHandlers({ 'scrape-source': async () => ({ code }) });
+    site.setIngestHandlers({ scrape: async () => ({ code }) });
     expect(await ada('POST', '/api/admin/scrape-source/lantern')).toMatchObject({
       status,
       body: { message, reason: code },
@@ -61,15 +59,15 @@ describe('ingest requests over REST (R-73, R-74, R-79, R-80, R-82)', () => {
   });
 
   it('checks for events at both paths, and returns when the next may start (R-73, R-74, SHELL-11)', async () => {
-    site.setIngestHandlers({ 'check-events': async () => ({ ...counts, sourcesChecked: 1 }) });
+    site.setIngestHandlers({ check: async () => ({ ...counts, sourcesChecked: 1 }) });
     for (const path of ['/api/admin/trigger-event-check', '/api/check-events'])
       expect(await ada('POST', path)).toMatchObject({ status: 200, body: { ...counts, sourcesChecked: 1 } });
-    site.setIngestHandlers({ 'check-events': async () => ({ code: 'check-running' }) });
+    site.setIngestHandlers({ check: async () => ({ code: 'check-running' }) });
     expect(await ada('POST', '/api/check-events')).toMatchObject({
       status: 409,
       body: { message: 'An event check is already running', code: 'conflict' },
     });
-    site.setIngestHandlers({ 'check-events': async () => ({ code: 'check-too-soon', retryAfter: 834 }) });
+    site.setIngestHandlers({ check: async () => ({ code: 'check-too-soon', retryAfter: 834 }) });
     expect(await ada('POST', '/api/admin/trigger-event-check')).toMatchObject({
       status: 429,
       headers: { 'retry-after': '834' },
@@ -109,7 +107,7 @@ describe('ingest requests over REST (R-73, R-74, R-79, R-80, R-82)', () => {
   it('shows the result of ingest to reads after the response (rest-contract, Read-your-writes)', async () => {
     const { send, now } = site.gateway;
     site.setIngestHandlers({
-      'scrape-source': async ({ correlationId }) => {
+      scrape: async ({ data: run, meta: { correlationId } }) => {
         const meta = () => ({
           at: now().toISOString(),
           actor: { kind: 'system' as const, id: 'scraper' },
@@ -117,23 +115,22 @@ describe('ingest requests over REST (R-73, R-74, R-79, R-80, R-82)', () => {
           causationId: null,
           commandId: crypto.randomUUID(),
         });
-        const run = { runId: 'run-7', sourceId: 'lantern' };
         await send({ type: 'StartScrape', data: { ...run, trigger: 'admin', urls: [] }, meta: meta() });
-        await send({
-          type: 'FailScrape',
-          data: { ...run, errorMessage: 'HTTP 500', processingTime: 9 },
-          meta: meta(),
-        });
-        return { code: 'scrape-failed', message: 'HTTP 500' };
+        const why = { code: 'scrape-failed', errorMessage: 'HTTP 500', processingTime: 9 } as const;
+        await send({ type: 'FailScrape', data: { ...run, ...why }, meta: meta() });
+        return { code: 'scrape-failed' };
       },
     });
     await site
       .given()
       .when(ada, 'POST', '/api/admin/scrape-source/lantern')
-      .thenAnswer({ status: 502, body: { message: 'HTTP 500' } }, ['ScrapeStarted', 'ScrapeFailed']);
+      .thenAnswer({ status: 502, body: { message: 'HTTP 500' } }, [
+        'ScrapeRequested',
+        'ScrapeStarted',
+        'ScrapeFailed',
+      ]);
     expect((await ada('GET', '/api/admin/scraping-logs')).body).toMatchObject([
       {
-        id: 'run-7',
         sourceId: 'lantern',
         sourceName: 'Paper Lantern calendar',
         status: 'error',
@@ -148,7 +145,7 @@ describe('ingest requests over REST (R-73, R-74, R-79, R-80, R-82)', () => {
   it('is open to administrators only', async () => {
     let requests = 0;
     site.setIngestHandlers({
-      'check-events': async () => {
+      check: async () => {
         requests += 1;
         return { code: 'check-running' };
       },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventCheckLease, recordEventCheckFinished } from '#stores/operational/event-check.ts';
+import { eventCheckLease, recordEventCheckFinished } from '#stores/operational/ingest-leases.ts';
 import { takeLease } from '#stores/operational/leases/lease.ts';
 import type { Client, ClientResponse } from '../testing/client.ts';
 import { adminEmail, type Site, startSite, tokenIn } from '../testing/site.ts';

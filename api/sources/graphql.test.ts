@@ -40,19 +40,19 @@ describe('sources, runs and jobs', () => {
   it('are read by ingest, without a time limit of the pipeline', async () => {
     const { promise: done, resolve: finish } = Promise.withResolvers<void>();
     site.setIngestHandlers({
-      'scrape-source': async () => {
+      scrape: async () => {
         await done;
         return { eventsFound: 2, eventsAdded: 1, eventsDuplicate: 1, eventsRevised: 1, processingTime: 5 };
       },
-      'start-batch': async () => ({ jobId: 'j', totalUrls: 3 }),
-      'check-events': async () => ({ code: 'check-too-soon', retryAfter: 60 }),
+      batch: async () => ({ totalUrls: 3 }),
+      check: async () => ({ code: 'check-too-soon', retryAfter: 60 }),
       'test-scrape': async () => ({ code: 'scrape-failed' }),
     });
     const request = admin.send(
       'mutation { scrapeSource(id: "lantern") { eventsFound eventsAdded eventsRevised } }',
     );
     const batch = await admin.send('mutation { startBatchScrape(id: "lantern") { jobId totalUrls } }');
-    expect(batch.data.startBatchScrape).toEqual({ jobId: 'j', totalUrls: 3 });
+    expect(batch.data.startBatchScrape).toEqual({ jobId: expect.any(String), totalUrls: 3 });
     finish();
     expect((await request).data.scrapeSource).toEqual({ eventsFound: 2, eventsAdded: 1, eventsRevised: 1 });
     expect(await admin.send('mutation { triggerEventCheck { eventsFound } }')).toMatchObject({
@@ -116,8 +116,8 @@ describe('sources, runs and jobs', () => {
       );
     }
     client.socket.close();
-    expect((await admin.send('{ batchJobs { id status totalUrls eventUrls } }')).data.batchJobs).toEqual([
-      { id: 'job', status: 'completed', totalUrls: 1, eventUrls: ['https://lantern.example.com/1'] },
-    ]);
+    const { data } = await admin.send('{ batchJobs { id status totalUrls eventUrls } }');
+    const eventUrls = ['https://lantern.example.com/1'];
+    expect(data.batchJobs).toContainEqual({ id: 'job', status: 'completed', totalUrls: 1, eventUrls });
   });
 });

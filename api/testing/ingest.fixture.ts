@@ -1,6 +1,7 @@
 import type { RequestHandlers } from '#stores/operational/requests/request-queue.ts';
 import type { Client } from './client.ts';
 import { addedSource, aTestResult } from './examples.ts';
+import type { RunAnswers } from './fake-ingest.ts';
 import { type Site, startSite } from './site.ts';
 
 export type Given = { site: Site; ada: Client; bea: Client; member: Client };
@@ -27,8 +28,8 @@ export async function siteWithSources(...sourceIds: string[]): Promise<Given> {
 }
 
 /** Replies of ingest: a check finds nothing new, a page has no shows. */
-export const findsNothing: Partial<RequestHandlers> = {
-  'check-events': async () => ({
+export const findsNothing: Partial<RunAnswers & RequestHandlers> = {
+  check: async () => ({
     eventsFound: 0,
     eventsAdded: 0,
     eventsDuplicate: 0,

@@ -26,6 +26,7 @@ import { createImageStore } from '../images/store/image-store.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { type GatewayDeps, type RunningGateway, startGateway } from '../run.ts';
 import { type Client, type ClientResponse, createClient } from './client.ts';
+import type { RunAnswers } from './fake-ingest.ts';
 import { openTestStores } from './stores.ts';
 
 /** The address that becomes an administrator at sign-in. */
@@ -52,7 +53,7 @@ export type Site = {
   /** The log output so far. */
   logOutput(): string;
   /** Replies of ingest from now on; until the first call no ingest is running. */
-  setIngestHandlers(answers: Partial<RequestHandlers>): void;
+  setIngestHandlers(answers: Partial<RunAnswers & RequestHandlers>): void;
   /** Compares a view with a fresh replay of the log. */
   verify: RunningProjections['verify'];
   /** Appends what another process has written; the reactors follow it. */

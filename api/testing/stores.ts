@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import { createProgress } from '#projections/engine/progress/progress.ts';
 import { openProgressChannel } from '#projections/engine/progress/progress-channel.ts';
 import { startProjections } from '#projections/engine/run.ts';
+import { createCommandDispatcher } from '#reactors/command-dispatcher.ts';
 import { reactorNames, startReactors } from '#reactors/run.ts';
 import type { Config } from '#schema/config.ts';
 import type { Position } from '#schema/kernel/position.ts';
-import type { Rejection } from '#schema/kernel/rejections.ts';
 import { readModelsFolder } from '#stores/locations.ts';
 import { openEventLog } from '#stores/open.ts';
 import { openRequestQueue, type RequestHandlers } from '#stores/operational/requests/request-queue.ts';
@@ -14,8 +14,7 @@ import { createSealer } from '#stores/personal-data/subject-keys.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import type { Gateway } from '../gateway.ts';
 import { mailDepsFrom } from '../mail/mail-deps.ts';
-
-const absent = async (): Promise<Rejection> => ({ code: 'ingest-unavailable' });
+import { fakeIngest, noAnswers, type RunAnswers } from './fake-ingest.ts';
 
 /**
  * The dependencies of a gateway on embedded stores in `DATA_DIR`. `react` starts the reactors; `answering` has the
@@ -32,15 +31,18 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
   const progress = await createProgress({ dataDir, log, readModels, operational, reactors: reactorNames });
   const channel = openProgressChannel(dataDir);
   const requestQueue = openRequestQueue({ operational, directory: dataDir, now, logger });
-  const answering: RequestHandlers = {
-    'scrape-source': absent,
-    'test-scrape': absent,
-    'check-events': absent,
-    'start-batch': absent,
-    'test-agent': absent,
+  const answering: RunAnswers & RequestHandlers = {
+    ...noAnswers,
+    'test-scrape': async () => ({ code: 'ingest-unavailable' }),
+    'test-agent': async () => ({ code: 'ingest-unavailable' }),
   };
   const closing = new AbortController();
-  const serving = requestQueue.process(answering, closing.signal);
+  const settings = { guestSubmissions: config.GUEST_SUBMISSIONS };
+  const send = createCommandDispatcher({ log, sealer, settings });
+  const serving = Promise.all([
+    requestQueue.process(answering, closing.signal),
+    fakeIngest({ log, send, now }, answering, closing.signal),
+  ]);
   let stopReactors = async () => {};
 
   return {

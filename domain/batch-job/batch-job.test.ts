@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BatchJobFact } from '#schema/scraping/batch-job.ts';
+import type { BatchJobFact, BatchResults } from '#schema/scraping/batch-job.ts';
 import { rulesOf } from '../specification.ts';
 import { batchJob } from './batch-job.ts';
 
@@ -39,7 +39,48 @@ const completed: BatchJobFact = {
 const failed: BatchJobFact = { type: 'BatchJobFailed', data: fail.data };
 const expired: BatchJobFact = { type: 'BatchJobExpired', data: { jobId } };
 
+const request = { type: 'RequestBatchJob', data: { jobId, sourceId: 'source-1' } } as const;
+const refusal = { jobId, code: 'scrape-failed' as const, message: 'The site answered 404' };
+const rejectJob = { type: 'RejectBatchJob', data: refusal } as const;
+const requested: BatchJobFact = { type: 'BatchJobRequested', data: request.data };
+const rejected: BatchJobFact = { type: 'BatchJobRejected', data: refusal };
+const results = (eventsAdded: number): BatchResults => ({
+  tally: {
+    eventsFound: eventsAdded,
+    eventsAdded,
+    eventsDuplicate: 0,
+    gptTokensUsed: 0,
+    imagesProcessed: 0,
+    notes: [],
+    moreNotes: 0,
+    warning: false,
+  },
+  failed: 0,
+});
+
 describe('a batch job', () => {
+  it('is requested once, and then started or rejected (R-81)', () => {
+    given().when(request).then(requested);
+    given(requested).when(request).thenRejected('batch-job-exists');
+    given(requested).when(start).then(started);
+    given(requested).when(rejectJob).then(rejected);
+    given(requested, rejected).when(start).thenRejected('batch-job-exists');
+    given(requested, started).when(rejectJob).thenRejected('batch-job-exists');
+    given().when(rejectJob).thenRejected('batch-job-unknown');
+    given(requested).when(fail).thenRejected('batch-job-unknown');
+  });
+
+  it('records what its pages brought, and not by a late report', () => {
+    const report = (pages: number) =>
+      ({ type: 'ProgressBatchJob', data: { ...reached(pages, 2, 2), results: results(pages) } }) as const;
+    given(started)
+      .when(report(1))
+      .then({ type: 'BatchJobProgressed', data: report(1).data });
+    given(started, progressed(2, 2, 1))
+      .when(report(1))
+      .then(progressed(2, 2, 2));
+  });
+
   it('is started once (SCR-30)', () => {
     given().when(start).then(started);
     given(started).when(start).thenRejected('batch-job-exists');

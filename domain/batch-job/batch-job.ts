@@ -3,6 +3,7 @@ import { batchJobStream } from '#schema/kernel/streams.ts';
 import type {
   BatchJobCommand,
   BatchJobFact,
+  BatchResults,
   CompleteBatchJob,
   ExpireBatchJob,
   ProgressBatchJob,
@@ -19,8 +20,9 @@ type Unfinished = {
   creditsUsed: number;
   checkedAt: string;
   expiresAt: string;
+  results?: BatchResults | undefined;
 };
-type State = { status: 'none' | 'ended' } | Unfinished;
+type State = { status: 'none' | 'requested' | 'ended' } | Unfinished;
 
 /**
  * A source scraped page by page: its counts never decrease, and it ends once (SCR-34). A lease, not this
@@ -31,6 +33,8 @@ export const batchJob: Decider<State, BatchJobCommand, BatchJobFact> = {
 
   evolve(state, fact) {
     switch (fact.type) {
+      case 'BatchJobRequested':
+        return { status: 'requested' };
       case 'BatchJobStarted': {
         const { totalUrls: _total, ...job } = fact.data;
         return { status: 'unfinished', ...job, completedUrls: 0, creditsUsed: 0, checkedAt: '' };
@@ -39,6 +43,7 @@ export const batchJob: Decider<State, BatchJobCommand, BatchJobFact> = {
         const { jobId: _id, ...progress } = fact.data;
         return state.status === 'unfinished' ? { ...state, ...progress } : state;
       }
+      case 'BatchJobRejected':
       case 'BatchJobCompleted':
       case 'BatchJobFailed':
       case 'BatchJobExpired':
@@ -49,12 +54,20 @@ export const batchJob: Decider<State, BatchJobCommand, BatchJobFact> = {
   },
 
   decide(command, state) {
-    if (command.type === 'StartBatchJob')
-      return state.status === 'none'
-        ? [{ type: 'BatchJobStarted', data: command.data }]
-        : reject('batch-job-exists');
-    if (state.status !== 'unfinished')
-      return reject(state.status === 'none' ? 'batch-job-unknown' : 'batch-job-ended');
+    const { status } = state;
+    const isOpen = status === 'none' || status === 'requested';
+    switch (command.type) {
+      case 'RequestBatchJob':
+        return status === 'none'
+          ? [{ type: 'BatchJobRequested', data: command.data }]
+          : reject('batch-job-exists');
+      case 'StartBatchJob':
+        return isOpen ? [{ type: 'BatchJobStarted', data: command.data }] : reject('batch-job-exists');
+      case 'RejectBatchJob':
+        if (status === 'requested') return [{ type: 'BatchJobRejected', data: command.data }];
+        return reject(status === 'none' ? 'batch-job-unknown' : 'batch-job-exists');
+    }
+    if (state.status !== 'unfinished') return reject(isOpen ? 'batch-job-unknown' : 'batch-job-ended');
     switch (command.type) {
       case 'ProgressBatchJob':
         return progressBatchJob(command, state);
@@ -68,20 +81,31 @@ export const batchJob: Decider<State, BatchJobCommand, BatchJobFact> = {
   },
 };
 
-/** A job that has not ended, with the pages that it has read; `startedAt` in UTC. */
-export type UnfinishedBatchJob = Omit<Unfinished, 'status' | 'checkedAt'> & { startedAt: string };
+/**
+ * A job that has started and not ended, with the pages that it has read and what they brought; `startedAt` in UTC.
+ */
+export type UnfinishedBatchJob = Omit<Unfinished, 'status' | 'checkedAt'> & {
+  startedAt: string;
+  correlationId: string;
+};
 
 /** The job of the stream; null when it has ended. */
 export function unfinishedBatchJob(stream: readonly RecordedEvent[]): UnfinishedBatchJob | null {
   const state = stateFromEvents(batchJob, stream);
-  const startedAt = stream[0]?.meta.occurredAt;
-  return state.status === 'unfinished' && startedAt ? { ...state, startedAt } : null;
+  const meta = stream.find(({ type }) => type === 'BatchJobStarted')?.meta;
+  if (state.status !== 'unfinished' || !meta) return null;
+  return { ...state, startedAt: meta.occurredAt, correlationId: meta.correlationId };
 }
 
-/** A late report with lower counts changes `checkedAt` at most. */
+/** A late report with lower counts changes `checkedAt` at most; results are those of the most pages. */
 function progressBatchJob(command: ProgressBatchJob, job: Unfinished): Decision<BatchJobFact> {
-  const { jobId, checkedAt } = command.data;
-  const now = { ...highestCounts(command, job), checkedAt: later(checkedAt, job.checkedAt) };
+  const { jobId, checkedAt, completedUrls, results } = command.data;
+  const isLate = completedUrls < job.completedUrls;
+  const now = {
+    ...highestCounts(command, job),
+    checkedAt: later(checkedAt, job.checkedAt),
+    ...(results && !isLate && { results }),
+  };
   const changed = now.completedUrls > job.completedUrls || now.creditsUsed > job.creditsUsed;
   if (!changed && now.checkedAt === job.checkedAt) return [];
   return [{ type: 'BatchJobProgressed', data: { jobId, ...now } }];
@@ -106,7 +130,9 @@ const batchJobRules = {
 };
 
 export const batchJobCommands = {
-  StartBatchJob: { ...batchJobRules, actors: admins, rate: 'X' },
+  RequestBatchJob: { ...batchJobRules, actors: admins, rate: 'X' },
+  RejectBatchJob: { ...batchJobRules, actors: ['system'] },
+  StartBatchJob: { ...batchJobRules, actors: admins },
   ProgressBatchJob: { ...batchJobRules, actors: ['system'] },
   CompleteBatchJob: { ...batchJobRules, actors: ['system'] },
   FailBatchJob: { ...batchJobRules, actors: ['system'] },

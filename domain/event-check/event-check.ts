@@ -3,10 +3,10 @@ import type { EventCheckCommand, EventCheckFact } from '#schema/scraping/event-c
 import { admins, type CommandDefinitions } from '../command.ts';
 import { type Decider, reject, unknownEvent } from '../decider.ts';
 
-type State = { status: 'none' | 'running' | 'ended' };
+type State = { status: 'none' | 'requested' | 'running' | 'ended' };
 
 /**
- * One scrape of every active source: started once, ended once (SHELL-11). A lease, not this decider, allows
+ * One scrape of every active source: requested, started once, ended once (SHELL-11). A lease, not this decider, allows
  * one check at a time, 15 minutes apart.
  */
 export const eventCheck: Decider<State, EventCheckCommand, EventCheckFact> = {
@@ -14,8 +14,11 @@ export const eventCheck: Decider<State, EventCheckCommand, EventCheckFact> = {
 
   evolve(state, fact) {
     switch (fact.type) {
+      case 'EventCheckRequested':
+        return { status: 'requested' };
       case 'EventCheckStarted':
         return { status: 'running' };
+      case 'EventCheckRejected':
       case 'EventCheckCompleted':
       case 'EventCheckFailed':
         return { status: 'ended' };
@@ -25,9 +28,19 @@ export const eventCheck: Decider<State, EventCheckCommand, EventCheckFact> = {
   },
 
   decide(command, { status }) {
-    if (command.type === 'StartEventCheck')
-      return status === 'none' ? [{ type: 'EventCheckStarted', data: command.data }] : reject('check-exists');
-    if (status !== 'running') return reject(status === 'none' ? 'check-unknown' : 'check-ended');
+    const isOpen = status === 'none' || status === 'requested';
+    switch (command.type) {
+      case 'RequestEventCheck':
+        return status === 'none'
+          ? [{ type: 'EventCheckRequested', data: command.data }]
+          : reject('check-exists');
+      case 'StartEventCheck':
+        return isOpen ? [{ type: 'EventCheckStarted', data: command.data }] : reject('check-exists');
+      case 'RejectEventCheck':
+        if (status === 'requested') return [{ type: 'EventCheckRejected', data: command.data }];
+        return reject(status === 'none' ? 'check-unknown' : 'check-exists');
+    }
+    if (status !== 'running') return reject(isOpen ? 'check-unknown' : 'check-ended');
     return command.type === 'CompleteEventCheck'
       ? [{ type: 'EventCheckCompleted', data: command.data }]
       : [{ type: 'EventCheckFailed', data: command.data }];
@@ -40,7 +53,9 @@ const eventCheckRules = {
 };
 
 export const eventCheckCommands = {
-  StartEventCheck: { ...eventCheckRules, actors: admins, rate: 'E' },
+  RequestEventCheck: { ...eventCheckRules, actors: admins, rate: 'E' },
+  RejectEventCheck: { ...eventCheckRules, actors: ['system'] },
+  StartEventCheck: { ...eventCheckRules, actors: admins },
   CompleteEventCheck: { ...eventCheckRules, actors: ['system'] },
   FailEventCheck: { ...eventCheckRules, actors: ['system'] },
 } as const satisfies CommandDefinitions<EventCheckCommand>;

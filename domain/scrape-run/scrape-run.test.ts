@@ -18,6 +18,11 @@ const done = {
   notes: 'One entry without a venue was skipped',
 };
 const broken = { ...which, errorMessage: 'The page answered 500', processingTime: 300 };
+const request = { type: 'RequestScrape', data: which } as const;
+const refusal = { ...which, code: 'source-already-scraped' as const };
+const rejectRun = { type: 'RejectScrape', data: refusal } as const;
+const requested: ScrapeRunFact = { type: 'ScrapeRequested', data: which };
+const rejected: ScrapeRunFact = { type: 'ScrapeRejected', data: refusal };
 const start = { type: 'StartScrape', data: run } as const;
 const complete = { type: 'CompleteScrape', data: done } as const;
 const fail = { type: 'FailScrape', data: broken } as const;
@@ -30,6 +35,20 @@ describe('a scrape', () => {
     given().when(start).then(started);
     given(started).when(start).thenRejected('scrape-exists');
     given(started, failed).when(start).thenRejected('scrape-exists');
+  });
+
+  it('is requested once, and then started or rejected (SCR-26)', () => {
+    given().when(request).then(requested);
+    for (const past of [[requested], [started], [requested, rejected]])
+      given(...past)
+        .when(request)
+        .thenRejected('scrape-exists');
+    given(requested).when(start).then(started);
+    given(requested).when(rejectRun).then(rejected);
+    given(requested, rejected).when(start).thenRejected('scrape-exists');
+    given(requested, started).when(rejectRun).thenRejected('scrape-exists');
+    given().when(rejectRun).thenRejected('scrape-unknown');
+    given(requested).when(fail).thenRejected('scrape-unknown');
   });
 
   it('is completed with its results (SCR-33)', () => given(started).when(complete).then(completed));

@@ -1,12 +1,12 @@
 import { scrapeRunStream } from '#schema/kernel/streams.ts';
 import type { ScrapeRunCommand, ScrapeRunFact } from '#schema/scraping/scrape-run.ts';
-import type { CommandDefinitions } from '../command.ts';
+import { admins, type CommandDefinitions } from '../command.ts';
 import { type Decider, reject, unknownEvent } from '../decider.ts';
 
-type State = { status: 'none' | 'running' | 'ended' };
+type State = { status: 'none' | 'requested' | 'running' | 'ended' };
 
 /**
- * One scrape of a source: started once, ended once (SCR-33). A lease, not this decider, allows one run per
+ * One scrape of a source: requested by an administrator or started at once, started once, ended once (SCR-33). A lease, not this decider, allows one run per
  * source at a time.
  */
 export const scrapeRun: Decider<State, ScrapeRunCommand, ScrapeRunFact> = {
@@ -14,8 +14,11 @@ export const scrapeRun: Decider<State, ScrapeRunCommand, ScrapeRunFact> = {
 
   evolve(state, fact) {
     switch (fact.type) {
+      case 'ScrapeRequested':
+        return { status: 'requested' };
       case 'ScrapeStarted':
         return { status: 'running' };
+      case 'ScrapeRejected':
       case 'ScrapeCompleted':
       case 'ScrapeFailed':
         return { status: 'ended' };
@@ -25,9 +28,19 @@ export const scrapeRun: Decider<State, ScrapeRunCommand, ScrapeRunFact> = {
   },
 
   decide(command, { status }) {
-    if (command.type === 'StartScrape')
-      return status === 'none' ? [{ type: 'ScrapeStarted', data: command.data }] : reject('scrape-exists');
-    if (status !== 'running') return reject(status === 'none' ? 'scrape-unknown' : 'scrape-ended');
+    const isOpen = status === 'none' || status === 'requested';
+    switch (command.type) {
+      case 'RequestScrape':
+        return status === 'none'
+          ? [{ type: 'ScrapeRequested', data: command.data }]
+          : reject('scrape-exists');
+      case 'StartScrape':
+        return isOpen ? [{ type: 'ScrapeStarted', data: command.data }] : reject('scrape-exists');
+      case 'RejectScrape':
+        if (status === 'requested') return [{ type: 'ScrapeRejected', data: command.data }];
+        return reject(status === 'none' ? 'scrape-unknown' : 'scrape-exists');
+    }
+    if (status !== 'running') return reject(isOpen ? 'scrape-unknown' : 'scrape-ended');
     return command.type === 'CompleteScrape'
       ? [{ type: 'ScrapeCompleted', data: command.data }]
       : [{ type: 'ScrapeFailed', data: command.data }];
@@ -40,7 +53,9 @@ const scrapeRunRules = {
 };
 
 export const scrapeRunCommands = {
-  StartScrape: { ...scrapeRunRules, actors: ['admin', 'system'], rate: 'X' },
+  RequestScrape: { ...scrapeRunRules, actors: admins, rate: 'X' },
+  RejectScrape: { ...scrapeRunRules, actors: ['system'] },
+  StartScrape: { ...scrapeRunRules, actors: ['admin', 'system'] },
   CompleteScrape: { ...scrapeRunRules, actors: ['system'] },
   FailScrape: { ...scrapeRunRules, actors: ['system'] },
 } as const satisfies CommandDefinitions<ScrapeRunCommand>;

@@ -1,6 +1,5 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { type UnfinishedBatchJob, unfinishedBatchJob } from '#domain/batch-job/batch-job.ts';
-import { unfinishedBatchJobs } from '#projections/views/batch_jobs/queries.ts';
+import { unfinishedRuns } from '#projections/views/ingest_runs/queries.ts';
 import { loadSource } from '#projections/views/scraping_sources/queries.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
@@ -9,14 +8,14 @@ import { batchJobLifetimeMs } from '#schema/scraping/batch-job.ts';
 import type { SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { StartedBatch } from '#schema/scraping/ingest-wire.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
+import { batchLease } from '#stores/operational/ingest-leases.ts';
 import { type Lease, takeLease } from '#stores/operational/leases/lease.ts';
 import { withAbort } from '#stores/outside/with-abort.ts';
 import type { IngestDeps } from '../deps.ts';
 import { datedAddresses } from '../extract/dated-addresses.ts';
 import { type Intent, metadataFor, scraperActor } from '../metadata.ts';
-import { clearRun, listRuns } from '../run-journal.ts';
 import { PageUnreadable } from '../scrape/fetch-page.ts';
-import { expireJob, initialProgress, isExpired, type Progress } from './end-job.ts';
+import { expireJob, isExpired } from './end-job.ts';
 import { runJob } from './run-job.ts';
 
 const maxUrls = 200;
@@ -42,9 +41,13 @@ export type BatchJobs = {
    * Starts a job and resolves while it runs in the background (R-81): 'source-unknown', 'batch-job-unfinished'
    * while the source has one, 'scrape-failed' when its page cannot be read.
    */
-  start(sourceId: string, intent: Intent, signal: AbortSignal): Promise<StartedBatch | Rejection>;
-  /** Resumes unfinished jobs without a lease, ends expired ones, and clears records of ended ones. */
-  resume(): Promise<void>;
+  start(
+    job: { jobId: string; sourceId: string },
+    intent: Intent,
+    signal: AbortSignal,
+  ): Promise<StartedBatch | Rejection>;
+  /** Resumes an unfinished job that no process holds, after its backoff, or ends it when it has expired. */
+  resume(job: { runId: string; sourceId: string }): Promise<void>;
   /** Resolves when no job is running in this process. */
   waitForAll(): Promise<void>;
 };
@@ -53,36 +56,29 @@ export type BatchJobs = {
 const maxBackoffMs = 60 * 60 * 1000;
 const jobBackoffMs = (failures: number) => Math.min(maxBackoffMs, 500 * 2 ** failures);
 
-const batchLease = (sourceId: string) => `batch ${sourceId}`;
-
 /** The jobs that this process runs; they are interrupted, unfinished, when `stopping` aborts. */
 export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJobs {
   const running = new Set<Promise<void>>();
-  /** Interrupted jobs: number of failures and end of the backoff, epoch milliseconds. */
-  const backoffs = new Map<string, { failures: number; until: number }>();
+  /** Interrupted jobs as far as they were read: number of failures and end of the backoff, epoch milliseconds. */
+  const backoffs = new Map<string, { failures: number; until: number; job: UnfinishedBatchJob }>();
 
   /** Holds the lease until the job ends or is interrupted. */
-  function runInBackground(
-    job: UnfinishedBatchJob,
-    progress: Progress,
-    lease: Lease,
-    actor = scraperActor,
-  ): void {
+  function runInBackground(job: UnfinishedBatchJob, lease: Lease, actor = scraperActor): void {
     const signal = AbortSignal.any([stopping, lease.lost]);
-    const work = runJob(deps, job, progress, { actor, signal })
+    const work = runJob(deps, job, { actor, signal })
       .catch((error: unknown) => {
         // The job stays unfinished; `resume` picks it up after the backoff, which begins before the lease ends.
         const failures = (backoffs.get(job.jobId)?.failures ?? 0) + 1;
-        backoffs.set(job.jobId, { failures, until: deps.now().getTime() + jobBackoffMs(failures) });
+        backoffs.set(job.jobId, { failures, until: deps.now().getTime() + jobBackoffMs(failures), job });
         throw error;
       })
       .finally(() => lease.release())
       .then(
         () => void backoffs.delete(job.jobId),
         (error: unknown) => {
-          const { correlationId } = progress;
+          const { jobId, correlationId } = job;
           deps.logger.error(
-            { err: error, jobId: job.jobId, correlationId },
+            { err: error, jobId, correlationId },
             'batch job interrupted, resuming it after a pause',
           );
         },
@@ -92,6 +88,7 @@ export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJ
   }
 
   async function startJob(
+    jobId: string,
     source: SourceRow,
     intent: Intent,
     lease: Lease,
@@ -99,10 +96,9 @@ export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJ
   ): Promise<StartedBatch | Rejection> {
     for (const job of await listUnfinishedJobs(deps, source.id)) {
       if (!isExpired(job, deps)) return { code: 'batch-job-unfinished' };
-      await expireJob(deps, job, await loadProgress(deps, job));
+      await expireJob(deps, job);
     }
     const eventUrls = await findEventUrls(deps, source, signal);
-    const jobId = randomUUIDv7();
     const totalUrls = eventUrls.length;
     const expiresAt = new Date(deps.now().getTime() + batchJobLifetimeMs).toISOString();
     const data = { jobId, sourceId: source.id, eventUrls, totalUrls, expiresAt };
@@ -110,19 +106,19 @@ export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJ
     if (!sent.ok) return sent.rejection;
     const job = unfinishedBatchJob(sent.history);
     if (!job) throw new Error(`batch job ${jobId} was started, but its events do not show it`);
-    runInBackground(job, initialProgress(intent.correlationId), lease, intent.actor);
+    runInBackground(job, lease, intent.actor);
     return { jobId, totalUrls };
   }
 
   return {
-    async start(sourceId, intent, signal) {
+    async start({ jobId, sourceId }, intent, signal) {
       const source = await loadSource(deps.log, sourceId);
       if (!source) return { code: 'source-unknown' };
       const lease = await takeLease(deps, batchLease(sourceId));
       if (!lease) return { code: 'batch-job-unfinished' };
       let hasStarted = false;
       try {
-        const outcome = await startJob(source, intent, lease, signal);
+        const outcome = await startJob(jobId, source, intent, lease, signal);
         hasStarted = 'jobId' in outcome;
         return outcome;
       } catch (error) {
@@ -133,37 +129,23 @@ export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJ
       }
     },
 
-    async resume() {
-      await clearFinishedRuns(deps);
-      for (const { jobId, sourceId } of await listUnfinishedJobs(deps)) {
-        if (stopping.aborted) return;
-        const isPaused = () => (backoffs.get(jobId)?.until ?? 0) > deps.now().getTime();
-        if (isPaused()) continue;
-        const lease = await takeLease(deps, batchLease(sourceId));
-        if (!lease) continue;
-        // Again: the lease may have been that of a run of this process which just failed.
-        const job = isPaused() ? null : await loadUnfinishedJob(deps, jobId);
-        if (job) runInBackground(job, await loadProgress(deps, job), lease);
-        else await lease.release();
-      }
+    async resume({ runId: jobId, sourceId }) {
+      const isPaused = () => (backoffs.get(jobId)?.until ?? 0) > deps.now().getTime();
+      if (isPaused()) return;
+      const lease = await takeLease(deps, batchLease(sourceId));
+      if (!lease) return;
+      // Again: the lease may have been that of a run of this process which just failed.
+      const job = isPaused() ? null : await loadUnfinishedJob(deps, jobId);
+      if (!job) return await lease.release();
+      const interrupted = backoffs.get(jobId)?.job;
+      const isAhead = interrupted && interrupted.completedUrls >= job.completedUrls;
+      runInBackground(isAhead ? interrupted : job, lease);
     },
 
     async waitForAll() {
       await Promise.all(running);
     },
   };
-}
-
-/** Removes journal records of finished jobs, left by a process that died right after the job's end. */
-async function clearFinishedRuns(deps: IngestDeps): Promise<void> {
-  for (const { kind, id } of await listRuns(deps))
-    if (kind === 'batch' && !(await loadUnfinishedJob(deps, id))) await clearRun(deps, id);
-}
-
-/** The progress that an earlier process last recorded. */
-async function loadProgress(deps: IngestDeps, { jobId }: UnfinishedBatchJob): Promise<Progress> {
-  const run = (await listRuns(deps)).find((each) => each.kind === 'batch' && each.id === jobId);
-  return run?.kind === 'batch' ? run : initialProgress(randomUUID());
 }
 
 type Deps = Pick<IngestDeps, 'log' | 'readModels'>;
@@ -173,10 +155,10 @@ async function loadUnfinishedJob({ log }: Deps, jobId: string): Promise<Unfinish
   return unfinishedBatchJob(await log.readStream(batchJobStream(jobId)));
 }
 
-/** Unfinished jobs, oldest first, optionally of one source. */
-async function listUnfinishedJobs(deps: Deps, sourceId?: string): Promise<UnfinishedBatchJob[]> {
-  const rows = await unfinishedBatchJobs(deps.readModels);
-  const matching = rows.filter((row) => sourceId === undefined || row.sourceId === sourceId);
-  const now = await Promise.all(matching.map(({ id }) => loadUnfinishedJob(deps, id)));
+/** The unfinished jobs of a source, oldest first. */
+async function listUnfinishedJobs(deps: Deps, sourceId: string): Promise<UnfinishedBatchJob[]> {
+  const rows = await unfinishedRuns(deps.readModels);
+  const matching = rows.filter((row) => row.kind === 'batch' && row.sourceId === sourceId);
+  const now = await Promise.all(matching.map(({ runId }) => loadUnfinishedJob(deps, runId)));
   return now.filter((job) => job !== null);
 }

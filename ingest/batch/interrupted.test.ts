@@ -6,7 +6,7 @@ describe('a batch job (R-81, SCR-34)', () => {
   it('is interrupted when its process ends, and the next process resumes it', async () => {
     const ingest = await setupCalendar(14, 11);
     const running = ingest.start();
-    await ingest.sendRequest('start-batch', { sourceId: 's1' });
+    await ingest.requestBatchJob('s1');
     await eventually(() => expect(ingest.requestCount()).toBe(2 + 12));
     await running.stop();
     expect((await ingest.eventsOfType('BatchJobProgressed')).at(-1)).toMatchObject({
@@ -41,7 +41,7 @@ describe('a batch job (R-81, SCR-34)', () => {
         return ingest.dispatch(command);
       },
     });
-    await ingest.sendRequest('start-batch', { sourceId: 's1' });
+    await ingest.requestBatchJob('s1');
     await eventually(() => expect(ingest.logged()).toContain('the disk is full'));
     unavailable = false;
     ingest.advance(60_000);
@@ -54,7 +54,7 @@ describe('a batch job (R-81, SCR-34)', () => {
   it('is resumed when the lease of a dead process has expired', async () => {
     const ingest = await setupCalendar(3, 1);
     const running = ingest.start();
-    await ingest.sendRequest('start-batch', { sourceId: 's1' });
+    await ingest.requestBatchJob('s1');
     await eventually(() => expect(ingest.requestCount()).toBe(2 + 2));
     await running.stop();
     ingest.release();
@@ -63,24 +63,11 @@ describe('a batch job (R-81, SCR-34)', () => {
     await ingest.operational.put('lease', 'batch s1', '{}', { expiresAt });
     const before = ingest.requestCount();
     ingest.start({ pollIntervalMs: 5 });
-    expect(await ingest.sendRequest('start-batch', { sourceId: 's1' })).toEqual({
+    expect(await ingest.requestBatchJob('s1')).toEqual({
       code: 'batch-job-unfinished',
     });
     expect(ingest.requestCount()).toBe(before);
     ingest.advance(30_000);
     await eventually(async () => expect(await ingest.eventsOfType('BatchJobCompleted')).toHaveLength(1));
-  });
-
-  it('leaves no journal record when its process dies right after the end of the job', async () => {
-    const ingest = await setupCalendar(1);
-    const running = ingest.start();
-    await ingest.sendRequest('start-batch', { sourceId: 's1' });
-    await eventually(async () => expect(await ingest.eventsOfType('BatchJobCompleted')).toHaveLength(1));
-    await running.stop();
-    const [{ jobId = '' } = {}] = await ingest.eventsOfType('BatchJobCompleted');
-    const leftover = { kind: 'batch', id: jobId, correlationId: 'c', tally: {}, failed: 0 };
-    await ingest.operational.put('ingest-run', jobId, JSON.stringify(leftover));
-    ingest.start();
-    await eventually(async () => expect(await ingest.operational.list('ingest-run')).toEqual([]));
   });
 });

@@ -3,27 +3,26 @@ import { loadSource } from '#projections/views/scraping_sources/queries.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import type { IngestDeps } from '../deps.ts';
 import { metadataFor, scraperActor } from '../metadata.ts';
-import { recordRun } from '../run-journal.ts';
 import { PageUnreadable } from '../scrape/fetch-page.ts';
 import { readPage } from '../scrape/read-pages.ts';
 import { addWarning } from '../scrape/tally.ts';
-import { completeJob, expireJob, failJob, isExpired, type Progress } from './end-job.ts';
+import { completeJob, expireJob, failJob, isExpired, resultsOf } from './end-job.ts';
 
 const reportEveryPages = 10;
 const reportEveryMs = 5000;
 
 /**
  * Reads the remaining pages of a job in order until its end (SCR-34). Reports progress every 10 pages or 5 s; when
- * `signal` aborts the job stays unfinished.
+ * `signal` aborts the job stays unfinished. `job` has at any time what was read, reported or not.
  */
 export async function runJob(
   deps: IngestDeps,
   job: UnfinishedBatchJob,
-  progress: Progress,
   { actor, signal }: { actor: Actor; signal: AbortSignal },
 ): Promise<void> {
-  const { jobId, sourceId, eventUrls } = job;
-  const { correlationId, tally } = progress;
+  const { jobId, sourceId, eventUrls, correlationId } = job;
+  const results = resultsOf(job);
+  const { tally } = results;
   const run = {
     runId: jobId,
     sourceId,
@@ -32,14 +31,12 @@ export async function runJob(
     correlationId,
     causationId: correlationId,
   };
-  let { completedUrls, creditsUsed } = job;
-  const record = () => recordRun(deps, { kind: 'batch', id: jobId, ...progress });
-  await record();
-  const reports = createReportThrottle(completedUrls, deps.now);
+  const reports = createReportThrottle(job.completedUrls, deps.now);
 
   async function report(): Promise<void> {
-    await record();
-    const data = { jobId, completedUrls, creditsUsed, checkedAt: deps.now().toISOString() };
+    const checkedAt = deps.now().toISOString();
+    const { completedUrls, creditsUsed } = job;
+    const data = { jobId, completedUrls, creditsUsed, checkedAt, results };
     const meta = metadataFor(deps, { actor: scraperActor, correlationId });
     await deps.send({ type: 'ProgressBatchJob', data, meta });
   }
@@ -50,26 +47,26 @@ export async function runJob(
     data: { runId: jobId, sourceId, trigger: 'batch', urls: eventUrls },
     meta: metadataFor(deps, { actor, correlationId }),
   });
-  for (const url of eventUrls.slice(completedUrls)) {
+  for (const url of eventUrls.slice(job.completedUrls)) {
     const source = await loadSource(deps.log, sourceId);
-    if (!source) return await failJob(deps, job, progress, 'The source was removed');
-    if (isExpired(job, deps)) return await expireJob(deps, job, progress);
+    if (!source) return await failJob(deps, job, 'The source was removed');
+    if (isExpired(job, deps)) return await expireJob(deps, job);
     try {
-      creditsUsed += 1;
+      job.creditsUsed += 1;
       await readPage(deps, run, source, url, tally, signal);
     } catch (error) {
       if (signal.aborted) return await report();
       if (!(error instanceof PageUnreadable)) throw error;
-      progress.failed += 1;
+      results.failed += 1;
       addWarning(tally, `${url}: ${error.message}`);
     }
-    completedUrls += 1;
-    if (reports.due(completedUrls)) await report();
+    job.completedUrls += 1;
+    if (reports.due(job.completedUrls)) await report();
   }
   await report();
-  if (progress.failed >= eventUrls.length)
-    return await failJob(deps, job, progress, tally.notes[0] ?? 'No page could be read');
-  await completeJob(deps, job, progress, { completedUrls, creditsUsed });
+  if (results.failed >= eventUrls.length)
+    return await failJob(deps, job, tally.notes[0] ?? 'No page could be read');
+  await completeJob(deps, job);
 }
 
 function createReportThrottle(from: number, now: () => Date) {

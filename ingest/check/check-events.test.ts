@@ -36,7 +36,7 @@ describe('an event check (R-73)', () => {
     await ingest.addSource('b', { url: ingest.url('/b'), priority: 2 });
     await ingest.addSource('gone', { url: ingest.url('/gone'), priority: 3 });
     await ingest.addSource('off', { url: ingest.url('/b'), active: false });
-    expect(await ingest.sendRequest('check-events', {})).toEqual(counts(3, 2, 3));
+    expect(await ingest.requestEventCheck()).toEqual(counts(3, 2, 3));
     expect(await ingest.eventsOfType('EventCheckStarted')).toMatchObject([{ sourceIds: ['a', 'b', 'gone'] }]);
     expect(await ingest.eventsOfType('ScrapeStarted')).toMatchObject([
       { sourceId: 'a', trigger: 'check' },
@@ -56,7 +56,7 @@ describe('an event check (R-73)', () => {
     await ingest.addSource('c', { url: ingest.url('/c'), priority: 3 });
     await ingest.addSource('a', { url: ingest.url('/a'), priority: 2 });
     await ingest.addSource('b', { url: ingest.url('/b'), priority: 1 });
-    const reply = ingest.sendRequest('check-events', {});
+    const reply = ingest.requestEventCheck();
     for (const path of ['/b', '/a', '/c']) {
       await eventually(() => expect(queue.map((it) => it.path)).toEqual([path]));
       queue.shift()?.respond();
@@ -70,15 +70,15 @@ describe('an event check (R-73)', () => {
     ingest.start();
     ingest.start();
     await ingest.addSource('a', { url: ingest.url('/a') });
-    const scrape = ingest.sendRequest('scrape-source', { sourceId: 'a' });
+    const scrape = ingest.requestScrape('a');
     await eventually(() => expect(queue).toHaveLength(1));
-    expect(await ingest.sendRequest('check-events', {})).toEqual(counts(0, 0, 1));
+    expect(await ingest.requestEventCheck()).toEqual(counts(0, 0, 1));
     ingest.advance(15 * 60_000);
     queue.shift()?.respond();
     await scrape;
-    const check = ingest.sendRequest('check-events', {});
+    const check = ingest.requestEventCheck();
     await eventually(() => expect(queue).toHaveLength(1));
-    expect(await ingest.sendRequest('check-events', {})).toEqual({ code: 'check-running' });
+    expect(await ingest.requestEventCheck()).toEqual({ code: 'check-running' });
     queue.shift()?.respond();
     expect(await check).toEqual(counts(1, 0, 1));
   });
@@ -86,12 +86,12 @@ describe('an event check (R-73)', () => {
   it('is rejected less than 15 minutes after the last one ended (429, SHELL-11)', async () => {
     const ingest = await setupIngest({});
     ingest.start();
-    expect(await ingest.sendRequest('check-events', {})).toEqual(counts(0, 0, 0));
-    expect(await ingest.sendRequest('check-events', {})).toEqual({ code: 'check-too-soon', retryAfter: 900 });
+    expect(await ingest.requestEventCheck()).toEqual(counts(0, 0, 0));
+    expect(await ingest.requestEventCheck()).toEqual({ code: 'check-too-soon', retryAfter: 900 });
     ingest.advance(15 * 60_000 - 1);
-    expect(await ingest.sendRequest('check-events', {})).toEqual({ code: 'check-too-soon', retryAfter: 1 });
+    expect(await ingest.requestEventCheck()).toEqual({ code: 'check-too-soon', retryAfter: 1 });
     ingest.advance(1);
-    expect(await ingest.sendRequest('check-events', {})).toEqual(counts(0, 0, 0));
+    expect(await ingest.requestEventCheck()).toEqual(counts(0, 0, 0));
     expect(await ingest.eventsOfType('EventCheckStarted')).toHaveLength(2);
   });
 
@@ -99,8 +99,8 @@ describe('an event check (R-73)', () => {
     const ingest = await setupIngest({});
     ingest.start();
     const guest = { kind: 'guest', id: 'guest' } as const;
-    expect(await ingest.sendRequest('check-events', {}, guest)).toEqual({ code: 'sign-in-required' });
-    expect(await ingest.sendRequest('check-events', {})).toEqual(counts(0, 0, 0));
+    expect(await ingest.requestEventCheck(guest)).toEqual({ code: 'sign-in-required' });
+    expect(await ingest.requestEventCheck()).toEqual(counts(0, 0, 0));
   });
 
   it('fails when its process ends, and counts for the 15 minutes', async () => {
@@ -108,14 +108,14 @@ describe('an event check (R-73)', () => {
     const ingest = await setupIngest({ '/a': page });
     const running = ingest.start();
     await ingest.addSource('a', { url: ingest.url('/a') });
-    const reply = ingest.sendRequest('check-events', {});
+    const reply = ingest.requestEventCheck();
     await eventually(() => expect(queue).toHaveLength(1));
     await running.stop();
     expect(await reply).toEqual({ code: 'ingest-unavailable', message: processEnded });
     expect(await ingest.eventsOfType('EventCheckFailed')).toMatchObject([{ errorMessage: processEnded }]);
     expect(await ingest.eventsOfType('ScrapeFailed')).toMatchObject([{ errorMessage: processEnded }]);
     ingest.start();
-    expect(await ingest.sendRequest('check-events', {})).toEqual({ code: 'check-too-soon', retryAfter: 900 });
+    expect(await ingest.requestEventCheck()).toEqual({ code: 'check-too-soon', retryAfter: 900 });
     expect(ingest.logged()).toBe('');
   });
 
@@ -125,7 +125,7 @@ describe('an event check (R-73)', () => {
     ingest.start();
     await ingest.addSource('a', { url: ingest.url('/a') });
     // The request never gets a reply: its store closes first.
-    ingest.sendRequest('check-events', {}).catch(() => undefined);
+    ingest.requestEventCheck().catch(() => undefined);
     await eventually(() => expect(queue).toHaveLength(1));
     ingest.advance(30_000);
     ingest.start();
@@ -133,7 +133,7 @@ describe('an event check (R-73)', () => {
       expect(await ingest.eventsOfType('EventCheckFailed')).toMatchObject([{ errorMessage: processEnded }]),
     );
     await eventually(async () =>
-      expect(await ingest.sendRequest('check-events', {})).toMatchObject({ code: 'check-too-soon' }),
+      expect(await ingest.requestEventCheck()).toMatchObject({ code: 'check-too-soon' }),
     );
   });
 });

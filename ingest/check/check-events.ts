@@ -1,15 +1,13 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { EventCheckResult } from '#schema/scraping/ingest-wire.ts';
 import {
-  checkPauseEndsAt,
+  checkTooSoon,
   eventCheckLease,
   recordEventCheckFinished,
-} from '#stores/operational/event-check.ts';
+} from '#stores/operational/ingest-leases.ts';
 import { type Lease, takeLease } from '#stores/operational/leases/lease.ts';
 import type { IngestDeps } from '../deps.ts';
 import { type Intent, metadataFor, scraperActor } from '../metadata.ts';
-import { clearRun, recordRun } from '../run-journal.ts';
 import { processEnded } from '../scrape/scrape-source.ts';
 import { activeSources, scrapeAll } from './scrape-all.ts';
 
@@ -19,46 +17,37 @@ import { activeSources, scrapeAll } from './scrape-all.ts';
  */
 export async function checkEvents(
   deps: IngestDeps,
+  checkId: string,
   intent: Intent,
   signal: AbortSignal,
 ): Promise<EventCheckResult | Rejection> {
   const lease = await takeLease(deps, eventCheckLease);
   if (!lease) return { code: 'check-running' };
   try {
-    const retryAfter = await retryAfterSeconds(deps);
-    if (retryAfter !== null) return { code: 'check-too-soon', retryAfter };
-    return await runCheck(deps, intent, lease, signal);
+    const tooSoon = await checkTooSoon(deps.operational, deps.now());
+    return tooSoon ?? (await runCheck(deps, checkId, intent, lease, signal));
   } finally {
     await lease.release();
   }
 }
 
-async function retryAfterSeconds({ operational, now }: IngestDeps): Promise<number | null> {
-  const endsAt = await checkPauseEndsAt(operational);
-  return endsAt && Math.ceil((endsAt - now().getTime()) / 1000);
-}
-
 async function runCheck(
   deps: IngestDeps,
+  checkId: string,
   intent: Intent,
   lease: Lease,
   signal: AbortSignal,
 ): Promise<EventCheckResult | Rejection> {
   const { send } = deps;
   const { correlationId } = intent;
-  const checkId = randomUUIDv7();
   const start = performance.now();
   const sources = await activeSources(deps);
-  await recordRun(deps, { kind: 'check', id: checkId, correlationId });
   const started = await send({
     type: 'StartEventCheck',
     data: { checkId, sourceIds: sources.map(({ id }) => id) },
     meta: metadataFor(deps, intent),
   });
-  if (!started.ok) {
-    await clearRun(deps, checkId);
-    return started.rejection;
-  }
+  if (!started.ok) return started.rejection;
   const causationId = started.events[0]?.id ?? correlationId;
   const abort = AbortSignal.any([signal, lease.lost]);
   const outcome = await scrapeAll(deps, sources, { ...intent, causationId, trigger: 'check' }, abort).then(
@@ -69,13 +58,12 @@ async function runCheck(
   await recordEventCheckFinished(deps.operational, deps.now());
   if ('error' in outcome) {
     const errorMessage = abort.aborted ? processEnded : 'Something broke during the check';
-    await send({ type: 'FailEventCheck', data: { checkId, errorMessage }, meta });
-    await clearRun(deps, checkId);
-    if (!abort.aborted) throw outcome.error;
-    return { code: 'ingest-unavailable', message: errorMessage };
+    const code = abort.aborted ? ('ingest-unavailable' as const) : null;
+    await send({ type: 'FailEventCheck', data: { checkId, errorMessage, ...(code && { code }) }, meta });
+    if (!code) throw outcome.error;
+    return { code, message: errorMessage };
   }
   const result = { ...outcome.totals, processingTime: Math.round(performance.now() - start) };
   await send({ type: 'CompleteEventCheck', data: { checkId, ...result }, meta });
-  await clearRun(deps, checkId);
   return result;
 }

@@ -34,7 +34,7 @@ export async function scrapeAll(
     totals.sourcesChecked += 1;
     const { correlationId } = intent;
     try {
-      const result = await scrapeSource(deps, id, intent, signal);
+      const result = await scrapeSource(deps, { sourceId: id }, intent, signal);
       if (isRejection(result)) return;
       totals.eventsFound += result.eventsFound;
       totals.eventsAdded += result.eventsAdded;

@@ -138,7 +138,7 @@ describe('every hostile source ends as a log line with the reason, and the other
   it('for any response', async () => {
     const ingest = await givenSources({ ...hostile, ...odd });
     ingest.start({ reader: createPageReader(ingest) });
-    expect(await ingest.sendRequest('check-events', {})).toMatchObject({
+    expect(await ingest.requestEventCheck()).toMatchObject({
       sourcesChecked: Object.keys(hostile).length + Object.keys(odd).length + 1,
       eventsFound: 3,
       eventsAdded: 3,
@@ -154,7 +154,7 @@ describe('every hostile source ends as a log line with the reason, and the other
     const ingest = await givenSources(slow);
     const reader = createPageReader({ ...ingest, timeoutMs });
     ingest.start({ outside: { timeoutMs, minIntervalMs: 0 }, reader });
-    expect(await ingest.sendRequest('check-events', {})).toMatchObject({ sourcesChecked: 5, eventsAdded: 1 });
+    expect(await ingest.requestEventCheck()).toMatchObject({ sourcesChecked: 5, eventsAdded: 1 });
     expect(await ingest.failed()).toEqual(byName(slow, ({ message }) => message));
     expect(await ingest.completed()).toEqual({ good: 1 });
     expect(ingest.logged()).toBe('');

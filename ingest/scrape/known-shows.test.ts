@@ -38,7 +38,7 @@ describe('recognition of known shows (D-95)', () => {
       async read(shows: readonly (typeof faroles)[], id = sourceId) {
         const location = { '@type': 'Place', name: venue, address: '410 Comal St' };
         site[path] = pageOf(...shows.map((show) => ({ ...show, location })));
-        const result = await ingest.sendRequest('scrape-source', { sourceId: id });
+        const result = await ingest.requestScrape(id);
         if (!('eventsAdded' in result)) throw new Error(`not read: ${result.code}`);
         await ingest.settled();
         return [result.eventsAdded, result.eventsDuplicate, result.eventsRevised];
@@ -257,14 +257,14 @@ describe('recognition of known shows (D-95)', () => {
 
   it('counts revisions in the totals of a check', async () => {
     const page = { '/shows': pageOf(at('19:30')) };
-    const { start, addSource, url, sendRequest, settled, advance } = await setupIngest(page);
-    start();
-    await addSource('s1', { url: url('/shows') });
-    await sendRequest('scrape-source', { sourceId: 's1' });
-    await settled();
+    const ingest = await setupIngest(page);
+    ingest.start();
+    await ingest.addSource('s1', { url: ingest.url('/shows') });
+    await ingest.requestScrape('s1');
+    await ingest.settled();
     page['/shows'] = pageOf(at('20:00'));
-    expect(await sendRequest('check-events', {})).toMatchObject({ eventsDuplicate: 1, eventsRevised: 1 });
-    advance(16 * 60_000);
-    expect(await sendRequest('check-events', {})).toMatchObject({ eventsDuplicate: 1, eventsRevised: 0 });
+    expect(await ingest.requestEventCheck()).toMatchObject({ eventsDuplicate: 1, eventsRevised: 1 });
+    ingest.advance(16 * 60_000);
+    expect(await ingest.requestEventCheck()).toMatchObject({ eventsDuplicate: 1, eventsRevised: 0 });
   });
 });

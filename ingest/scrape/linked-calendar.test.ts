@@ -23,7 +23,7 @@ async function scrape(site: Record<string, string>) {
   const ingest = await setupIngest(site);
   ingest.start();
   await ingest.addSource('s1', { url: ingest.url('/shows') });
-  await ingest.sendRequest('scrape-source', { sourceId: 's1' });
+  await ingest.requestScrape('s1');
   const scraped = await ingest.eventsOfType('EventScraped');
   return { ingest, names: scraped.map(({ eventName }) => eventName) };
 }

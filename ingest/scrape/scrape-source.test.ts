@@ -14,7 +14,7 @@ describe('reading a source (R-80)', () => {
     const ingest = await setupIngest({ '/shows': pageOf(faroles, saguaro) });
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
-    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
+    expect(await ingest.requestScrape('s1')).toEqual(found(2, 2));
     expect(await ingest.eventsOfType('ScrapeStarted')).toMatchObject([
       { sourceId: 's1', trigger: 'admin', urls: [ingest.url('/shows')] },
     ]);
@@ -31,7 +31,6 @@ describe('reading a source (R-80)', () => {
     expect(await ingest.eventsOfType('ScrapeCompleted')).toMatchObject([
       { status: 'success', eventsFound: 2, eventsAdded: 2, notes: null, gptTokensUsed: null },
     ]);
-    expect(await ingest.operational.list('ingest-run')).toEqual([]);
     expect(await ingest.operational.list('lease')).toEqual([]);
   });
 
@@ -41,8 +40,8 @@ describe('reading a source (R-80)', () => {
     });
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
-    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
-    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(2, 0));
+    expect(await ingest.requestScrape('s1')).toEqual(found(2, 2));
+    expect(await ingest.requestScrape('s1')).toEqual(found(2, 0));
     expect(await ingest.eventsOfType('EventScraped')).toHaveLength(2);
   });
 
@@ -67,7 +66,7 @@ describe('reading a source (R-80)', () => {
       approvedBy: 'ada',
     });
     await ingest.addSource('s1', { url: ingest.url('/shows') });
-    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(2, 1));
+    expect(await ingest.requestScrape('s1')).toEqual(found(2, 1));
   });
 
   it('skips and notes entries without a name, a venue or a readable start, and past ones (SCR-36)', async () => {
@@ -82,7 +81,7 @@ describe('reading a source (R-80)', () => {
     });
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
-    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(1, 1));
+    expect(await ingest.requestScrape('s1')).toEqual(found(1, 1));
     const [completed] = await ingest.eventsOfType('ScrapeCompleted');
     expect(completed).toMatchObject({ status: 'warning' });
     const [counts, ...reasons] = completed?.notes?.split('\n') ?? [];
@@ -100,7 +99,7 @@ describe('reading a source (R-80)', () => {
     await ingest.addSource('words', { url: ingest.url('/words') });
     await ingest.addSource('nowhere', { url: ingest.url('/nowhere') });
     for (const sourceId of ['words', 'nowhere'])
-      expect(await ingest.sendRequest('scrape-source', { sourceId })).toEqual(found(0, 0));
+      expect(await ingest.requestScrape(sourceId)).toEqual(found(0, 0));
     const [words, nowhere] = await ingest.eventsOfType('ScrapeCompleted');
     expect(words).toMatchObject({ status: 'warning', notes: expect.stringContaining('no language model') });
     expect(nowhere).toMatchObject({ status: 'warning' });
@@ -125,7 +124,7 @@ describe('reading a source (R-80)', () => {
       dateFormat: 'MM-DD-YYYY',
       daysToScrape: 3,
     });
-    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
+    expect(await ingest.requestScrape('s1')).toEqual(found(2, 2));
     expect(await ingest.eventsOfType('ScrapeCompleted')).toMatchObject([
       { status: 'warning', notes: `${ingest.url('/on/11-22-2026')}: The site answered 404` },
     ]);
@@ -139,7 +138,7 @@ describe('reading a source (R-80)', () => {
     });
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
-    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
+    expect(await ingest.requestScrape('s1')).toEqual(found(2, 2));
     const [name] = ingest.storedPictures.keys();
     expect(await ingest.eventsOfType('EventScraped')).toMatchObject([
       { originalImageUrl: ingest.url('/faroles.png'), imageUrl: `/images/q_auto/${name}` },
@@ -163,8 +162,8 @@ describe('reading a source (R-80)', () => {
       code: 'scrape-failed',
       message: 'The robots.txt of the site forbids to read this page',
     };
-    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(refused);
-    expect(await ingest.sendRequest('scrape-source', { sourceId: 's2' })).toEqual(refused);
+    expect(await ingest.requestScrape('s1')).toEqual(refused);
+    expect(await ingest.requestScrape('s2')).toEqual(refused);
     expect(await ingest.eventsOfType('ScrapeFailed')).toHaveLength(2);
     expect(ingest.requestCount()).toBe(2);
   });
@@ -174,12 +173,12 @@ describe('reading a source (R-80)', () => {
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
     const user = { kind: 'user', id: 'u1' } as const;
-    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' }, user)).toEqual({
+    expect(await ingest.requestScrape('s1', user)).toEqual({
       code: 'admin-required',
     });
-    expect(await ingest.sendRequest('scrape-source', { sourceId: 's2' })).toEqual({ code: 'source-unknown' });
+    expect(await ingest.requestScrape('s2')).toEqual({ code: 'source-unknown' });
     await ingest.send('RemoveScrapingSource', { sourceId: 's1' });
-    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' }, admin)).toEqual({
+    expect(await ingest.requestScrape('s1', admin)).toEqual({
       code: 'source-unknown',
     });
     expect(ingest.requestCount()).toBe(0);
@@ -196,12 +195,12 @@ describe('reading a source (R-80)', () => {
     ingest.start();
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
-    const both = [1, 2].map(() => ingest.sendRequest('scrape-source', { sourceId: 's1' }));
+    const both = [1, 2].map(() => ingest.requestScrape('s1'));
     expect(await Promise.race(both)).toEqual({ code: 'source-already-scraped' });
     page.resolve();
     const outcomes = await Promise.all(both);
     expect(outcomes).toContainEqual(found(1, 1));
     expect(await ingest.eventsOfType('ScrapeStarted')).toHaveLength(1);
-    expect(await ingest.sendRequest('scrape-source', { sourceId: 's1' })).toEqual(found(1, 0));
+    expect(await ingest.requestScrape('s1')).toEqual(found(1, 0));
   });
 });

@@ -4,11 +4,11 @@ import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import type { ScrapeTrigger } from '#schema/scraping/scrape-run.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
+import { scrapeLease } from '#stores/operational/ingest-leases.ts';
 import { type Lease, takeLease } from '#stores/operational/leases/lease.ts';
 import type { IngestDeps } from '../deps.ts';
 import { datedAddresses } from '../extract/dated-addresses.ts';
 import { type Intent, metadataFor, scraperActor } from '../metadata.ts';
-import { clearRun, recordRun } from '../run-journal.ts';
 import { PageUnreadable } from './fetch-page.ts';
 import { readPages } from './read-pages.ts';
 import { emptyTally, notesOf, summarize, type Tally } from './tally.ts';
@@ -16,15 +16,13 @@ import { emptyTally, notesOf, summarize, type Tally } from './tally.ts';
 /** Error message of a run whose process stopped before its end. */
 export const processEnded = 'The process ended before the scrape did';
 
-export const scrapeLease = (sourceId: string) => `scrape ${sourceId}`;
-
 /**
  * Reads a source now (R-80): 'source-unknown', 'source-already-scraped' while another run reads it, 'scrape-failed'
  * when no page could be read. Every started run gets an end event; when `signal` aborts, the run fails.
  */
 export async function scrapeSource(
   deps: IngestDeps,
-  sourceId: string,
+  { runId = randomUUIDv7(), sourceId }: { runId?: string; sourceId: string },
   intent: Intent & { trigger: ScrapeTrigger },
   signal: AbortSignal,
 ): Promise<ScrapeResult | Rejection> {
@@ -33,13 +31,14 @@ export async function scrapeSource(
   const lease = await takeLease(deps, scrapeLease(sourceId));
   if (!lease) return { code: 'source-already-scraped' };
   try {
-    return await runScrape(deps, { sourceId, source, intent, lease, signal });
+    return await runScrape(deps, { runId, sourceId, source, intent, lease, signal });
   } finally {
     await lease.release();
   }
 }
 
 type ScrapeJob = {
+  runId: string;
   sourceId: string;
   source: SourceFields;
   intent: Intent & { trigger: ScrapeTrigger };
@@ -49,24 +48,18 @@ type ScrapeJob = {
 
 async function runScrape(
   deps: IngestDeps,
-  { sourceId, source, intent, lease, signal }: ScrapeJob,
+  { runId, sourceId, source, intent, lease, signal }: ScrapeJob,
 ): Promise<ScrapeResult | Rejection> {
-  const { now, send, today } = deps;
+  const { send, today } = deps;
   const { trigger, correlationId } = intent;
-  const runId = randomUUIDv7();
   const urls = datedAddresses(source, today());
-  const at = now().getTime();
   const startedAt = performance.now();
-  await recordRun(deps, { kind: 'scrape', id: runId, sourceId, at, correlationId });
   const started = await send({
     type: 'StartScrape',
     data: { runId, sourceId, trigger, urls },
     meta: metadataFor(deps, intent),
   });
-  if (!started.ok) {
-    await clearRun(deps, runId);
-    return started.rejection;
-  }
+  if (!started.ok) return started.rejection;
   const causationId = started.events[0]?.id ?? correlationId;
   const tally = emptyTally();
   const until = AbortSignal.any([signal, lease.lost]);
@@ -86,14 +79,12 @@ async function runScrape(
   const which = { runId, sourceId, processingTime };
   if (failure) {
     const errorMessage = errorMessageFor(failure.error, until);
-    await send({ type: 'FailScrape', data: { ...which, errorMessage }, meta });
-    await clearRun(deps, runId);
-    if (signal.aborted) return { code: 'ingest-unavailable', message: errorMessage };
-    if (failure.error instanceof PageUnreadable) return { code: 'scrape-failed', message: errorMessage };
+    const code = codeFor(failure.error, signal);
+    await send({ type: 'FailScrape', data: { ...which, errorMessage, ...(code && { code }) }, meta });
+    if (code) return { code, message: errorMessage };
     throw failure.error;
   }
   await send({ type: 'CompleteScrape', data: { ...which, ...toScrapeOutcome(tally, deps) }, meta });
-  await clearRun(deps, runId);
   const { eventsFound, eventsAdded, eventsDuplicate, eventsRevised = 0 } = tally;
   return { eventsFound, eventsAdded, eventsDuplicate, eventsRevised, processingTime };
 }
@@ -114,6 +105,12 @@ export function toScrapeOutcome(run: Tally, { languageModel }: Pick<IngestDeps, 
     imagesProcessed,
     notes: notesOf(tally),
   };
+}
+
+/** The answer to the requester of a failed run; null when the run broke. */
+function codeFor(error: unknown, signal: AbortSignal) {
+  if (signal.aborted) return 'ingest-unavailable';
+  return error instanceof PageUnreadable ? 'scrape-failed' : null;
 }
 
 function errorMessageFor(error: unknown, until: AbortSignal): string {

@@ -1,20 +1,7 @@
-import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
+import type { RunTally } from '#schema/scraping/batch-job.ts';
 
 /** Counters and notes of a run so far. */
-export type Tally = Omit<ScrapeResult, 'processingTime'> & {
-  gptTokensUsed: number;
-  imagesProcessed: number;
-  /** Shows that were read and left out; absent in records of earlier versions. */
-  leftOut?: number;
-  /** Why the first page without a show had none. */
-  whyNothing?: string;
-  /** Sentences for the administrator. */
-  notes: string[];
-  /** Number of notes beyond the limit. */
-  moreNotes: number;
-  /** True when something was skipped or could not be read. */
-  warning: boolean;
-};
+export type Tally = RunTally;
 
 const maxNotes = 200;
 const maxNoteLength = 300;

@@ -35,7 +35,6 @@ describe('a test scrape (R-82, SCR-29)', () => {
     });
     for (const type of ['ScrapeStarted', 'EventScraped'] as const)
       expect(await ingest.eventsOfType(type)).toEqual([]);
-    expect(await ingest.operational.list('ingest-run')).toEqual([]);
   });
 
   it('tests the first dated URL, and previews the first 1000 characters', async () => {

@@ -150,6 +150,16 @@ const examples = [
   listings.listingStated('ListingSoldOut', 'l9'),
   listings.listingStated('ListingReinstated', 'l9'),
   listings.listingStated('ListingCancelled', 'l9'),
+
+  scraping.scrapeRequested(),
+  scraping.scrapeRejected(),
+  scraping.eventCheckRequested(),
+  scraping.eventCheckStarted(),
+  scraping.eventCheckCompleted(),
+  scraping.eventCheckFailed(),
+  scraping.eventCheckRejected(),
+  schedules.batchJobRequested('b4'),
+  schedules.batchJobRejected('b4'),
 ];
 
 type LogEntry = Omit<RecordedEvent, 'id' | 'meta'> & RecordedEvent['meta'] & { eventId: string };

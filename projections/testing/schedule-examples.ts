@@ -2,6 +2,16 @@ import type { Fact, FactNamed, FactType } from '#schema/events.ts';
 
 type Of<Type extends FactType> = FactNamed<Type>['data'];
 
+export const batchJobRequested = (jobId = 'b1'): Fact => ({
+  type: 'BatchJobRequested',
+  data: { jobId, sourceId: 'p1' },
+});
+
+export const batchJobRejected = (jobId = 'b1'): Fact => ({
+  type: 'BatchJobRejected',
+  data: { jobId, code: 'scrape-failed', message: 'The site answered 404' },
+});
+
 export const batchJobStarted = (jobId = 'b1'): Fact => ({
   type: 'BatchJobStarted',
   data: {

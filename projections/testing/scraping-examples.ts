@@ -28,7 +28,14 @@ export const sourceRemoved = (sourceId = 'p1'): Fact => ({
 
 const aRun = { runId: 'r1', sourceId: 'p1' };
 
-export const scrapeStarted = (but: Partial<typeof aRun> = {}): Fact => ({
+export const scrapeRequested = (): Fact => ({ type: 'ScrapeRequested', data: aRun });
+
+export const scrapeRejected = (): Fact => ({
+  type: 'ScrapeRejected',
+  data: { ...aRun, code: 'source-already-scraped' },
+});
+
+export const scrapeStarted = (but: Partial<Of<'ScrapeStarted'>> = {}): Fact => ({
   type: 'ScrapeStarted',
   data: { ...aRun, trigger: 'admin', urls: [plainSource.url], ...but },
 });
@@ -52,6 +59,37 @@ export const scrapeCompleted = (but: Partial<Of<'ScrapeCompleted'>> = {}): Fact 
 export const scrapeFailed = (but: Partial<Of<'ScrapeFailed'>> = {}): Fact => ({
   type: 'ScrapeFailed',
   data: { ...aRun, errorMessage: 'The page did not answer', processingTime: 15_000, ...but },
+});
+
+const aCheck = { checkId: 'c1' };
+
+export const eventCheckRequested = (): Fact => ({ type: 'EventCheckRequested', data: aCheck });
+
+export const eventCheckRejected = (): Fact => ({
+  type: 'EventCheckRejected',
+  data: { ...aCheck, code: 'check-too-soon', retryAfter: 60 },
+});
+
+export const eventCheckStarted = (): Fact => ({
+  type: 'EventCheckStarted',
+  data: { ...aCheck, sourceIds: ['p1'] },
+});
+
+export const eventCheckCompleted = (): Fact => ({
+  type: 'EventCheckCompleted',
+  data: {
+    ...aCheck,
+    eventsFound: 3,
+    eventsAdded: 2,
+    eventsDuplicate: 1,
+    sourcesChecked: 1,
+    processingTime: 800,
+  },
+});
+
+export const eventCheckFailed = (): Fact => ({
+  type: 'EventCheckFailed',
+  data: { ...aCheck, errorMessage: 'The process ended before the scrape did' },
 });
 
 export const anAnnouncement: ScrapedFields = {

@@ -13,6 +13,7 @@ import { eventComments } from './event_comments/event_comments.ts';
 import { eventUpvotes } from './event_upvotes/event_upvotes.ts';
 import { events } from './events/events.ts';
 import { historyIndex } from './history_index/history_index.ts';
+import { ingestRuns } from './ingest_runs/ingest_runs.ts';
 import { moderationQueue } from './moderation_queue/moderation_queue.ts';
 import { scrapedEvents } from './scraped_events/scraped_events.ts';
 import { scrapingLogs } from './scraping_logs/scraping_logs.ts';
@@ -46,6 +47,7 @@ export const projections: Readonly<Record<ViewName, AnyProjection>> = {
   scraped_events: scrapedEvents,
   cron_schedules: cronSchedules,
   batch_jobs: batchJobs,
+  ingest_runs: ingestRuns,
   ai_evaluations: aiEvaluations,
   ai_agents: aiAgents,
   ai_agent_logs: aiAgentLogs,

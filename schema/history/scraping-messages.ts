@@ -1,3 +1,4 @@
+import { type Rejection, rejectionMessage } from '../kernel/rejections.ts';
 import type { BatchJobFact } from '../scraping/batch-job.ts';
 import type { EventCheckFact } from '../scraping/event-check.ts';
 import type { ScrapeRunFact } from '../scraping/scrape-run.ts';
@@ -25,6 +26,8 @@ export const scrapingMessages: MessagesOf<Subject['type']> = {
   ScrapingSourceActivated: ({ by, item }) => `${item('Source')} activated by ${by}`,
   ScrapingSourceDeactivated: ({ by, item }) => `${item('Source')} deactivated by ${by}`,
   ScrapingSourceRemoved: ({ by, item }) => `${item('Source')} removed by ${by}`,
+  ScrapeRequested: ({ by }) => `Scrape requested by ${by}`,
+  ScrapeRejected: ({ data }) => `Scrape not started${reason(rejectionMessage(data as Rejection))}`,
   ScrapeStarted: ({ data, by }) => `Scrape of ${pages(data.urls.length)} started by ${by} (${data.trigger})`,
   ScrapeCompleted: ({ data }) =>
     `Scrape completed${data.status === 'warning' ? ' with a warning' : ''}: ${counts(data)}${data.notes ? `; ${data.notes}` : ''}`,
@@ -38,11 +41,16 @@ export const scrapingMessages: MessagesOf<Subject['type']> = {
   ScrapedEventApproved: ({ data, item, person }) => `${item('Event')} approved by ${person(data.decidedBy)}`,
   ScrapedEventRejected: ({ data, item, person }) =>
     `${item('Event')} rejected by ${person(data.decidedBy)}${reason(data.rejectionReason)}`,
+  BatchJobRequested: ({ by }) => `Batch job requested by ${by}`,
+  BatchJobRejected: ({ data }) => `Batch job not started${reason(rejectionMessage(data as Rejection))}`,
   BatchJobStarted: ({ data, by }) => `Batch job for ${pages(data.totalUrls)} started by ${by}`,
   BatchJobProgressed: ({ data }) => `Batch job at ${pages(data.completedUrls)}`,
   BatchJobCompleted: ({ data }) => `Batch job completed: ${pages(data.completedUrls)} read`,
   BatchJobFailed: ({ data }) => `Batch job failed${reason(data.errorMessage)}`,
   BatchJobExpired: () => 'Batch job expired before it was completed',
+  EventCheckRequested: ({ by }) => `Check for new events requested by ${by}`,
+  EventCheckRejected: ({ data }) =>
+    `Check for new events not started${reason(rejectionMessage(data as Rejection))}`,
   EventCheckStarted: ({ data, by }) =>
     `Check for new events in ${data.sourceIds.length === 1 ? '1 source' : `${data.sourceIds.length} sources`} started by ${by}`,
   EventCheckCompleted: ({ data }) => `Check for new events completed: ${counts(data)}`,

@@ -68,6 +68,21 @@ export type BatchJobRow = {
   lastCheckedAt: string | null;
 };
 
+/** A row of the view `ingest_runs`: a run, event check or batch job that has not ended. */
+export type IngestRunRow = {
+  /** Kind and `runId`. */
+  id: string;
+  kind: 'scrape' | 'check' | 'batch';
+  /** The run's, the check's or the job's. */
+  runId: string;
+  /** Empty for a check, which reads all. */
+  sourceId: string;
+  status: 'requested' | 'started';
+  /** When it was requested or started, ISO 8601 UTC. */
+  since: string;
+  correlationId: string;
+};
+
 /** A row of the view `cron_schedules` (CRON-10); its next run is computed when it is read. */
 export type CronScheduleRow = CronFields & { id: string; lastRun: string | null; createdAt: string };
 

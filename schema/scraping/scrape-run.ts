@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as fields from '../kernel/fields.ts';
 import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
+import type { RejectionCode } from '../kernel/rejections.ts';
 
 /** What triggered a run: an admin's click, a schedule, an event check, or a page of a batch job. */
 const scrapeTriggers = ['admin', 'schedule', 'check', 'batch'] as const;
@@ -29,7 +30,40 @@ export const scrapeCounts = {
 /** Milliseconds from start to end. */
 export const processingTime = count;
 
+/** Why a run was not started, or why it failed: what the administrator who requested it is answered. */
+const runRejections = [
+  'source-unknown',
+  'source-already-scraped',
+  'scrape-failed',
+  'check-running',
+  'check-too-soon',
+  'batch-job-unfinished',
+  'ingest-unavailable',
+] as const satisfies readonly RejectionCode[];
+export const runRejection = z.enum(runRejections);
+
+/** The fields of a `Rejection` in an event. */
+export const rejected = {
+  code: runRejection,
+  message: z.string().optional(),
+  retryAfter: count.optional(),
+};
+
 export const scrapeRunEvents = {
+  ScrapeRequested: defineEvent({
+    type: 'ScrapeRequested',
+    stream: 'scrapeRun-{runId}',
+    description: 'An administrator requested a run of a source.',
+    version: 1,
+    data: z.object(which),
+  }),
+  ScrapeRejected: defineEvent({
+    type: 'ScrapeRejected',
+    stream: 'scrapeRun-{runId}',
+    description: 'The requested run was not started.',
+    version: 1,
+    data: z.object({ ...which, ...rejected }),
+  }),
   ScrapeStarted: defineEvent({
     type: 'ScrapeStarted',
     stream: 'scrapeRun-{runId}',
@@ -55,16 +89,23 @@ export const scrapeRunEvents = {
   ScrapeFailed: defineEvent({
     type: 'ScrapeFailed',
     stream: 'scrapeRun-{runId}',
-    description: 'The source could not be read.',
+    description: 'The source could not be read. Without `code` the run broke or its process ended.',
     version: 1,
-    data: z.object({ ...which, errorMessage: z.string(), processingTime }),
+    data: z.object({
+      ...which,
+      errorMessage: z.string(),
+      processingTime,
+      code: runRejection.optional(),
+    }),
   }),
 };
 
 export type ScrapeRunFact = FactOf<(typeof scrapeRunEvents)[keyof typeof scrapeRunEvents]>;
 type FactNamed<Type extends ScrapeRunFact['type']> = Extract<ScrapeRunFact, { type: Type }>['data'];
 
+type RequestScrape = Command<'RequestScrape', FactNamed<'ScrapeRequested'>>;
+type RejectScrape = Command<'RejectScrape', FactNamed<'ScrapeRejected'>>;
 type StartScrape = Command<'StartScrape', FactNamed<'ScrapeStarted'>>;
 type CompleteScrape = Command<'CompleteScrape', FactNamed<'ScrapeCompleted'>>;
 type FailScrape = Command<'FailScrape', FactNamed<'ScrapeFailed'>>;
-export type ScrapeRunCommand = StartScrape | CompleteScrape | FailScrape;
+export type ScrapeRunCommand = RequestScrape | RejectScrape | StartScrape | CompleteScrape | FailScrape;

@@ -16,7 +16,6 @@ export const entryKinds = [
   'token-budget',
   'ingest-request',
   'ingest-reply',
-  'ingest-run',
   'announcement',
   'projection-status',
   'rebuild-request',

@@ -9,6 +9,8 @@ export const batchJobs: Projection<BatchJobRow, 'batchJob'> = {
   version: 2,
   indexes: [['createdAt'], ['status', 'createdAt']],
   on: {
+    BatchJobRequested: 'ignored',
+    BatchJobRejected: 'ignored',
     BatchJobStarted: {
       key: jobOf,
       apply: (_row, { data, meta }) => ({
@@ -28,7 +30,7 @@ export const batchJobs: Projection<BatchJobRow, 'batchJob'> = {
     BatchJobProgressed: {
       key: jobOf,
       apply(row, { data, meta }) {
-        const { jobId: _id, checkedAt, ...done } = data;
+        const { jobId: _id, checkedAt, results: _results, ...done } = data;
         const progress = { ...done, status: 'processing', lastCheckedAt: checkedAt } as const;
         return row && { ...row, ...progress, updatedAt: meta.occurredAt };
       },

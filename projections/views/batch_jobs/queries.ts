@@ -1,9 +1,5 @@
-import type { BatchStatus } from '#schema/scraping/batch-job.ts';
 import type { BatchJobRow } from '#schema/scraping/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
-import { everyRow } from '../common/every-row.ts';
-
-const unfinished: readonly BatchStatus[] = ['pending', 'processing'];
 
 export type BatchJobsQuery = {
   limit: number;
@@ -20,14 +16,6 @@ export function findBatchJobs(
     sort: [['createdAt', 'desc']],
     limit,
     ...(after && { after }),
-  });
-}
-
-/** Every unfinished job, oldest first, including jobs that should have expired. */
-export function unfinishedBatchJobs(readModels: ReadModels): Promise<BatchJobRow[]> {
-  return everyRow(readModels, 'batch_jobs', {
-    where: { status: { in: unfinished } },
-    sort: [['createdAt', 'asc']],
   });
 }
 

@@ -11,6 +11,8 @@ export const scrapingLogs: Projection<ScrapingLogRow, 'scrapeRun', { counts: Cou
   version: 2,
   indexes: [['createdAt']],
   on: {
+    ScrapeRequested: 'ignored',
+    ScrapeRejected: 'ignored',
     ScrapeStarted: 'ignored',
     ScrapeCompleted: {
       key: runOf,

@@ -32,6 +32,8 @@ export const scrapingSources: Projection<SourceRow, 'scrapingSource' | 'scrapeRu
       apply: (row, { meta }) => row && { ...row, active: false, updatedAt: meta.occurredAt },
     },
     ScrapingSourceRemoved: { key: sourceOf, apply: () => null },
+    ScrapeRequested: 'ignored',
+    ScrapeRejected: 'ignored',
     ScrapeStarted: 'ignored',
     ScrapeCompleted: {
       key: sourceOf,

@@ -75,9 +75,9 @@ test('every call throws OperationalUnavailable after 5 s when the server accepts
 
 test('keys are never read as operators, and kinds are separate', async () => {
   const keys = ['$gt', 'a.b', '', ':', '\0', '__proto__', 'é'];
-  for (const key of keys) await store.put('ingest-run', key, JSON.stringify({ $where: key }));
+  for (const key of keys) await store.put('announcement', key, JSON.stringify({ $where: key }));
   await store.put('ingest-request', 'other', 'v');
-  expect((await store.list('ingest-run')).map(({ key }) => key)).toEqual(keys.toSorted());
+  expect((await store.list('announcement')).map(({ key }) => key)).toEqual(keys.toSorted());
   for (const key of keys)
-    expect(await store.get('ingest-run', key)).toMatchObject({ value: JSON.stringify({ $where: key }) });
+    expect(await store.get('announcement', key)).toMatchObject({ value: JSON.stringify({ $where: key }) });
 });

@@ -16,10 +16,7 @@ describe('request queue between gateway and ingest', () => {
       logger: pino({ level: 'silent' }),
     });
     const stopping = new AbortController();
-    const ended = deadQueue.process(
-      { 'scrape-source': began } as unknown as RequestHandlers,
-      stopping.signal,
-    );
+    const ended = deadQueue.process({ 'test-agent': began } as unknown as RequestHandlers, stopping.signal);
     const reply = (await openQueue()).request(sampleRequest);
     await underWay();
     advance(29_999);
@@ -54,7 +51,7 @@ describe('request queue between gateway and ingest', () => {
     const logger = pino({ level: 'silent' });
     const serving = openRequestQueue({ operational: away, directory, now, clock, logger, leaseMs: 60 });
     const stopping = new AbortController();
-    void serving.process({ 'scrape-source': began } as unknown as RequestHandlers, stopping.signal);
+    void serving.process({ 'test-agent': began } as unknown as RequestHandlers, stopping.signal);
     const reply = (await openQueue()).request(sampleRequest);
     await underWay();
     const [, signal] = began.mock.calls[0] ?? [];
@@ -81,7 +78,7 @@ describe('request queue between gateway and ingest', () => {
     const logger = pino({}, { write: (line: string) => void logged.push(line) });
     const serving = openRequestQueue({ operational: full, directory, now, logger });
     const stopping = new AbortController();
-    const answering = { 'scrape-source': async () => sampleResult } as unknown as RequestHandlers;
+    const answering = { 'test-agent': async () => sampleResult } as unknown as RequestHandlers;
     const ended = serving.process(answering, stopping.signal);
     const reply = (await openQueue()).request(sampleRequest);
     await eventually(() => expect(logged.join('')).toContain('not removed: it expires'));

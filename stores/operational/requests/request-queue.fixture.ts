@@ -1,26 +1,26 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, vi } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
+import type { AgentTestResult } from '#schema/scraping/ingest-wire.ts';
 import type { IngestRequest } from '#schema/scraping/ingest-work.ts';
 import { newStore } from '../testing/store.fixture.ts';
 import { openRequestQueue, type RequestHandlers } from './request-queue.ts';
 
-export const sampleRequest: IngestRequest<'scrape-source'> = {
-  kind: 'scrape-source',
-  body: { sourceId: 's1' },
+export const sampleRequest: IngestRequest<'test-agent'> = {
+  kind: 'test-agent',
+  body: { agentId: 'a1', eventData: {} },
   actor: { kind: 'admin', id: 'admin-1' },
   correlationId: 'c1',
 };
-export const sampleResult: ScrapeResult = {
-  eventsFound: 3,
-  eventsAdded: 2,
-  eventsDuplicate: 1,
-  processingTime: 5,
+export const sampleResult: AgentTestResult = {
+  overallScore: 71,
+  recommendation: 'review',
+  reasoning: 'The venue is not known',
+  criteriaScores: { venue: 50 },
 };
 export const unavailable = { code: 'ingest-unavailable' };
 
-export type Work = RequestHandlers['scrape-source'];
+export type Work = RequestHandlers['test-agent'];
 
 /** Queues and workers on one store, each with its own connection as in another process. */
 export async function newQueues() {
@@ -34,7 +34,7 @@ export async function newQueues() {
   }
   async function startWorker(work: Work, options: { leaseMs?: number } = {}) {
     const stopping = new AbortController();
-    const answering = { 'scrape-source': work } as RequestHandlers;
+    const answering = { 'test-agent': work } as RequestHandlers;
     const ended = (await openQueue(options)).process(answering, stopping.signal);
     const stop = () => {
       stopping.abort();
@@ -48,7 +48,7 @@ export async function newQueues() {
 
 /** A handler that runs until the test resolves or rejects it. */
 export function work() {
-  const { promise, resolve, reject } = Promise.withResolvers<ScrapeResult>();
+  const { promise, resolve, reject } = Promise.withResolvers<AgentTestResult>();
   const began = vi.fn<Work>((_request, signal) => {
     signal.addEventListener('abort', () => reject(signal.reason));
     return promise;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
+import type { AgentTestResult } from '#schema/scraping/ingest-wire.ts';
 import type { IngestRequest } from '#schema/scraping/ingest-work.ts';
 import {
   newQueues,
@@ -29,14 +29,14 @@ describe('request queue between gateway and ingest', () => {
 
   it('answers concurrent requests, each with its own reply', async () => {
     const { openQueue, startWorker } = await newQueues();
-    await startWorker(async ({ body }) => ({ ...sampleResult, eventsFound: Number(body.sourceId) }));
+    await startWorker(async ({ body }) => ({ ...sampleResult, overallScore: Number(body.agentId) }));
     const { request } = await openQueue();
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        request({ ...sampleRequest, body: { sourceId: String(index) } }),
+        request({ ...sampleRequest, body: { agentId: String(index), eventData: {} } }),
       ),
     );
-    expect(replies.map((reply) => 'eventsFound' in reply && reply.eventsFound)).toEqual(
+    expect(replies.map((reply) => 'overallScore' in reply && reply.overallScore)).toEqual(
       Array.from({ length: 50 }, (_, index) => index),
     );
   });
@@ -91,7 +91,7 @@ describe('request queue between gateway and ingest', () => {
 
   it('waits at shutdown for handlers that finish', async () => {
     const { openQueue, startWorker } = await newQueues();
-    const { promise, resolve } = Promise.withResolvers<ScrapeResult>();
+    const { promise, resolve } = Promise.withResolvers<AgentTestResult>();
     const began = vi.fn<Work>(() => promise);
     const { stop } = await startWorker(began);
     const reply = (await openQueue()).request(sampleRequest);
