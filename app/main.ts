@@ -1,8 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { BadConfiguration, type Config, readConfig } from '#schema/config.ts';
-import { DamagedLog } from '#stores/event-log/event-log.ts';
+import { DamagedLog, LogUnavailable } from '#stores/event-log/event-log.ts';
+import { OperationalUnavailable } from '#stores/operational/operational.ts';
 import { DataFolderInUse } from '#stores/owner-lock.ts';
+import { ReadModelsUnavailable } from '#stores/read-models/read-models.ts';
 import { ensureBuild } from '#web/fresh-build.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -42,15 +44,21 @@ async function shutDown(
   process.exit(code);
 }
 
+const expectedErrors = [
+  BadConfiguration,
+  DataFolderInUse,
+  DamagedLog,
+  LogUnavailable,
+  OperationalUnavailable,
+  ReadModelsUnavailable,
+];
+
 /** Runs a program: errors that the operator can fix are printed as one line, all others thrown. */
 export async function runMain(main: () => Promise<unknown>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    if (
-      !(error instanceof BadConfiguration || error instanceof DataFolderInUse || error instanceof DamagedLog)
-    )
-      throw error;
+    if (!(error instanceof Error && expectedErrors.some((kind) => error instanceof kind))) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -22,7 +22,8 @@ export type EventLog = {
    *   nothing is written (`repeated`), and the original revisions and positions are returned;
    * - `expected` is before the head with other ids, or after the head: `VersionConflict`; the stream can then be read
    *   up to the revision that the error names.
-   * At least one event. Throws `LogUnavailable` when the log cannot write (F5, F6).
+   * At least one event. Throws `LogUnavailable` when the log cannot write (F5, F6), and `AppendTooLarge` where a server
+   * limits an append, such as 1 MiB.
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
 
@@ -103,6 +104,17 @@ export class UnknownPosition extends Error {
 
   constructor(position: Position) {
     super(`the log has no event at position ${position}`);
+  }
+}
+
+/** The events of one append are more than the log's server takes; nothing was appended, and a repeat cannot succeed. */
+export class AppendTooLarge extends Error {
+  override readonly name = 'AppendTooLarge';
+
+  constructor(stream: string, bytes: number, limit: number) {
+    super(
+      `an append of ${bytes} bytes to stream ${stream} exceeds the limit of the log's server, ${limit} bytes`,
+    );
   }
 }
 

@@ -1,7 +1,10 @@
+import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { BadConfiguration } from '#schema/config.ts';
+import { ipRefused } from './timeouts.ts';
 
 /** The responses of one read, in order; `cancel` ends it. */
 export type ReadResponses = Readable & AsyncIterable<ReadResp> & { cancel(): void };
@@ -20,6 +23,10 @@ export type Connection = {
  * takes no filter, its reads no deadline, and its append loses a call made on a channel that was just closed.
  */
 export function connect(url: string): Connection {
+  const hosts = hostsOf(url);
+  const usesTls = !/[?&]tls=false\b/i.test(url);
+  if (usesTls && hosts.some((host) => isIP(host.replace(/:\d+$/, '').replace(/[[\]]/g, ''))))
+    throw new BadConfiguration(ipRefused(hosts.join(', ')));
   const client = EventStoreDBClient.connectionString(url);
   // biome-ignore-start lint/complexity/useLiteralKeys: the only way to reach what the client keeps for subclasses
   const execute = client['execute'];
@@ -63,6 +70,11 @@ export function connect(url: string): Connection {
   };
 }
 
+/** The hosts and ports of a connection string, without user and password. */
+export function hostsOf(url: string): string[] {
+  return /^[^:]+:\/\/(?:[^@/?]*@)?([^/?]+)/.exec(url)?.[1]?.split(',') ?? [];
+}
+
 /**
  * Null for a server without TLS, where the client sends no credentials. Throws for a server with TLS and
  * without credentials.
@@ -73,5 +85,5 @@ function credentialsOf(url: string): { username: string; password: string } | nu
     return { username: decodeURIComponent(found[1]!), password: decodeURIComponent(found[2]!) };
   }
   if (/[?&]tls=false\b/i.test(url) || /[?&]userCertFile=/i.test(url)) return null;
-  throw new Error('the connection string of the event log needs a user and a password, or tls=false');
+  throw new BadConfiguration('EVENTSTORE_URL needs a user and a password, or tls=false');
 }

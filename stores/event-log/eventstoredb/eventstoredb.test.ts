@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import { eventLogContract } from '../testing/event-log.contract.ts';
+import { hostsOf } from './connection.ts';
 import { startFakeEventStore } from './testing/eventstoredb.fixture.ts';
 import { openTestLog } from './testing/test-log.fixture.ts';
 
@@ -13,10 +14,13 @@ eventLogContract({
 
 const url = process.env.EVENTSTORE_TEST_URL;
 if (url) {
-  eventLogContract({ name: 'EventStoreDB (a real server)', open: () => openTestLog(url, async () => {}) });
-} else {
-  console.warn(
-    'The contract of the event log was NOT run on a real EventStoreDB: EVENTSTORE_TEST_URL is not set.',
-  );
-  test.skip('EventStoreDB (a real server): not run, EVENTSTORE_TEST_URL is not set', () => {});
-}
+  const opened = await openTestLog(url, async () => {}).catch((error: Error) => error);
+  if (opened instanceof Error)
+    test(`EVENTSTORE_TEST_URL: a server answers at ${hostsOf(url)}`, () => {
+      throw opened;
+    });
+  else {
+    await opened.dispose();
+    eventLogContract({ name: 'EventStoreDB (a real server)', open: () => openTestLog(url, async () => {}) });
+  }
+} else test.skip('EventStoreDB (a real server): not run, EVENTSTORE_TEST_URL is not set', () => {});

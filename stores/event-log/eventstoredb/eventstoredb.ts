@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position, START } from '#schema/kernel/position.ts';
-import { DamagedLog, type EventLog, UnknownPosition, VersionConflict } from '../event-log.ts';
-import { connect } from './connection.ts';
-import { parseEvent, type StoredEvent, serializeEvents } from './events.ts';
+import { AppendTooLarge, DamagedLog, type EventLog, UnknownPosition, VersionConflict } from '../event-log.ts';
+import { connect, hostsOf } from './connection.ts';
+import { parseEvent, type SerializedEvent, type StoredEvent, serializeEvents } from './events.ts';
 import { followLog } from './follow.ts';
 import * as requests from './requests.ts';
 import { createStreamNameIndex } from './stream-names.ts';
@@ -32,7 +32,7 @@ export const defaultTimeouts: Timeouts = {
   call: { attemptMs: 1800, totalMs: 2300 },
   // The server may have to scan many events of other namespaces.
   scan: { attemptMs: 30_000, totalMs: 2300 },
-  start: { attemptMs: 1800, totalMs: 30_000 },
+  start: { attemptMs: 1800, totalMs: 6000 },
   confirmMs: 10_000,
 };
 
@@ -40,8 +40,8 @@ export const defaultTimeouts: Timeouts = {
 const pageSize = 200;
 
 /**
- * Opens the log of an EventStoreDB, 22.6 or later. Throws `LogUnavailable` when the server does not start within
- * 30 s; later calls throw it when the server is unreachable for 5 s. Followers budget for the server without limit.
+ * Opens the log of an EventStoreDB, 22.6 or later. Throws `LogUnavailable`, naming the address, when the
+ * server is unreachable for 8 s; later calls throw it after 5 s. Followers retry without limit.
  * Any number of threads and processes may open it. The caller closes it.
  */
 export async function openEventStoreLog({
@@ -52,8 +52,9 @@ export async function openEventStoreLog({
   const prefix = `${namespace}.`;
   const connection = connect(url);
   const closing = new AbortController();
-  const retry = createRetrier(closing.signal);
-  const retryAppend = createRetrier(closing.signal);
+  const address = hostsOf(url).join(', ');
+  const retry = createRetrier(closing.signal, address);
+  const retryAppend = createRetrier(closing.signal, address);
 
   async function read(
     request: Parameters<typeof connection.read>[0],
@@ -123,7 +124,10 @@ export async function openEventStoreLog({
       const serialized = serializeEvents(stream, first, events, attempt);
       const messages = requests.appendRequests(prefix + stream, expected, serialized);
       return retryAppend(timeouts.call, async (deadline) => {
-        const answer = await connection.append(messages, deadline);
+        const answer = await connection.append(messages, deadline).catch((error: unknown) => {
+          const limit = appendLimit(error);
+          throw limit === null ? error : new AppendTooLarge(stream, sizeOf(serialized), limit);
+        });
         const conflict = answer.getWrongExpectedVersion();
         if (conflict) {
           const actual = conflict.hasCurrentRevision() ? Number(conflict.getCurrentRevision()) : 'no-stream';
@@ -180,6 +184,15 @@ export async function openEventStoreLog({
     close,
   };
 }
+
+/** The limit that the server names when it rejects an append for its size; null for other errors. */
+function appendLimit(error: unknown): number | null {
+  const found = error instanceof Error && /Maximum Append Size of (\d+) Exceeded/i.exec(error.message);
+  return found ? Number(found[1]) : null;
+}
+
+const sizeOf = (events: readonly SerializedEvent[]) =>
+  events.reduce((sum, { data, metadata }) => sum + Buffer.byteLength(data) + Buffer.byteLength(metadata), 0);
 
 function isInvalidPosition(error: unknown): boolean {
   return error instanceof Error && 'details' in error && /invalid ?position/i.test(String(error.details));

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { START } from '#schema/kernel/position.ts';
-import { type EventLog, LogUnavailable } from '../event-log.ts';
+import { AppendTooLarge, type EventLog, LogUnavailable } from '../event-log.ts';
 import { idsOf, newEvent, newEvents } from '../testing/events.fixture.ts';
 import { openEventStoreLog } from './eventstoredb.ts';
 import { type FakeEventStore, type Fault, startFakeEventStore } from './testing/eventstoredb.fixture.ts';
@@ -100,9 +100,9 @@ describe('a server that does not answer', () => {
 test('permanent errors are thrown at once', async () => {
   server.next.append = [{ effect: false, answer: 'PERMISSION_DENIED' }];
   await expect(log.append('listing-1', newEvents(1), 'no-stream')).rejects.toMatchObject({ code: 7 });
-  await expect(log.append('listing-1', [newEvent('x'.repeat(1_100_000))], 'no-stream')).rejects.toThrow(
-    'Maximum Append Size of 1048576 Exceeded',
-  );
+  const tooLarge = log.append('listing-1', [newEvent('x'.repeat(1_100_000))], 'no-stream');
+  await expect(tooLarge).rejects.toThrow(AppendTooLarge);
+  await expect(tooLarge).rejects.toThrow(/ to stream listing-1 exceeds .* 1048576 bytes/);
   expect(server.calls.append).toBe(1);
   expect(await log.readStream('listing-1')).toEqual([]);
 });
@@ -130,6 +130,33 @@ test('close waits for pending appends and rejects later calls', async () => {
   expect(server.store.stream('listings.listing-29')).toHaveLength(1);
 });
 
+test('a cluster is found by the gossip of any of its nodes (esdb+discover)', async () => {
+  const { host } = new URL(server.url);
+  for (const url of [`esdb+discover://${host}?tls=false`, `esdb://127.0.0.1:1,${host}?tls=false`]) {
+    const found = await openEventStoreLog({ url, namespace: `n${url.length}`, timeouts: longTimeouts });
+    const events = newEvents(2);
+    await found.append('listing-1', events, 'no-stream');
+    expect(idsOf(await found.readStream('listing-1'))).toEqual(idsOf(events));
+    await found.close();
+  }
+});
+
+test('the address of a server that does not answer is in the error', async () => {
+  const { host } = new URL(server.url);
+  server.wire.mute();
+  await expect(openEventStoreLog({ url: server.url, timeouts: shortTimeouts })).rejects.toThrow(host);
+  server.wire.mend();
+});
+
+test.each(['esdb://ada:secret@10.0.0.1:2113', 'esdb+discover://ada:secret@db.example:2113,[::1]:2113'])(
+  'TLS to an IP address is refused in a sentence without the password: %s',
+  async (url) => {
+    const opened = openEventStoreLog({ url });
+    await expect(opened).rejects.toThrow(/TLS needs the names of the servers .*(10\.0\.0\.1|::1)/);
+    await expect(opened).rejects.not.toThrow('secret');
+  },
+);
+
 test('a server with TLS and without credentials is not opened', async () => {
-  await expect(openEventStoreLog({ url: 'esdb://127.0.0.1:2113' })).rejects.toThrow('a user and a password');
+  await expect(openEventStoreLog({ url: 'esdb://db.example:2113' })).rejects.toThrow('a user and a password');
 });

@@ -1,4 +1,5 @@
 import { convertToCommandError } from '@eventstore/db-client';
+import { BadConfiguration } from '#schema/config.ts';
 import { LogUnavailable } from '../event-log.ts';
 
 /** In milliseconds: the timeout of one attempt, and the time after which no further attempt starts. */
@@ -18,10 +19,10 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * Creates a function that retries a call until it succeeds. It throws `LogUnavailable` after `totalMs` or when `stop`
+ * Creates a function that retries a call until it succeeds; errors name the `address`. It throws `LogUnavailable` after `totalMs` or when `stop`
  * aborts, and permanent errors at once. An attempt that timed out may still have its effect.
  */
-export function createRetrier(stop: AbortSignal) {
+export function createRetrier(stop: AbortSignal, address = 'the server') {
   const underWay = new Set<Promise<unknown>>();
 
   async function attempts<Answer>(
@@ -34,9 +35,11 @@ export function createRetrier(stop: AbortSignal) {
       try {
         return await withDeadline(attemptMs, call(attemptMs));
       } catch (error) {
+        if (isIpRefused(error)) throw new BadConfiguration(ipRefused(address));
         if (!isTransient(error)) throw error;
         const pause = Math.min(800, 50 * 2 ** failures) * (0.5 + Math.random() / 2);
-        if (performance.now() + pause >= end) throw new LogUnavailable(reasonOf(error as Error));
+        if (performance.now() + pause >= end)
+          throw new LogUnavailable(`${address}: ${reasonOf(error as Error)}`);
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
@@ -67,3 +70,10 @@ async function withDeadline<Answer>(deadline: number, call: Promise<Answer>): Pr
 function reasonOf(error: Error): string {
   return convertToCommandError(error).message;
 }
+
+const isIpRefused = (error: unknown) =>
+  error instanceof Error && error.message.includes('TLS ServerName to an IP address');
+
+/** Node 26 refuses an IP address as the TLS server name, which gRPC takes from the address. */
+export const ipRefused = (address: string) =>
+  `EVENTSTORE_URL: TLS needs the names of the servers as in their certificates, not IP addresses, also in what a cluster says of its nodes: ${address}`;

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
+import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import gossip from '@eventstore/db-client/generated/gossip_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import {
@@ -104,6 +108,18 @@ export async function startFakeEventStore(store = new MemoryEventStore()): Promi
         const details = 'Unexpected FilteredReadAllResult: InvalidPosition';
         call.emit('error', grpcError(status.UNKNOWN, details));
       }
+    },
+  });
+
+  server.addService(GossipService, {
+    read(_call: unknown, answer: sendUnaryData<gossip.ClusterInfo>) {
+      const endPoint = new gossip.EndPoint().setAddress('127.0.0.1').setPort(wire.port);
+      const member = new gossip.MemberInfo()
+        .setInstanceId(new shared.UUID().setString(randomUUID()))
+        .setState(gossip.MemberInfo.VNodeState.LEADER)
+        .setIsAlive(true)
+        .setHttpEndPoint(endPoint);
+      answer(null, new gossip.ClusterInfo().setMembersList([member]));
     },
   });
 
