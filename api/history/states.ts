@@ -25,7 +25,7 @@ import { presentScrapedEvents } from '../scraped-events/presenter.ts';
 import { presentSubmissions } from '../submissions/presenter.ts';
 import { toAdminVenue } from '../venues/presenter.ts';
 
-type Deps = Queries & Pick<Gateway, 'sealer' | 'log'>;
+type Deps = Queries & Pick<Gateway, 'sealer' | 'log' | 'config'>;
 
 /** The state of the item and of all items that followed from it, by kind; `null` once removed. */
 export type HistoryState = Record<string, unknown>;

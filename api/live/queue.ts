@@ -1,3 +1,4 @@
+import { scrapedChangeEvents } from '#projections/views/common/scraped-changes.ts';
 import { moderationCounts, queueRowsById } from '#projections/views/moderation_queue/queries.ts';
 import type { QueueRow, SubmissionStatus } from '#schema/listings/submission-rows.ts';
 import type { Gateway } from '../gateway.ts';
@@ -25,6 +26,7 @@ export function queueChanges({
       SubmissionRejected: submissionRow,
       EventScraped: scrapedRow,
       ScrapedEventRevised: scrapedRow,
+      ...scrapedChangeEvents,
       ScrapedEventEvaluated: scrapedRow,
       ScrapedEventApproved: scrapedRow,
       ScrapedEventRejected: scrapedRow,

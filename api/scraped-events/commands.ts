@@ -1,5 +1,7 @@
 import { createdId } from '#domain/created-id.ts';
+import { isApprovedListing } from '#domain/listing/listing.ts';
 import { scrapedEvents } from '#projections/views/scraped_events/scraped_events.ts';
+import { listingStream } from '#schema/kernel/streams.ts';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import type { Event } from '#schema/wire.ts';
 import { type Accepted, type CallContext, commandCall } from '../commands/command-call.ts';
@@ -30,9 +32,39 @@ export const rejectScrapedEvent = commandCall('RejectScrapedEvent', {
   present: presentDecided,
 });
 
-/** R-54 and R-55. */
+/**
+ * Accepts a change of the page (R-108, D-113); the reactor revises the listing. `event` is null when that took longer
+ * than 2 s.
+ */
+export const acceptScrapedChange = commandCall('AcceptScrapedChange', {
+  async prepare({ gateway, id }, { number }) {
+    const listingId = createdId('listing', id);
+    const listing = await gateway.log.readStream(listingStream(listingId));
+    if (listing.length > 0 && !isApprovedListing(listing)) return { code: 'listing-unknown' };
+    return { scrapedEventId: id, number };
+  },
+  async present(context, accepted): Promise<ApprovedScrapedEvent> {
+    const event = await loadCreatedListing(context, accepted, createdId('listing', context.id));
+    return { scrapedEvent: await presentDecided(context, accepted), event };
+  },
+});
+
+/** Leaves the listing as it is (R-109, D-113). */
+export const dismissScrapedChange = commandCall('DismissScrapedChange', {
+  prepare: ({ id }, { number }) => ({ scrapedEventId: id, number }),
+  present: presentDecided,
+});
+
+/** R-54, R-55, R-108 and R-109. */
 export const scrapedEventCommandRoutes = [
   commandRoute('PATCH', '/api/admin/scraped-events/:id/approve', approveScrapedEvent),
+  commandRoute('PATCH', '/api/admin/scraped-events/:id/accept-change', acceptScrapedChange),
+  commandRoute(
+    'PATCH',
+    '/api/admin/scraped-events/:id/dismiss-change',
+    dismissScrapedChange,
+    (scrapedEvent) => json(200, { scrapedEvent }),
+  ),
   commandRoute('PATCH', '/api/admin/scraped-events/:id/reject', rejectScrapedEvent, (scrapedEvent) =>
     json(200, { scrapedEvent }),
   ),

@@ -1,6 +1,10 @@
-import { findScrapedEvents, scrapedEventById } from '#projections/views/scraped_events/queries.ts';
+import {
+  findScrapedChanges,
+  findScrapedEvents,
+  scrapedEventById,
+} from '#projections/views/scraped_events/queries.ts';
 import { cityStart } from '#schema/kernel/time/start-time.ts';
-import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
+import type { ChangedField, ScrapedChange, ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, toConnection } from '../graphql/connection.ts';
 import { objectType } from '../graphql/object-type.ts';
@@ -8,8 +12,32 @@ import { EventStateEnum, EventTypeEnum, SubmissionStatusEnum } from '../graphql/
 import { sends } from '../graphql/sends.ts';
 import { EventRef } from '../listings/graphql.ts';
 import { EvaluationRef, ReviewerRef } from '../submissions/graphql.ts';
-import { type ApprovedScrapedEvent, approveScrapedEvent, rejectScrapedEvent } from './commands.ts';
+import {
+  type ApprovedScrapedEvent,
+  acceptScrapedChange,
+  approveScrapedEvent,
+  dismissScrapedChange,
+  rejectScrapedEvent,
+} from './commands.ts';
 import { presentScrapedEvents } from './presenter.ts';
+
+const ChangedFieldRef = objectType<ChangedField>('ChangedField', {
+  description: 'A field of a listing: what is listed, and what the page says.',
+  fields: (t) => ({
+    field: t.exposeString('field'),
+    before: t.exposeString('before', { nullable: true }),
+    after: t.exposeString('after', { nullable: true }),
+  }),
+});
+
+const ScrapedChangeRef = objectType<ScrapedChange>('ScrapedChange', {
+  description: 'What the page of a listed show says since.',
+  fields: (t) => ({
+    number: t.exposeInt('number', { description: 'Names the change for a decision.' }),
+    since: t.exposeString('since'),
+    fields: t.expose('fields', { type: [ChangedFieldRef] }),
+  }),
+});
 
 const ScrapedEventRef = objectType<ScrapedEvent>('ScrapedEvent', {
   description: 'A show that a page announces, and what was decided.',
@@ -52,6 +80,14 @@ const ScrapedEventRef = objectType<ScrapedEvent>('ScrapedEvent', {
     reviewedBy: t.expose('reviewedBy', { type: ReviewerRef, nullable: true }),
     eventId: t.exposeID('eventId', { nullable: true }),
     evaluation: t.expose('evaluation', { type: EvaluationRef, nullable: true }),
+    isMissing: t.exposeBoolean('isMissing', {
+      description: 'True when the last two whole readings of the source did not have it.',
+    }),
+    change: t.expose('change', {
+      type: ScrapedChangeRef,
+      nullable: true,
+      description: 'What waits for a decision.',
+    }),
   }),
 });
 
@@ -82,6 +118,18 @@ builder.queryFields((t) => ({
   }),
 }));
 
+builder.queryField('scrapedChanges', (t) =>
+  t.field({
+    type: [ScrapedEventRef],
+    description: 'Listed shows to come whose page says something else since; at most 100, latest first.',
+    authScopes: { reading: 'scrapedEvents' },
+    resolve: async (_root, _args, { gateway }) => {
+      const rows = await findScrapedChanges(gateway.readModels, { today: gateway.today(), limit: 100 });
+      return presentScrapedEvents(gateway, rows);
+    },
+  }),
+);
+
 const ApproveScrapedEventPayload = objectType<ApprovedScrapedEvent>('ApproveScrapedEventPayload', {
   fields: (t) => ({
     scrapedEvent: t.expose('scrapedEvent', { type: ScrapedEventRef }),
@@ -89,11 +137,23 @@ const ApproveScrapedEventPayload = objectType<ApprovedScrapedEvent>('ApproveScra
   }),
 });
 
+const withNumber = ({ id, ...input }: { id: string; number: number }) => ({ id, input });
+
 builder.mutationFields((t) => ({
   approveScrapedEvent: t.field({
     type: ApproveScrapedEventPayload,
     args: { id: t.arg.id({ required: true }) },
     ...sends(approveScrapedEvent),
+  }),
+  acceptScrapedChange: t.field({
+    type: ApproveScrapedEventPayload,
+    args: { id: t.arg.id({ required: true }), number: t.arg.int({ required: true }) },
+    ...sends(acceptScrapedChange, { toArguments: withNumber }),
+  }),
+  dismissScrapedChange: t.field({
+    type: ScrapedEventRef,
+    args: { id: t.arg.id({ required: true }), number: t.arg.int({ required: true }) },
+    ...sends(dismissScrapedChange, { toArguments: withNumber }),
   }),
   rejectScrapedEvent: t.field({
     type: ScrapedEventRef,

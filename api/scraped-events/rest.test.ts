@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scraped } from '../testing/examples.ts';
+import { revised, scraped } from '../testing/examples.ts';
 import { decisionAt as at, type ScrapedEventSite, siteWithAnnouncements } from './scraped-events.fixture.ts';
 
 describe('deciding on scraped events over REST (R-53 to R-55)', () => {
@@ -50,6 +50,74 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
       { id: 'second', sourceName: null, sourceUrl: null },
     ]);
     expect(await list('?limit=1')).toHaveLength(1);
+  });
+
+  it('lists what pages say of listed shows since, and accepts or dismisses it (R-108, R-109, D-113)', async () => {
+    const { id: listingId } = await approved('first');
+    await approved('second');
+    await site
+      .given(
+        revised('first', { price: '$20', startTime: '2026-12-06T04:30:00.000Z' }),
+        revised('second', { state: 'cancelled' }),
+      )
+      .when(ada, 'PATCH', at('first', 'accept-change'), { number: 9 })
+      .thenAnswer({
+        status: 409,
+        body: { message: 'The page has changed again. Please look at the new values.' },
+      });
+    const changes = await list('?changed=true');
+    expect(Object.fromEntries(changes.map(({ id, change }) => [id, change]))).toEqual({
+      first: {
+        number: 2,
+        since: expect.any(String),
+        fields: [
+          { field: 'time', before: '19:30', after: '22:30' },
+          { field: 'price', before: '$15', after: '$20' },
+        ],
+      },
+      second: {
+        number: 2,
+        since: expect.any(String),
+        fields: [{ field: 'state', before: 'scheduled', after: 'cancelled' }],
+      },
+    });
+    await site
+      .given()
+      .when(ada, 'PATCH', at('first', 'accept-change'), { number: 2 })
+      .thenAnswer(
+        {
+          status: 200,
+          body: {
+            scrapedEvent: { id: 'first', change: null },
+            event: { id: listingId, price: '$20', time: '22:30' },
+          },
+        },
+        ['ScrapedChangeAccepted', 'ListingRevised'],
+      );
+    await site
+      .given()
+      .when(ada, 'PATCH', at('second', 'dismiss-change'), { number: 2 })
+      .thenAnswer({ status: 200, body: { scrapedEvent: { id: 'second', change: null } } }, [
+        'ScrapedChangeDismissed',
+      ]);
+    expect(await list('?changed=true')).toEqual([]);
+    expect(await ada('PATCH', at('second', 'dismiss-change'), { number: 3 })).toMatchObject({
+      status: 409,
+      body: { message: 'This change has already been decided' },
+    });
+    expect(await ada('PATCH', at('second', 'dismiss-change'), {})).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'number' }] },
+    });
+  });
+
+  it('does not accept a change for a show that was removed (D-113)', async () => {
+    const { id } = await approved('first');
+    await ada('DELETE', `/api/events/${id}`);
+    await site
+      .given(revised('first', { price: '$20' }))
+      .when(ada, 'PATCH', at('first', 'accept-change'), { number: 2 })
+      .thenAnswer({ status: 404, body: { message: 'Event not found' } });
   });
 
   it.each(['?status=odd', '?limit=0'])('rejects a list of %s', async (query) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findScrapedEvents } from '#projections/views/scraped_events/queries.ts';
+import { findScrapedChanges, findScrapedEvents } from '#projections/views/scraped_events/queries.ts';
 import { submissionStatuses } from '#schema/listings/submission-rows.ts';
 import { listHandler } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
@@ -9,16 +9,20 @@ import { presentScrapedEvents } from './presenter.ts';
 
 const filter = z.object({
   limit: limitParam,
+  changed: z.enum(['true'], 'changed must be true').optional(),
   status: z.enum(submissionStatuses, 'Status must be pending, approved or rejected').optional(),
 });
 
-const list = listHandler(
-  filter,
-  async ({ gateway }, range) =>
-    await presentScrapedEvents(gateway, await findScrapedEvents(gateway.readModels, range)),
-);
+const list = listHandler(filter, async ({ gateway }, { changed, ...range }) => {
+  const { readModels } = gateway;
+  const today = gateway.today();
+  const rows = changed
+    ? await findScrapedChanges(readModels, { today, limit: range.limit })
+    : await findScrapedEvents(readModels, range);
+  return await presentScrapedEvents(gateway, rows);
+});
 
-/** */
+/** */
 export const scrapedEventRoutes: readonly Route[] = [
   {
     method: 'GET',

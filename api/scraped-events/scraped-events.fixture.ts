@@ -4,7 +4,7 @@ import type { Event } from '#schema/wire.ts';
 import { scraped } from '../testing/examples.ts';
 import { siteWithSources } from '../testing/ingest.fixture.ts';
 
-export const decisionAt = (id: string, verdict: 'approve' | 'reject') =>
+export const decisionAt = (id: string, verdict: 'approve' | 'reject' | 'accept-change' | 'dismiss-change') =>
   `/api/admin/scraped-events/${id}/${verdict}`;
 
 /** A site with one source, `lantern`, and no scraped events. */

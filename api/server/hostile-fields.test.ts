@@ -60,6 +60,8 @@ const bodies: Record<string, Record<string, unknown> | null> = {
   'POST /api/chat/rate': { sessionId: 'abc', rating: 4 },
   'PATCH /api/admin/scraped-events/:id/approve': null,
   'PATCH /api/admin/scraped-events/:id/reject': { rejectionReason: 'No' },
+  'PATCH /api/admin/scraped-events/:id/accept-change': { number: 1 },
+  'PATCH /api/admin/scraped-events/:id/dismiss-change': { number: 1 },
   'POST /api/admin/trigger-event-check': null,
   'POST /api/check-events': null,
   'POST /api/admin/scraping-sources': source,

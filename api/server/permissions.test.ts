@@ -82,6 +82,8 @@ const open: Record<string, 'anyone' | 'members' | 'admins'> = {
   'GET /api/admin/scraped-events': 'admins',
   'PATCH /api/admin/scraped-events/:id/approve': 'admins',
   'PATCH /api/admin/scraped-events/:id/reject': 'admins',
+  'PATCH /api/admin/scraped-events/:id/accept-change': 'admins',
+  'PATCH /api/admin/scraped-events/:id/dismiss-change': 'admins',
   'POST /api/admin/trigger-event-check': 'admins',
   'POST /api/check-events': 'admins',
   'GET /api/admin/scraping-sources': 'admins',

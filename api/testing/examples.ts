@@ -126,8 +126,15 @@ export function aTestResult(overrides: Partial<TestScrapeResult> = {}) {
 }
 
 type Scraped = Extract<ScrapedEventFact, { type: 'EventScraped' }>;
+type Revised = Extract<ScrapedEventFact, { type: 'ScrapedEventRevised' }>;
 
 /** A show that a page announces, at half past seven in the evening of 5 December in Austin. */
+/** Other values on the page of a scraped event. */
+export const revised = (scrapedEventId: string, changes: Partial<Revised['data']>): Revised => ({
+  type: 'ScrapedEventRevised',
+  data: { scrapedEventId, sourceId: 'lantern', runId: 'run-2', ...changes },
+});
+
 export function scraped(scrapedEventId: string, but: Partial<Scraped['data']> = {}): Scraped {
   return {
     type: 'EventScraped',

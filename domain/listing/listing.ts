@@ -120,6 +120,6 @@ export const listingCommands = {
     input: listingInput,
     idempotent: true,
   },
-  ReviseListing: { ...listingRules, actors: admins, rate: 'X', input: listingChanges },
+  ReviseListing: { ...listingRules, actors: ['admin', 'system'], rate: 'X', input: listingChanges },
   RemoveListing: { ...listingRules, actors: admins, rate: 'X' },
 } as const satisfies CommandDefinitions<ListingCommand>;

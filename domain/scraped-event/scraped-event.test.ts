@@ -138,6 +138,94 @@ describe('a scraped event', () => {
   });
 });
 
+describe('the change of a decided scraped event (D-113)', () => {
+  const revised = (but: object): ScrapedEventFact => ({
+    type: 'ScrapedEventRevised',
+    data: { scrapedEventId, sourceId: 'source-1', runId: 'run-2', ...but },
+  });
+  const reading = { scrapedEventId, sourceId: 'source-1', runId: 'run-3' };
+  const missed: ScrapedEventFact = { type: 'ScrapedEventMissed', data: reading };
+  const seen: ScrapedEventFact = { type: 'ScrapedEventSeenAgain', data: reading };
+  const accept = (number: number) =>
+    ({ type: 'AcceptScrapedChange', data: { scrapedEventId, number } }) as const;
+  const dismiss = (number: number) =>
+    ({ type: 'DismissScrapedChange', data: { scrapedEventId, number } }) as const;
+  const accepted = (...fields: string[]): ScrapedEventFact => ({
+    type: 'ScrapedChangeAccepted',
+    data: { scrapedEventId, fields, listingId: 'listing-1', decidedBy: byAdmin },
+  });
+  const dismissed = (...fields: string[]): ScrapedEventFact => ({
+    type: 'ScrapedChangeDismissed',
+    data: { scrapedEventId, fields, decidedBy: byAdmin },
+  });
+  const twenty = revised({ price: '$20' });
+
+  it('is accepted or dismissed once, with the fields that differ from the listing', () => {
+    given(scraped, approved, twenty).when(accept(2)).then(accepted('price'));
+    given(scraped, approved, twenty, revised({ state: 'sold_out' }))
+      .when(dismiss(3))
+      .then(dismissed('price', 'state'));
+    given(scraped, approved, twenty, accepted('price'))
+      .when(dismiss(3))
+      .thenRejected('scraped-change-unknown');
+    given(scraped, approved, twenty, dismissed('price'))
+      .when(accept(3))
+      .thenRejected('scraped-change-unknown');
+  });
+
+  it('is decided on the values that were seen', () =>
+    given(scraped, approved, twenty, revised({ price: '$25' }))
+      .when(accept(2))
+      .thenRejected('scraped-change-outdated'));
+
+  it('is none of a find that is not listed, of text that the listing does not show, and of a value taken back', () => {
+    given(scraped, twenty).when(accept(1)).thenRejected('scraped-change-unknown');
+    given(scraped, rejected, twenty).when(accept(2)).thenRejected('scraped-change-unknown');
+    given(scraped, approved, revised({ description: 'Two sets.' }))
+      .when(accept(2))
+      .thenRejected('scraped-change-unknown');
+    given(scraped, revised({ price: '$15' }), approved, twenty, revised({ price: '$15' }))
+      .when(accept(4))
+      .thenRejected('scraped-change-unknown');
+    given().when(accept(1)).thenRejected('scraped-event-unknown');
+  });
+
+  it('is proposed again after it was dismissed and the page changed again', () => {
+    const back = revised({ price: '$15' });
+    const before = [scraped, revised({ price: '$15' }), approved, twenty, dismissed('price')] as const;
+    given(...before, revised({ price: '$25' }))
+      .when(accept(5))
+      .then(accepted('price'));
+    given(...before, back, twenty)
+      .when(accept(6))
+      .then(accepted('price'));
+  });
+
+  it('is a cancellation once two whole readings in a row had no such show', () => {
+    const miss = { type: 'NoteScrapedEventMissed', data: reading } as const;
+    given(scraped, approved).when(miss).then(missed);
+    given(scraped, approved, missed).when(miss).then(missed);
+    given(scraped, approved, missed, missed).when(miss).then();
+    given(scraped, approved, missed).when(accept(2)).thenRejected('scraped-change-unknown');
+    given(scraped, approved, missed, missed).when(accept(3)).then(accepted('state'));
+    given(scraped, rejected).when(miss).then();
+    given(scraped, approved)
+      .when({ ...miss, data: { ...reading, sourceId: 'source-2' } })
+      .then();
+  });
+
+  it('is none when the show is there again; one that was cancelled for that is proposed to take place', () => {
+    const note = { type: 'NoteScrapedEventSeen', data: reading } as const;
+    given(scraped, approved, missed).when(note).then(seen);
+    given(scraped, approved).when(note).then();
+    given(scraped, approved, missed, missed, seen).when(accept(4)).thenRejected('scraped-change-unknown');
+    given(scraped, approved, missed, missed, dismissed('state'), seen)
+      .when(accept(5))
+      .thenRejected('scraped-change-unknown');
+    given(scraped, approved, missed, missed, accepted('state'), seen).when(accept(5)).then(accepted('state'));
+  });
+});
+
 describe('the evaluation of a scraped event', () => {
   it('is recorded while the event is pending (AIA-30)', () => given(scraped).when(note()).then(evaluated()));
 

@@ -1,14 +1,23 @@
 import { scrapedEventStream } from '#schema/kernel/streams.ts';
 import { rejectionInput } from '#schema/listings/submission.ts';
-import type {
-  ApproveScrapedEvent,
-  NoteScrapedEventEvaluation,
-  RejectScrapedEvent,
-  ReviseScrapedEvent,
-  ScrapedEventCommand,
-  ScrapedEventFact,
+import {
+  type FollowedShow,
+  followedAfter,
+  missedLimit,
+  openFields,
+} from '#schema/scraping/scraped-change.ts';
+import {
+  type AcceptScrapedChange,
+  type ApproveScrapedEvent,
+  changeInput,
+  type DismissScrapedChange,
+  type NoteScrapedEventEvaluation,
+  type RejectScrapedEvent,
+  type ReviseScrapedEvent,
+  type ScrapedEventCommand,
+  type ScrapedEventFact,
 } from '#schema/scraping/scraped-event.ts';
-import { agents, type CommandDefinitions } from '../command.ts';
+import { admins, agents, type CommandDefinitions } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { type Announcement, applyToAnnouncement, revisedFields } from './announcement.ts';
 
@@ -16,12 +25,16 @@ type Known = {
   status: 'pending' | 'approved' | 'rejected';
   announcement: Announcement;
   isRevised: boolean;
+  followed: FollowedShow | null;
+  /** Null while it is not approved. */
+  listingId: string | null;
   /** Ids of the evaluations that count. */
   noted: ReadonlySet<string>;
 };
 type State = { status: 'none' } | Known;
+type Missed = Extract<ScrapedEventFact, { type: 'ScrapedEventMissed' }>['data'];
 
-/** A show found on a page, recorded once (SCR-36) and decided once (MOD-23). */
+/** A show found on a page, recorded once (SCR-36), decided once (MOD-23), and followed afterwards (D-113). */
 export const scrapedEvent: Decider<State, ScrapedEventCommand, ScrapedEventFact> = {
   initialState: () => ({ status: 'none' }),
 
@@ -29,7 +42,14 @@ export const scrapedEvent: Decider<State, ScrapedEventCommand, ScrapedEventFact>
     switch (fact.type) {
       case 'EventScraped': {
         const { scrapedEventId: _id, runId: _run, ...announcement } = fact.data;
-        return { status: 'pending', announcement, isRevised: false, noted: new Set() };
+        return {
+          status: 'pending',
+          announcement,
+          isRevised: false,
+          followed: followedAfter(null, fact),
+          listingId: null,
+          noted: new Set(),
+        };
       }
       case 'ScrapedEventRevised':
         if (state.status === 'none') return state;
@@ -37,15 +57,22 @@ export const scrapedEvent: Decider<State, ScrapedEventCommand, ScrapedEventFact>
           ...state,
           announcement: applyToAnnouncement(state.announcement, fact) ?? state.announcement,
           isRevised: true,
+          followed: followedAfter(state.followed, fact),
         };
       case 'ScrapedEventEvaluated':
         return state.status === 'pending'
           ? { ...state, noted: new Set(state.noted).add(fact.data.evaluationId) }
           : state;
       case 'ScrapedEventApproved':
-        return state.status === 'none' ? state : { ...state, status: 'approved' };
+        if (state.status === 'none') return state;
+        return { ...withFollowed(state, fact), status: 'approved', listingId: fact.data.listingId };
       case 'ScrapedEventRejected':
         return state.status === 'none' ? state : { ...state, status: 'rejected' };
+      case 'ScrapedEventMissed':
+      case 'ScrapedEventSeenAgain':
+      case 'ScrapedChangeAccepted':
+      case 'ScrapedChangeDismissed':
+        return state.status === 'none' ? state : withFollowed(state, fact);
       default:
         return unknownEvent(state, fact);
     }
@@ -65,9 +92,45 @@ export const scrapedEvent: Decider<State, ScrapedEventCommand, ScrapedEventFact>
         return rejectUnlessPending(state) ?? (isOutdated(command, state) ? [] : approved(command));
       case 'RejectScrapedEvent':
         return rejectUnlessPending(state) ?? (isOutdated(command, state) ? [] : rejected(command));
+      case 'NoteScrapedEventMissed':
+        return noteMissed(command.data, state);
+      case 'NoteScrapedEventSeen':
+        if (state.status === 'none') return reject('scraped-event-unknown');
+        return state.followed?.missed ? [{ type: 'ScrapedEventSeenAgain', data: command.data }] : [];
+      case 'AcceptScrapedChange':
+      case 'DismissScrapedChange':
+        return decideOnChange(command, state);
     }
   },
 };
+
+const withFollowed = (state: Known, fact: ScrapedEventFact): Known => ({
+  ...state,
+  followed: followedAfter(state.followed, fact),
+});
+
+/** Only the source that found a show can miss it, and a rejected one is not missed. */
+function noteMissed(data: Missed, state: State): Decision<ScrapedEventFact> {
+  if (state.status === 'none') return reject('scraped-event-unknown');
+  if (state.status === 'rejected' || state.announcement.sourceId !== data.sourceId) return [];
+  return (state.followed?.missed ?? 0) < missedLimit ? [{ type: 'ScrapedEventMissed', data }] : [];
+}
+
+/** A decision is on the values that the administrator saw. */
+function decideOnChange(
+  { type, data: { scrapedEventId, number }, meta }: AcceptScrapedChange | DismissScrapedChange,
+  state: State,
+): Decision<ScrapedEventFact> {
+  if (state.status === 'none') return reject('scraped-event-unknown');
+  const { followed, listingId } = state;
+  const fields = followed ? openFields(followed) : [];
+  if (listingId === null || fields.length === 0) return reject('scraped-change-unknown');
+  if (followed?.number !== number) return reject('scraped-change-outdated');
+  const decided = { scrapedEventId, fields, decidedBy: meta.actor };
+  return type === 'AcceptScrapedChange'
+    ? [{ type: 'ScrapedChangeAccepted', data: { ...decided, listingId } }]
+    : [{ type: 'ScrapedChangeDismissed', data: decided }];
+}
 
 function reviseScrapedEvent(
   { data: { found, ...which } }: ReviseScrapedEvent,
@@ -125,4 +188,8 @@ export const scrapedEventCommands = {
   NoteScrapedEventEvaluation: { ...scrapedEventRules, actors: agents },
   ApproveScrapedEvent: { ...scrapedEventRules, actors: ['admin', 'agent'], rate: 'X' },
   RejectScrapedEvent: { ...scrapedEventRules, actors: ['admin', 'agent'], rate: 'X', input: rejectionInput },
+  NoteScrapedEventMissed: { ...scrapedEventRules, actors: ['system'] },
+  NoteScrapedEventSeen: { ...scrapedEventRules, actors: ['system'] },
+  AcceptScrapedChange: { ...scrapedEventRules, actors: admins, rate: 'X', input: changeInput },
+  DismissScrapedChange: { ...scrapedEventRules, actors: admins, rate: 'X', input: changeInput },
 } as const satisfies CommandDefinitions<ScrapedEventCommand>;

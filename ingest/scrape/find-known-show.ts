@@ -5,7 +5,8 @@ import { scrapedEventOfItem } from '#projections/views/scraped_events/queries.ts
 import { scrapedEventStream } from '#schema/kernel/streams.ts';
 import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { ListingRow } from '#schema/listings/listing-rows.ts';
-import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
+import { followedAfter } from '#schema/scraping/scraped-change.ts';
+import type { ScrapedEventFact, ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { IngestDeps } from '../deps.ts';
 
 /** Starts that differ by more are two shows (D-95). */
@@ -16,12 +17,13 @@ export type PageStarts = Map<string, string>;
 
 /** `freeId` is the id for an unknown show. */
 export type Match =
-  | { kind: 'scraped'; scrapedEventId: string; announcement: Announcement }
+  | { kind: 'scraped'; scrapedEventId: string; announcement: Announcement; wasMissing: boolean }
   | { kind: 'listed'; listingId: string }
   | { kind: 'new'; freeId: string };
 
 type Deps = Pick<IngestDeps, 'log' | 'readModels' | 'city' | 'today'>;
-type ScrapedShow = { id: string; announcement: Announcement };
+/** `wasMissing`: the last whole reading of its source did not have it. */
+type ScrapedShow = { id: string; announcement: Announcement; wasMissing: boolean };
 
 /**
  * Finds the known show of an extracted one (D-95): of the same folded name, venue and day and within one hour of
@@ -39,12 +41,23 @@ export async function findKnownShow(
     scraped.filter(({ id, announcement }) => canMatch(pageStarts, id, show, announcement.startTime)),
     ({ announcement }) => startDistanceMs(show.startTime, announcement.startTime),
   );
-  if (match) return { kind: 'scraped', scrapedEventId: match.id, announcement: match.announcement };
+  if (match) return toMatch(match);
   const listed = await listedShow(deps, show, scraped, pageStarts);
   if (listed) return { kind: 'listed', listingId: listed.id };
   const moved = await findBySourceItem(deps, sourceId, show, pageStarts);
-  if (moved) return { kind: 'scraped', scrapedEventId: moved.id, announcement: moved.announcement };
+  if (moved) return toMatch(moved);
   return { kind: 'new', freeId };
+}
+
+function toMatch({ id: scrapedEventId, ...known }: ScrapedShow): Match {
+  return { kind: 'scraped', scrapedEventId, ...known };
+}
+
+async function loadScraped({ log }: Pick<Deps, 'log'>, id: string): Promise<ScrapedShow | null> {
+  const stream = await log.readStream(scrapedEventStream(id));
+  const announcement = announcementFromEvents(stream);
+  const followed = (stream as readonly unknown[] as ScrapedEventFact[]).reduce(followedAfter, null);
+  return announcement && { id, announcement, wasMissing: (followed?.missed ?? 0) > 0 };
 }
 
 /** All scraped shows with this name, venue and day, from their streams; `freeId` is the id of the next one. */
@@ -55,9 +68,9 @@ async function scrapedOnDay(
   const scraped: ScrapedShow[] = [];
   for (let nth = 0; ; nth += 1) {
     const id = scrapedEventId(show, city.timeZone, nth);
-    const announcement = announcementFromEvents(await log.readStream(scrapedEventStream(id)));
-    if (!announcement) return { scraped, freeId: id };
-    scraped.push({ id, announcement });
+    const known = await loadScraped({ log }, id);
+    if (!known) return { scraped, freeId: id };
+    scraped.push(known);
   }
 }
 
@@ -96,9 +109,10 @@ async function findBySourceItem(
   if (sourceItemId === undefined) return null;
   const row = await scrapedEventOfItem(readModels, { sourceId, sourceItemId });
   if (!row || pageStarts.has(row.id)) return null;
-  const announcement = announcementFromEvents(await log.readStream(scrapedEventStream(row.id)));
-  const isOver = announcement && cityStart(announcement.startTime, city.timeZone).date < today();
-  return announcement && !isOver ? { id: row.id, announcement } : null;
+  const known = await loadScraped({ log }, row.id);
+  // A page may have the next show of a series under the same id from the day of this one on.
+  const isOver = known && cityStart(known.announcement.startTime, city.timeZone).date <= today();
+  return isOver ? null : known;
 }
 
 /** False for a show that is on the page with another start: two starts on one page are two shows. */

@@ -1,9 +1,11 @@
+import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import type { IngestDeps } from '../deps.ts';
 import { extractShows, fewShows } from './extract-shows.ts';
 import { PageUnreadable } from './fetch-page.ts';
 import type { PageStarts } from './find-known-show.ts';
+import { emptyReading, noteMissing, type Reading } from './note-missing.ts';
 import { isCalledOff, type RunContext, recordShow } from './record-show.ts';
 import { addWarning, type Tally } from './tally.ts';
 
@@ -12,8 +14,8 @@ const maxPictures = 30;
 const picturesTimeoutMs = 60_000;
 
 /**
- * Reads one page of a source, records its shows and updates the tally. Throws `PageUnreadable` when the page cannot
- * be read, or the signal's reason.
+ * Reads one page of a source, records its shows and updates the tally and `reading`. Throws `PageUnreadable` when the
+ * page cannot be read, or the signal's reason.
  */
 export async function readPage(
   deps: IngestDeps,
@@ -22,11 +24,12 @@ export async function readPage(
   url: string,
   tally: Tally,
   signal: AbortSignal,
+  reading: Reading = emptyReading(),
 ): Promise<void> {
   const page = await deps.pages.read(url, signal);
   // A batch job reads many pages of one show each, which often link the same calendar.
   const linkedBelow = run.isBatch ? 1 : fewShows;
-  const { shows, calledOff, notes, leftOut, whyNothing, tokensUsed } = await extractShows(
+  const { shows, calledOff, notes, leftOut, isWhole, kind, whyNothing, tokensUsed } = await extractShows(
     deps,
     page,
     source,
@@ -39,17 +42,22 @@ export async function readPage(
   tally.leftOut = (tally.leftOut ?? 0) + leftOut;
   if (whyNothing) tally.whyNothing ??= whyNothing;
   for (const note of notes) addWarning(tally, note);
+  // A model may read a page differently each time.
+  if (!isWhole || kind === null) reading.isWhole = false;
   const startedAt = performance.now();
   const pageStarts: PageStarts = new Map();
   for (const show of withUniqueItemIds([...shows, ...calledOff], run.itemIds)) {
     signal.throwIfAborted();
     const isInTime = performance.now() - startedAt < picturesTimeoutMs;
     const mayStorePicture = isInTime && tally.imagesProcessed < maxPictures;
-    const { outcome, hasPicture } = await recordShow(deps, run, show, {
+    const { outcome, hasPicture, scrapedEventId } = await recordShow(deps, run, show, {
       page: pageStarts,
       mayStorePicture,
       signal,
     });
+    if (scrapedEventId) reading.seen.add(scrapedEventId);
+    const day = cityStart(show.startTime, deps.city.timeZone).date;
+    if (reading.lastDay === null || day > reading.lastDay) reading.lastDay = day;
     if (outcome === 'left-out') continue;
     // The extraction has counted it as left out.
     if (isCalledOff(show)) tally.leftOut -= 1;
@@ -76,7 +84,8 @@ function withUniqueItemIds(shows: readonly ScrapedFields[], itemIds: RunContext[
 const maxRunMs = 5 * 60_000;
 
 /**
- * Reads pages one after another; a failed one is noted and the others are read nevertheless. Throws
+ * Reads pages one after another; a failed one is noted and the others are read nevertheless. Then notes the shows that
+ * are missing. Throws
  * `PageUnreadable` when all of them fail.
  */
 export async function readPages(
@@ -89,18 +98,22 @@ export async function readPages(
 ): Promise<void> {
   const startedAt = performance.now();
   const failed: PageUnreadable[] = [];
+  const reading = emptyReading();
   for (const [index, url] of urls.entries()) {
     if (performance.now() - startedAt > maxRunMs) {
       addWarning(tally, `The time was over before ${urls.length - index} of ${urls.length} pages were read`);
+      reading.isWhole = false;
       break;
     }
     try {
-      await readPage(deps, run, source, url, tally, signal);
+      await readPage(deps, run, source, url, tally, signal, reading);
     } catch (error) {
       if (!(error instanceof PageUnreadable)) throw error;
       failed.push(error);
+      reading.isWhole = false;
       addWarning(tally, `${url}: ${error.message}`);
     }
   }
   if (failed[0] && failed.length === urls.length) throw failed[0];
+  await noteMissing(deps, run, reading, tally);
 }

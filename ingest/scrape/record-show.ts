@@ -16,7 +16,12 @@ export type RunContext = {
   itemIds: Map<string, string>;
 } & Required<Omit<Intent, 'actor'>>;
 
-export type RecordResult = { outcome: 'added' | 'duplicate' | 'revised' | 'left-out'; hasPicture: boolean };
+/** `scrapedEventId` is null for a show that is listed without a find, and for one that is left out. */
+export type RecordResult = {
+  outcome: 'added' | 'duplicate' | 'revised' | 'left-out';
+  hasPicture: boolean;
+  scrapedEventId: string | null;
+};
 
 /** True for a show that does not take place as announced; a sold out one does. */
 export const isCalledOff = ({ state }: ScrapedFields) => state === 'cancelled' || state === 'postponed';
@@ -41,7 +46,7 @@ export async function recordShow(
   for (;;) {
     const known = await findKnownShow(deps, run.sourceId, show, options.page);
     if (known.kind === 'new') {
-      if (isCalledOff(show)) return { outcome: 'left-out', hasPicture: false };
+      if (isCalledOff(show)) return { outcome: 'left-out', hasPicture: false, scrapedEventId: null };
       const added = await add(deps, run, show, known.freeId, options);
       // Null: a concurrent run has recorded a show with this id, the same or another start.
       if (added) return added;
@@ -50,8 +55,11 @@ export async function recordShow(
     const id = known.kind === 'scraped' ? known.scrapedEventId : known.listingId;
     const isFirst = !options.page.has(id);
     if (isFirst) options.page.set(id, show.startTime);
-    if (!isFirst || known.kind !== 'scraped') return { outcome: 'duplicate', hasPicture: false };
-    return await revise(deps, run, show, known, options);
+    const scrapedEventId = known.kind === 'scraped' ? known.scrapedEventId : null;
+    if (!isFirst || known.kind !== 'scraped')
+      return { outcome: 'duplicate', hasPicture: false, scrapedEventId };
+    if (known.wasMissing) await noteSeen(deps, run, known);
+    return { ...(await revise(deps, run, show, known, options)), scrapedEventId };
   }
 }
 
@@ -74,13 +82,28 @@ async function add(
   });
   if (sent.ok) {
     page.set(scrapedEventId, show.startTime);
-    return { outcome: 'added', hasPicture: imageUrl !== null };
+    return { outcome: 'added', hasPicture: imageUrl !== null, scrapedEventId };
   }
   if (sent.rejection.code !== 'scraped-event-known')
     throw new Error(`scraped show rejected: ${sent.rejection.code}`);
   const name = imageUrl && storedImageName(imageUrl);
   if (name) await pictures.remove(name);
   return null;
+}
+
+/** A show that was missing is on the page of its source again (D-113). */
+async function noteSeen(
+  deps: IngestDeps,
+  { runId, sourceId, causationId }: RunContext,
+  { scrapedEventId, announcement }: Extract<Match, { kind: 'scraped' }>,
+): Promise<void> {
+  if (announcement.sourceId !== sourceId) return;
+  const sent = await deps.send({
+    type: 'NoteScrapedEventSeen',
+    data: { scrapedEventId, sourceId, runId },
+    meta: metadataFor(deps, { actor: scraperActor, correlationId: scrapedEventId, causationId }),
+  });
+  if (!sent.ok) throw new Error(`found show rejected: ${sent.rejection.code}`);
 }
 
 /**
@@ -93,7 +116,7 @@ async function revise(
   show: ScrapedFields,
   { scrapedEventId, announcement }: Extract<Match, { kind: 'scraped' }>,
   { mayStorePicture, signal }: RecordOptions,
-): Promise<RecordResult> {
+): Promise<Omit<RecordResult, 'scrapedEventId'>> {
   const duplicate = { outcome: 'duplicate', hasPicture: false } as const;
   if (announcement.sourceId !== sourceId) return duplicate;
   const { originalImageUrl, ...fields } = revisableFields(show, announcement, deps.city.timeZone);

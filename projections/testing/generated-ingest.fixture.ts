@@ -25,8 +25,11 @@ import {
 import {
   eventScraped,
   scrapeCompleted,
+  scrapedChangeAccepted,
+  scrapedChangeDismissed,
   scrapedEventApproved,
   scrapedEventEvaluated,
+  scrapedEventFollowed,
   scrapedEventRejected,
   scrapedEventRevised,
   scrapeFailed,
@@ -91,6 +94,15 @@ export function ingestEvents(states: States, id: string, step: Step): Fact[] {
         startTime: `2027-0${step.month}-05`,
       };
       return [scrapedEventRevised(id, someChanges(changes, step.fields))];
+    }
+    if (step.turn === 2 && state === 'decided') {
+      const follow = [
+        scrapedEventFollowed('ScrapedEventMissed', id),
+        scrapedEventFollowed('ScrapedEventSeenAgain', id),
+        scrapedChangeAccepted(id, ['price'], `from-${id}`),
+        scrapedChangeDismissed(id),
+      ];
+      return follow.slice(step.fields % 4, (step.fields % 4) + 1);
     }
     return moderationEvents(states, id, step, {
       approved: () => scrapedEventApproved(id, `from-${id}`, decider(step)),

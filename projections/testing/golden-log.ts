@@ -160,6 +160,16 @@ const examples = [
   scraping.eventCheckRejected(),
   schedules.batchJobRequested('b4'),
   schedules.batchJobRejected('b4'),
+  scraping.eventScraped('e9'),
+  scraping.scrapedEventApproved('e9', 'l10'),
+  scraping.scrapedEventRevised('e9', { price: '$20', state: 'sold_out' }),
+  scraping.scrapedChangeAccepted('e9', ['price', 'state'], 'l10'),
+  scraping.scrapedEventRevised('e9', { startTime: '2026-12-06T03:30:00Z' }),
+  scraping.scrapedChangeDismissed('e9', ['startTime']),
+  scraping.scrapedEventFollowed('ScrapedEventMissed', 'e9'),
+  scraping.scrapedEventFollowed('ScrapedEventMissed', 'e9'),
+  scraping.scrapedEventFollowed('ScrapedEventSeenAgain', 'e9'),
+  scraping.scrapedEventRevised('e9', { venue: 'The Annex' }),
 ];
 
 type LogEntry = Omit<RecordedEvent, 'id' | 'meta'> & RecordedEvent['meta'] & { eventId: string };

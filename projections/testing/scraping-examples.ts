@@ -121,6 +121,23 @@ export const scrapedEventRevised = (
   data: { ...aRun, scrapedEventId, ...changes },
 });
 
+type Follow = 'ScrapedEventMissed' | 'ScrapedEventSeenAgain';
+
+export const scrapedEventFollowed = (type: Follow = 'ScrapedEventMissed', scrapedEventId = 'e1'): Fact => ({
+  type,
+  data: { ...aRun, scrapedEventId },
+});
+
+export const scrapedChangeAccepted = (scrapedEventId = 'e1', fields = ['price'], listingId = 'l1'): Fact => ({
+  type: 'ScrapedChangeAccepted',
+  data: { scrapedEventId, listingId, fields, decidedBy: byAdmin },
+});
+
+export const scrapedChangeDismissed = (scrapedEventId = 'e1', fields = ['price']): Fact => ({
+  type: 'ScrapedChangeDismissed',
+  data: { scrapedEventId, fields, decidedBy: byAdmin },
+});
+
 type Score = Pick<Of<'SubmissionEvaluated'>, 'agentId' | 'score' | 'decision'>;
 const aScore: Score = { agentId: 'g1', score: 80, decision: 'approve' };
 

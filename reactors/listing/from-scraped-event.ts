@@ -1,11 +1,46 @@
 import type { Announcement } from '#domain/scraped-event/announcement.ts';
 import type { Recorded } from '#schema/events.ts';
-import { cityStart } from '#schema/kernel/time/start-time.ts';
-import type { CreateListing } from '#schema/listings/listing.ts';
-import { performerOf } from '#schema/scraping/scraped-event.ts';
+import type { CreateListing, ListingChanges } from '#schema/listings/listing.ts';
+import { type ListedField, type ListedValues, toListingValues } from '#schema/scraping/scraped-change.ts';
 import type { City } from '../reactor.ts';
-import { toCreateListing } from './create-listing.ts';
 import type { VenueByName } from './find-venue.ts';
+import { toCreateListing } from './listing-commands.ts';
+
+type Place = { city: City; venue: VenueByName | null };
+
+/** The listed venue of the find's name, and its address, else name and city. */
+function placeOf({ venue: name, address }: Pick<ListedValues, 'venue' | 'address'>, { city, venue }: Place) {
+  return {
+    venueId: venue?.listed ? venue.venueId : null,
+    address: address ?? (venue?.listed ? venue.address : `${name}, ${city.name}`),
+  };
+}
+
+/** The fields of a listing that follow from each field of a find. */
+const followers: Record<ListedField, readonly (keyof ListingChanges)[]> = {
+  eventName: ['performer'],
+  performers: ['performer'],
+  eventType: ['eventType'],
+  venue: ['venue', 'venueId', 'address'],
+  address: ['address'],
+  startTime: ['date', 'time'],
+  price: ['price'],
+  ticketLink: ['url'],
+  originalImageUrl: ['imageUrl'],
+  imageUrl: ['imageUrl'],
+  state: ['state'],
+};
+
+/** What an accepted change of `fields` to `values` changes on the listing (D-113). */
+export function changesFrom(
+  values: ListedValues,
+  fields: readonly ListedField[],
+  place: Place,
+): ListingChanges {
+  const all: ListingChanges = { ...toListingValues(values, place.city.timeZone), ...placeOf(values, place) };
+  const names = new Set(fields.flatMap((field) => followers[field]));
+  return Object.fromEntries([...names].map((name) => [name, all[name]]));
+}
 
 /**
  * The listing of a scraped show as of its approval, `found` (MOD-25): its performers, else its name; the
@@ -15,22 +50,14 @@ import type { VenueByName } from './find-venue.ts';
 export function fromScrapedEvent(
   { scraped, found }: { scraped: Recorded<'EventScraped'>; found: Announcement },
   approved: Recorded<'ScrapedEventApproved'>,
-  { city, venue }: { city: City; venue: VenueByName | null },
+  { city, venue }: Place,
 ): CreateListing {
   return toCreateListing(
     {
-      performer: performerOf(found),
-      eventType: found.eventType,
-      venueId: venue?.listed ? venue.venueId : null,
-      venue: found.venue,
-      address: found.address ?? (venue?.listed ? venue.address : `${found.venue}, ${city.name}`),
-      ...cityStart(found.startTime, city.timeZone),
+      ...toListingValues({ ...found, state: found.state ?? 'scheduled' }, city.timeZone),
+      ...placeOf(found, { city, venue }),
       additionalDates: [],
-      price: found.price,
       ageRestriction: 'all_ages',
-      url: found.ticketLink,
-      imageUrl: found.imageUrl ?? found.originalImageUrl,
-      ...(found.state && { state: found.state }),
       origin: { kind: 'scraped', id: scraped.data.scrapedEventId },
     },
     scraped.meta.correlationId,

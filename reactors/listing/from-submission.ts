@@ -1,7 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
 import { parseTime } from '#schema/kernel/time/show-time.ts';
 import type { CreateListing } from '#schema/listings/listing.ts';
-import { toCreateListing } from './create-listing.ts';
+import { toCreateListing } from './listing-commands.ts';
 
 /** The listing of a visitor's show: as submitted, linked to the venue that the approval names. */
 export function fromSubmission(

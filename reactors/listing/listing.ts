@@ -1,29 +1,56 @@
 import { announcementFromEvents } from '#domain/scraped-event/announcement.ts';
 import type { Recorded } from '#schema/events.ts';
 import type { CreateListing } from '#schema/listings/listing.ts';
+import { followedAfter, listedFields, proposedValues } from '#schema/scraping/scraped-change.ts';
+import type { ScrapedEventFact } from '#schema/scraping/scraped-event.ts';
 import { type Reactor, SkipEvent } from '../reactor.ts';
 import { findVenueByName } from './find-venue.ts';
-import { fromScrapedEvent } from './from-scraped-event.ts';
+import { changesFrom, fromScrapedEvent } from './from-scraped-event.ts';
 import { fromSubmission } from './from-submission.ts';
+import { toReviseListing } from './listing-commands.ts';
 
 type Approved = Recorded<'SubmissionApproved' | 'ScrapedEventApproved'>;
+type Accepted = Recorded<'ScrapedChangeAccepted'>;
 type Deps = Parameters<Reactor['react']>[1];
 
 /**
- * Lists approved submissions and approved scraped events under the id of the approval (MOD-25, MOD-26). The
- * listing keeps their correlation id, and the time and actor of the decision.
+ * Lists approved submissions and approved scraped events under the id of the approval (MOD-25, MOD-26), and revises
+ * the listing when an administrator accepts a change of its page (D-113). The listing keeps their correlation id, and
+ * the time and actor of the decision.
  */
-export const listingReactor: Reactor<Approved['type']> = {
+export const listingReactor: Reactor<Approved['type'] | Accepted['type']> = {
   name: 'listing',
-  on: ['SubmissionApproved', 'ScrapedEventApproved'],
+  on: ['SubmissionApproved', 'ScrapedEventApproved', 'ScrapedChangeAccepted'],
 
   async react(approved, deps) {
+    if (approved.type === 'ScrapedChangeAccepted') return reviseListing(approved, deps);
     if (typeof approved.data.listingId !== 'string') throw new SkipEvent('the approval names no listing');
     const outcome = await deps.send(await commandFor(approved, deps));
     if (!outcome.ok && outcome.rejection.code !== 'listing-exists')
       throw new Error(`CreateListing was rejected: ${outcome.rejection.code}`);
   },
 };
+
+/** A listing that was removed or got further days meanwhile stays as it is. */
+async function reviseListing(accepted: Accepted, { log, city, send }: Deps): Promise<void> {
+  const stream = (await log.readStream(accepted.stream)) as Recorded[];
+  const [scraped] = stream;
+  const before = stream.filter(({ revision }) => revision < accepted.revision);
+  const followed = (before as readonly unknown[] as ScrapedEventFact[]).reduce(followedAfter, null);
+  if (!scraped || !followed) throw new SkipEvent(`no scraped event in ${accepted.stream}`);
+  const values = proposedValues(followed);
+  const fields = listedFields.filter((field) => accepted.data.fields.includes(field));
+  const venue = await findVenueByName(log, values.venue);
+  const { listingId } = accepted.data;
+  const outcome = await send(
+    toReviseListing({ listingId, changes: changesFrom(values, fields, { city, venue }) }, scraped, accepted),
+  );
+  if (outcome.ok) return;
+  const { code } = outcome.rejection;
+  if (code === 'listing-unknown' || code === 'additional-dates-not-after')
+    throw new SkipEvent(`the listing ${listingId} cannot take the change: ${code}`);
+  throw new Error(`ReviseListing was rejected: ${code}`);
+}
 
 async function commandFor(approved: Approved, { log, city }: Deps): Promise<CreateListing> {
   const stream = (await log.readStream(approved.stream)) as Recorded[];

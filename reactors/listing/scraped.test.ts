@@ -175,3 +175,61 @@ it('lists the content as of the approval, not earlier or later content (D-95)', 
   const [created] = await listed(given);
   expect(created?.data).toMatchObject({ price: '$20', time: '22:30', performer: 'Los Faroles, Rosa' });
 });
+
+it('revises the listing by the accepted fields of the page alone (D-113)', async () => {
+  const given = await setupReactor();
+  await approved(given, { price: '$15', ticketLink: null });
+  given.start(listing);
+  await listed(given);
+  await revised(given, '$20', '2026-12-06T04:30:00.000Z');
+  const data = { scrapedEventId: 'e1', number: 2 };
+  const sent = await given.send({
+    type: 'AcceptScrapedChange',
+    data,
+    meta: meta({ at: '2026-10-03T10:00:00.000Z', actor: { kind: 'admin', id: 'admin-1' } }),
+  });
+  if (!sent.ok) throw new Error('not accepted');
+  await eventually(async () => expect(await given.log.readStream('listing-l1')).toHaveLength(3));
+  expect((await given.log.readStream('listing-l1'))[2]).toMatchObject({
+    type: 'ListingRevised',
+    data: {
+      listingId: 'l1',
+      price: '$20',
+      time: '22:30',
+      url: 'https://example.com/tickets',
+    },
+    meta: {
+      occurredAt: '2026-10-03T10:00:00.000Z',
+      correlationId: 'announcement',
+      causationId: sent.events[0]?.id,
+    },
+  });
+});
+
+it('cancels the listing of a missing show, and skips a listing that was removed (D-113)', async () => {
+  const given = await setupReactor();
+  await approved(given);
+  const reactor = given.start(listing);
+  await listed(given);
+  const reading = { scrapedEventId: 'e1', sourceId: 'source', runId: 'run' };
+  const accept = async (number: number) => {
+    const sent = await given.send({
+      type: 'AcceptScrapedChange',
+      data: { scrapedEventId: 'e1', number },
+      meta: meta({ actor: { kind: 'admin', id: 'admin-1' } }),
+    });
+    if (!sent.ok) throw new Error('not accepted');
+    await eventually(() => expect(reactor.position() >= sent.position).toBe(true));
+    return (await given.log.readStream('listing-l1')).map(({ type }) => type).slice(2);
+  };
+  for (let nth = 0; nth < 2; nth += 1)
+    await given.send({ type: 'NoteScrapedEventMissed', data: reading, meta: meta() });
+  expect(await accept(3)).toEqual(['ListingCancelled']);
+  await given.send({ type: 'NoteScrapedEventSeen', data: reading, meta: meta() });
+  await given.send({
+    type: 'RemoveListing',
+    data: { listingId: 'l1' },
+    meta: meta({ actor: { kind: 'admin', id: 'admin-1' } }),
+  });
+  expect(await accept(5)).toEqual(['ListingCancelled', 'ListingRemoved']);
+});

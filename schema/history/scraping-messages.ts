@@ -4,6 +4,7 @@ import type { EventCheckFact } from '../scraping/event-check.ts';
 import type { ScrapeRunFact } from '../scraping/scrape-run.ts';
 import type { ScrapedEventFact } from '../scraping/scraped-event.ts';
 import type { ScrapingSourceFact } from '../scraping/scraping-source.ts';
+import { fieldLabel } from './field-labels.ts';
 import type { MessagesOf } from './message-context.ts';
 import { reason } from './show-messages.ts';
 
@@ -17,6 +18,7 @@ type Counts = {
 };
 const counts = ({ eventsFound, eventsAdded, eventsDuplicate, eventsRevised }: Counts) =>
   `${eventsFound} events found, ${eventsAdded} new, ${eventsDuplicate} known${eventsRevised ? ` (${eventsRevised} with other values)` : ''}`;
+const labels = (fields: readonly string[]) => fields.map(fieldLabel).join(', ');
 const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 
 export const scrapingMessages: MessagesOf<Subject['type']> = {
@@ -43,6 +45,12 @@ export const scrapingMessages: MessagesOf<Subject['type']> = {
     `${item('Event')} rejected by ${person(data.decidedBy)}${reason(data.rejectionReason)}`,
   BatchJobRequested: ({ by }) => `Batch job requested by ${by}`,
   BatchJobRejected: ({ data }) => `Batch job not started${reason(rejectionMessage(data as Rejection))}`,
+  ScrapedEventMissed: ({ item }) => `${item('Event')} is missing from the pages of its source`,
+  ScrapedEventSeenAgain: ({ item }) => `${item('Event')} is on the pages of its source again`,
+  ScrapedChangeAccepted: ({ data, item, person }) =>
+    `${item('Event')}: changes of the page accepted by ${person(data.decidedBy)}: ${labels(data.fields)}`,
+  ScrapedChangeDismissed: ({ data, item, person }) =>
+    `${item('Event')}: changes of the page dismissed by ${person(data.decidedBy)}: ${labels(data.fields)}`,
   BatchJobStarted: ({ data, by }) => `Batch job for ${pages(data.totalUrls)} started by ${by}`,
   BatchJobProgressed: ({ data }) => `Batch job at ${pages(data.completedUrls)}`,
   BatchJobCompleted: ({ data }) => `Batch job completed: ${pages(data.completedUrls)} read`,

@@ -92,6 +92,11 @@ export const rejections = {
   'scraped-event-known': { class: 'conflict', message: 'This event is already known' },
   'scraped-event-already-approved': { class: 'conflict', message: 'Event has already been approved' },
   'scraped-event-already-rejected': { class: 'conflict', message: 'Event has already been rejected' },
+  'scraped-change-unknown': { class: 'conflict', message: 'This change has already been decided' },
+  'scraped-change-outdated': {
+    class: 'conflict',
+    message: 'The page has changed again. Please look at the new values.',
+  },
   'batch-job-unknown': { class: 'not_found', message: 'Batch job not found' },
   'batch-job-exists': { class: 'conflict', message: 'This batch job has already been started' },
   'batch-job-unfinished': { class: 'conflict', message: 'This source already has an unfinished batch job' },

@@ -4,6 +4,7 @@ import type { DecidedBy } from '../listings/submission.ts';
 import type { BatchStatus } from './batch-job.ts';
 import type { CronFields } from './cron-schedule.ts';
 import type { ScrapeStatus } from './scrape-run.ts';
+import type { FollowedShow } from './scraped-change.ts';
 import type { ScrapedFields } from './scraped-event.ts';
 import type { SourceFields } from './scraping-source.ts';
 
@@ -51,6 +52,11 @@ export type ScrapedEventRow = ScrapedFields & {
   reviewedBy: DecidedBy | null;
   eventId: string | null;
   evaluation: Evaluation | null;
+  /** What its page says since (D-113). */
+  followed: FollowedShow;
+  /** True while a change of the page waits for a decision; `changedAt` is its last event. */
+  hasChange: boolean;
+  changedAt: string | null;
 };
 
 /** A row of the view `batch_jobs` (DATA-15). */

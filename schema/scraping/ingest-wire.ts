@@ -16,11 +16,24 @@ export type Source = SourceRow;
 /** A finished run in admin responses (R-79); `sourceName` is null once the source is removed. */
 export type ScrapingLog = ScrapingLogRow & { sourceName: string | null };
 
+/** A field of the listing: what is listed and what the page says; null where it has no value. */
+export type ChangedField = { field: string; before: string | null; after: string | null };
+
+/** What the page of a listed find says since (D-113); `number` names it for the decision. */
+export type ScrapedChange = { number: number; since: string; fields: ChangedField[] };
+
 /**
  * A scraped event in admin responses (R-53); name and address of its source are null once the source is
  * removed.
  */
-export type ScrapedEvent = Omit<ScrapedEventRow, 'reviewedBy' | 'sourceItemId' | 'state'> & {
+export type ScrapedEvent = Omit<
+  ScrapedEventRow,
+  'reviewedBy' | 'sourceItemId' | 'state' | 'followed' | 'hasChange' | 'changedAt'
+> & {
+  /** True when the last two whole readings of the source did not have it. */
+  isMissing: boolean;
+  /** What waits for a decision; null without a change. */
+  change: ScrapedChange | null;
   state: ListingState;
   reviewedBy: Reviewer | null;
   sourceName: string | null;

@@ -48,6 +48,7 @@ export function performerOf({
 }
 
 const scrapedEventId = fields.id;
+const reading = z.object({ scrapedEventId, sourceId: fields.id, runId: fields.id });
 
 export const scrapedEventEvents = {
   EventScraped: defineEvent({
@@ -92,7 +93,40 @@ export const scrapedEventEvents = {
     version: 1,
     data: z.object({ scrapedEventId, rejectionReason: z.string().nullable(), decidedBy }),
   }),
+  ScrapedEventMissed: defineEvent({
+    type: 'ScrapedEventMissed',
+    stream: 'scrapedEvent-{scrapedEventId}',
+    description: 'The whole of its source was read, without the show; recorded at most twice in a row.',
+    version: 1,
+    data: reading,
+  }),
+  ScrapedEventSeenAgain: defineEvent({
+    type: 'ScrapedEventSeenAgain',
+    stream: 'scrapedEvent-{scrapedEventId}',
+    description: 'A show that was missing is on the page again.',
+    version: 1,
+    data: reading,
+  }),
+  ScrapedChangeAccepted: defineEvent({
+    type: 'ScrapedChangeAccepted',
+    stream: 'scrapedEvent-{scrapedEventId}',
+    description: 'The listing takes these fields of the page; a missing show is cancelled.',
+    version: 1,
+    data: z.object({ scrapedEventId, listingId: fields.id, fields: z.array(z.string()), decidedBy }),
+  }),
+  ScrapedChangeDismissed: defineEvent({
+    type: 'ScrapedChangeDismissed',
+    stream: 'scrapedEvent-{scrapedEventId}',
+    description: 'The listing stays as it is, although the page has other values.',
+    version: 1,
+    data: z.object({ scrapedEventId, fields: z.array(z.string()), decidedBy }),
+  }),
 };
+
+/** Which state of a proposal is decided on. */
+export const changeInput = z.object({
+  number: z.int('Number of the change is required').min(0, 'Number of the change is required'),
+});
 
 export type ScrapedEventFact = FactOf<(typeof scrapedEventEvents)[keyof typeof scrapedEventEvents]>;
 type FactNamed<Type extends ScrapedEventFact['type']> = Extract<ScrapedEventFact, { type: Type }>['data'];
@@ -120,9 +154,23 @@ export type RejectScrapedEvent = Command<
   'RejectScrapedEvent',
   { scrapedEventId: string; rejectionReason: string | null }
 >;
+/** A whole reading of the source had no such show (D-113). */
+type NoteScrapedEventMissed = Command<'NoteScrapedEventMissed', FactNamed<'ScrapedEventMissed'>>;
+/** Changes nothing unless the show was missing. */
+type NoteScrapedEventSeen = Command<'NoteScrapedEventSeen', FactNamed<'ScrapedEventSeenAgain'>>;
+/** `number` is that of the proposal which was decided on. */
+export type AcceptScrapedChange = Command<'AcceptScrapedChange', { scrapedEventId: string; number: number }>;
+export type DismissScrapedChange = Command<
+  'DismissScrapedChange',
+  { scrapedEventId: string; number: number }
+>;
 export type ScrapedEventCommand =
   | RecordScrapedEvent
   | ReviseScrapedEvent
   | NoteScrapedEventEvaluation
   | ApproveScrapedEvent
-  | RejectScrapedEvent;
+  | RejectScrapedEvent
+  | NoteScrapedEventMissed
+  | NoteScrapedEventSeen
+  | AcceptScrapedChange
+  | DismissScrapedChange;

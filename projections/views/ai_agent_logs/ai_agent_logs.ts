@@ -1,6 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
 import type { AgentLogRow } from '#schema/scraping/ingest-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
+import { scrapedChangeEvents } from '../common/scraped-changes.ts';
 
 type OnAgent = Recorded<'AiAgentCreated' | 'AiAgentRevised' | 'AiAgentRemoved' | 'AiAgentTested'>;
 type Evaluation = Recorded<'AiEvaluationCompleted' | 'AiEvaluationFailed'>;
@@ -74,6 +75,7 @@ export const aiAgentLogs: Projection<
     SubmissionApproved: { key: entryIfByAgent, apply: (_row, event) => approvedEntry(event) },
     SubmissionRejected: { key: entryIfByAgent, apply: (_row, event) => rejectedEntry(event) },
     EventScraped: 'ignored',
+    ...scrapedChangeEvents,
     ScrapedEventRevised: 'ignored',
     ScrapedEventEvaluated: 'ignored',
     ScrapedEventApproved: { key: entryIfByAgent, apply: (_row, event) => approvedEntry(event) },

@@ -1,6 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
 import type { AgentRow } from '#schema/scraping/ingest-rows.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
+import { scrapedChangeEvents } from '../common/scraped-changes.ts';
 
 type Approval = 'SubmissionApproved' | 'ScrapedEventApproved';
 type Denial = 'SubmissionRejected' | 'ScrapedEventRejected';
@@ -53,6 +54,7 @@ export const aiAgents: Projection<AgentRow, 'aiAgent' | 'aiEvaluation' | 'submis
     SubmissionApproved: approval,
     SubmissionRejected: denial,
     EventScraped: 'ignored',
+    ...scrapedChangeEvents,
     ScrapedEventRevised: 'ignored',
     ScrapedEventEvaluated: 'ignored',
     ScrapedEventApproved: approval,

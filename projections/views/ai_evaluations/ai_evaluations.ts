@@ -2,6 +2,7 @@ import type { EvaluationTarget } from '#schema/agents/ai-evaluation.ts';
 import type { Recorded } from '#schema/events.ts';
 import type { EvaluationRow } from '#schema/scraping/ingest-rows.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
+import { scrapedChangeEvents } from '../common/scraped-changes.ts';
 
 type Approval = 'SubmissionApproved' | 'ScrapedEventApproved';
 /** An evaluated item and its listing: the evaluation may come before or after the approval. */
@@ -43,6 +44,7 @@ export const aiEvaluations: Projection<EvaluationRow, 'aiEvaluation' | 'submissi
       SubmissionApproved: approval,
       SubmissionRejected: 'ignored',
       EventScraped: 'ignored',
+      ...scrapedChangeEvents,
       ScrapedEventRevised: 'ignored',
       ScrapedEventEvaluated: 'ignored',
       ScrapedEventApproved: approval,

@@ -3,6 +3,7 @@ import type { QueueRow } from '#schema/listings/submission-rows.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
 import { type Counts, count } from '../common/counts.ts';
 import { evaluationAfter, score, scoredRow, type WithScores } from '../common/scores.ts';
+import { scrapedChangeEvents } from '../common/scraped-changes.ts';
 import { reviseRow, scrapedEventRow, submissionRow } from './queue-row.ts';
 
 type Evaluated = 'SubmissionEvaluated' | 'ScrapedEventEvaluated';
@@ -30,6 +31,7 @@ export const moderationQueue: Projection<QueueRow, 'submission' | 'scrapedEvent'
     SubmissionApproved: { key: submissionOf, apply: approve },
     SubmissionRejected: { key: submissionOf, apply: reject },
     EventScraped: { key: scrapedEventOf, apply: (_row, event) => scrapedEventRow(event) },
+    ...scrapedChangeEvents,
     ScrapedEventRevised: { key: scrapedEventOf, apply: (row, event) => row && reviseRow(row, event) },
     ScrapedEventEvaluated: evaluation,
     ScrapedEventApproved: { key: scrapedEventOf, apply: approve },

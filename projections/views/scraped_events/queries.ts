@@ -25,6 +25,33 @@ export function findScrapedEvents(
   });
 }
 
+/** The finds of a source that start in these days of UTC, both inclusive; at most 1000. */
+export function scrapedEventsBetween(
+  readModels: ReadModels,
+  { sourceId, from, to }: { sourceId: string; from: string; to: string },
+): Promise<ScrapedEventRow[]> {
+  return readModels.find('scraped_events', {
+    where: { sourceId, startTime: { gte: from, lte: to } },
+    sort: [['startTime', 'asc']],
+    limit: 1000,
+  });
+}
+
+/** Approved finds whose page says something else since, latest change first (D-113); shows that are over are left out. */
+export async function findScrapedChanges(
+  readModels: ReadModels,
+  { today, limit }: { today: string; limit: number },
+): Promise<ScrapedEventRow[]> {
+  const rows = await readModels.find<ScrapedEventRow>('scraped_events', {
+    where: { hasChange: true },
+    sort: [['changedAt', 'desc']],
+    limit: 1000,
+  });
+  const isToCome = ({ startTime, followed }: ScrapedEventRow) =>
+    startTime >= today || followed.page.startTime >= today;
+  return rows.filter(isToCome).slice(0, limit);
+}
+
 /** A scraped event by its id. */
 export async function scrapedEventById(
   readModels: ReadModels,

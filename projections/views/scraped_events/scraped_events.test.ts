@@ -1,9 +1,12 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   anAnnouncement,
   eventScraped,
+  scrapedChangeAccepted,
+  scrapedChangeDismissed,
   scrapedEventApproved,
   scrapedEventEvaluated,
+  scrapedEventFollowed,
   scrapedEventRejected,
   scrapedEventRevised,
   sourceAdded,
@@ -28,6 +31,9 @@ const pending = {
   reviewedBy: null,
   eventId: null,
   evaluation: null,
+  followed: expect.any(Object),
+  hasChange: false,
+  changedAt: null,
 };
 const admin = { kind: 'admin', id: 'admin-1' };
 
@@ -64,6 +70,30 @@ it('stores the listing, reviewer and time of an approval, and the reason of a re
       reviewedBy: { kind: 'agent', id: 'g1' },
     },
   }));
+
+it('has an open change until it is decided, and then the content that was decided on (D-113)', async () => {
+  const later = scrapedEventRevised('e1', { price: '$20', description: 'Two sets.' });
+  const approved = [eventScraped(), scrapedEventApproved()];
+  const has = (facts: Parameters<typeof given>, change: object) =>
+    given(...facts).then({ e1: expect.objectContaining({ status: 'approved', ...change }) });
+  await has([...approved, later], { price: '$15', hasChange: true, changedAt: at(2) });
+  await has([...approved, later, scrapedChangeAccepted()], {
+    price: '$20',
+    hasChange: false,
+    changedAt: null,
+  });
+  await has([...approved, later, scrapedChangeDismissed()], {
+    price: '$15',
+    hasChange: false,
+    changedAt: null,
+  });
+  const missed = scrapedEventFollowed();
+  await has([...approved, missed], { hasChange: false });
+  await has([...approved, missed, missed], { hasChange: true, changedAt: at(3) });
+  await has([...approved, missed, missed, scrapedEventFollowed('ScrapedEventSeenAgain')], {
+    hasChange: false,
+  });
+});
 
 it("shows the mean score so far and the last agent's decision (AIA-30)", async () => {
   const second = scrapedEventEvaluated('e1', { agentId: 'g2', score: 55, decision: 'review' });

@@ -1,25 +1,46 @@
 import type { Recorded } from '#schema/events.ts';
 import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
-import type { Projection } from '../../engine/projection.ts';
+import {
+  type FollowedShow,
+  followedAfter,
+  openFields,
+  proposedValues,
+} from '#schema/scraping/scraped-change.ts';
+import type { ScrapedEventFact } from '#schema/scraping/scraped-event.ts';
+import type { Handler, Projection } from '../../engine/projection.ts';
 import { allRows, type Counts, count } from '../common/counts.ts';
 import { evaluationAfter, score, scoredRow, type WithScores } from '../common/scores.ts';
 
 const scrapedEventOf = ({ data }: { data: { scrapedEventId: string } }) => data.scrapedEventId;
 
+const followed: Handler<
+  ScrapedEventRow,
+  Recorded<'ScrapedEventMissed' | 'ScrapedEventSeenAgain' | 'ScrapedChangeDismissed'>
+> = {
+  key: scrapedEventOf,
+  apply: (row, event) => row && withFollowed(row, event),
+};
+
 /** Scraped events and their outcomes, with counts by status (DATA-14, MOD-16). */
 export const scrapedEvents: Projection<ScrapedEventRow, 'scrapedEvent', WithScores & { counts: Counts }> = {
   name: 'scraped_events',
-  version: 2,
-  indexes: [['scrapedAt'], ['status', 'scrapedAt'], ['sourceId', 'sourceItemId']],
+  version: 3,
+  indexes: [
+    ['scrapedAt'],
+    ['status', 'scrapedAt'],
+    ['sourceId', 'sourceItemId'],
+    ['sourceId', 'startTime'],
+    ['hasChange', 'changedAt'],
+  ],
   on: {
     EventScraped: { key: scrapedEventOf, apply: (_row, event) => scraped(event) },
     ScrapedEventRevised: {
       key: scrapedEventOf,
-      apply(row, { data }) {
-        // A decided one keeps the content that was decided on; later content is in its history.
-        if (row?.status !== 'pending') return row;
-        const { scrapedEventId: _id, runId: _run, sourceId: _source, ...changes } = data;
-        return { ...row, ...changes };
+      apply(row, event) {
+        // A decided one keeps the content that was decided on.
+        if (row?.status !== 'pending') return row && withFollowed(row, event);
+        const { scrapedEventId: _id, runId: _run, sourceId: _source, ...changes } = event.data;
+        return withFollowed({ ...row, ...changes }, event);
       },
     },
     ScrapedEventEvaluated: {
@@ -29,8 +50,19 @@ export const scrapedEvents: Projection<ScrapedEventRow, 'scrapedEvent', WithScor
     ScrapedEventApproved: {
       key: scrapedEventOf,
       apply: (row, event) =>
-        row && { ...row, ...reviewed(event), status: 'approved', eventId: event.data.listingId },
+        row &&
+        withFollowed(
+          { ...row, ...reviewed(event), status: 'approved', eventId: event.data.listingId },
+          event,
+        ),
     },
+    ScrapedEventMissed: followed,
+    ScrapedEventSeenAgain: followed,
+    ScrapedChangeAccepted: {
+      key: scrapedEventOf,
+      apply: (row, event) => row && withFollowed({ ...row, ...proposedValues(row.followed) }, event),
+    },
+    ScrapedChangeDismissed: followed,
     ScrapedEventRejected: {
       key: scrapedEventOf,
       apply(row, event) {
@@ -49,7 +81,17 @@ export const scrapedEvents: Projection<ScrapedEventRow, 'scrapedEvent', WithScor
   },
 };
 
-function scraped({ data, meta }: Recorded<'EventScraped'>): ScrapedEventRow {
+type Follows = Extract<ScrapedEventFact['type'], Exclude<ScrapedEventFact['type'], 'EventScraped'>>;
+
+/** The row with what the page says since, and whether that waits for a decision. */
+function withFollowed(row: ScrapedEventRow, event: Recorded<Follows>): ScrapedEventRow {
+  const followed = followedAfter(row.followed, event) ?? row.followed;
+  const hasChange = openFields(followed).length > 0;
+  return { ...row, followed, hasChange, changedAt: hasChange ? event.meta.occurredAt : null };
+}
+
+function scraped(event: Recorded<'EventScraped'>): ScrapedEventRow {
+  const { data, meta } = event;
   const { scrapedEventId, runId: _run, ...announced } = data;
   return {
     id: scrapedEventId,
@@ -61,6 +103,9 @@ function scraped({ data, meta }: Recorded<'EventScraped'>): ScrapedEventRow {
     reviewedBy: null,
     eventId: null,
     evaluation: null,
+    followed: followedAfter(null, event) as FollowedShow,
+    hasChange: false,
+    changedAt: null,
   };
 }
 

@@ -22,7 +22,7 @@ export const dependents = {
   profile: all('user'),
   ad: [pendingCountOf('adEnquiries')],
   source,
-  scrapedEvents: [...source, ...all('scrapedEvents', 'scrapingLogs')],
+  scrapedEvents: [...source, ...all('scrapedEvents', 'scrapedChanges', 'scrapingLogs')],
 } as const satisfies Record<string, readonly Field[]>;
 
 /** Call after a command: what it changed is fetched again where it is displayed, and when it is next needed. */

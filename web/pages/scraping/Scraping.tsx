@@ -9,6 +9,7 @@ import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
 import { useUrlParams } from '#web/pages/admin/use-url-params.ts';
 import { BatchStrip } from './batches/BatchStrip.tsx';
 import { useBatchJobs } from './batches/use-batch-jobs.ts';
+import { ChangesTab } from './changes/ChangesTab.tsx';
 import { SourceDialog } from './form/SourceDialog.tsx';
 import { LogsTab } from './LogsTab.tsx';
 import { ScrapedEventsTab } from './ScrapedEventsTab.tsx';
@@ -18,7 +19,7 @@ import { type Source, useSources } from './sources/use-sources.ts';
 
 const defaultTab = 'sources';
 
-/** Sources, scraped events, logs, and the running batch jobs. */
+/** Sources, scraped events, changes of listed shows, logs, and the running batch jobs. */
 export function Scraping() {
   const { get, open } = useUrlParams();
   const { sources, totals, error, reload } = useSources();
@@ -48,6 +49,7 @@ export function Scraping() {
       label: label('Scraped Events', totals?.scrapedEvents),
       content: <ScrapedEventsTab total={totals?.scrapedEvents} />,
     },
+    { value: 'changes', label: label('Changes', totals?.changes), content: <ChangesTab /> },
     { value: 'logs', label: label('Logs', totals?.logs), content: <LogsTab total={totals?.logs} /> },
   ];
   const shown = tabs.find(({ value }) => value === get('tab'))?.value ?? defaultTab;

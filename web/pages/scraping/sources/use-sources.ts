@@ -11,6 +11,10 @@ export function useSources() {
   const deletedPaths = useDeletedPaths();
   const sources = data?.scrapingSources.filter(({ id }) => !deletedPaths.has(sourcePath(id)));
   const deletingCount = data && sources ? data.scrapingSources.length - sources.length : 0;
-  const totals = data && { ...data.ingestTotals, sources: data.ingestTotals.sources - deletingCount };
+  const totals = data && {
+    ...data.ingestTotals,
+    sources: data.ingestTotals.sources - deletingCount,
+    changes: data.scrapedChanges.length,
+  };
   return { sources, totals, error, reload: refetch };
 }

@@ -349,7 +349,12 @@ export type SourceRowFragment = { id: string, name: string, url: string, type: S
 export type ManagedSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ManagedSourcesQuery = { scrapingSources: Array<{ id: string, name: string, url: string, type: SourceType, active: boolean, priority: number, notes: string | null, isJavaScript: boolean, imageSelector: string | null, venueKeywords: string | null, performerKeywords: string | null, isDynamicUrl: boolean, urlPattern: string | null, daysToScrape: number, dateFormat: string, lastScrapedAt: string | null, lastEventCount: number, createdAt: string, updatedAt: string }>, ingestTotals: { sources: number, scrapedEvents: number, logs: number } };
+export type ManagedSourcesQuery = { scrapingSources: Array<{ id: string, name: string, url: string, type: SourceType, active: boolean, priority: number, notes: string | null, isJavaScript: boolean, imageSelector: string | null, venueKeywords: string | null, performerKeywords: string | null, isDynamicUrl: boolean, urlPattern: string | null, daysToScrape: number, dateFormat: string, lastScrapedAt: string | null, lastEventCount: number, createdAt: string, updatedAt: string }>, ingestTotals: { sources: number, scrapedEvents: number, logs: number }, scrapedChanges: Array<{ id: string }> };
+
+export type ScrapedChangesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ScrapedChangesQuery = { scrapedChanges: Array<{ id: string, sourceName: string | null, eventName: string, venue: string, date: string, time: string, eventId: string | null, isMissing: boolean, change: { number: number, since: string, fields: Array<{ field: string, before: string | null, after: string | null }> } | null }> };
 
 export type LatestScrapedEventsQueryVariables = Exact<{
   first: number;
@@ -1240,6 +1245,9 @@ export const ManagedSourcesDocument = new TypedDocumentString(`
     scrapedEvents
     logs
   }
+  scrapedChanges {
+    id
+  }
 }
     fragment SourceRow on ScrapingSource {
   id
@@ -1262,6 +1270,29 @@ export const ManagedSourcesDocument = new TypedDocumentString(`
   createdAt
   updatedAt
 }`) as unknown as TypedDocumentString<ManagedSourcesQuery, ManagedSourcesQueryVariables>;
+export const ScrapedChangesDocument = new TypedDocumentString(`
+    query ScrapedChanges {
+  scrapedChanges {
+    id
+    sourceName
+    eventName
+    venue
+    date
+    time
+    eventId
+    isMissing
+    change {
+      number
+      since
+      fields {
+        field
+        before
+        after
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ScrapedChangesQuery, ScrapedChangesQueryVariables>;
 export const LatestScrapedEventsDocument = new TypedDocumentString(`
     query LatestScrapedEvents($first: Int!) {
   scrapedEvents(first: $first) {

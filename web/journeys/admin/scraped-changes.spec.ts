@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { violationsInBothThemes } from '../testing/accessibility.ts';
+import { type Admin, addSource, cardOf, checkEvents, startWithAdmin, waitForText } from '../testing/admin.ts';
+import { inDays } from '../testing/dates.ts';
+import { type ExternalServer, startServer } from '../testing/external-sites.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+type Entry = { uid: string; name: string; day: number; time: string };
+
+const calendarOf = (entries: readonly Entry[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    ...entries.flatMap(({ uid, name, day, time }) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `SUMMARY:${name}`,
+      'LOCATION:The Paper Lantern',
+      `DTSTART:${inDays(day).replaceAll('-', '')}T${time}00`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ].join('\r\n');
+
+describe('an administrator of listed shows whose source changes', () => {
+  let entries: readonly Entry[] = [];
+  let site: ExternalServer;
+  let admin: Admin;
+  testEnvironment(async (use) => {
+    site = use(
+      await startServer((request, response) => {
+        if (request.url === '/all.ics')
+          return response.writeHead(200, { 'content-type': 'text/calendar' }).end(calendarOf(entries));
+        const isPage = request.url === '/shows';
+        response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html' });
+        response.end(isPage ? '<link rel="alternate" type="text/calendar" href="/all.ics">' : '');
+      }),
+    );
+    admin = await startWithAdmin(use, { FETCH_ALLOW_HOSTS: site.host });
+    await checkEvents(admin.api);
+  });
+
+  const heron = { uid: 'a', name: 'Night Heron', day: 10, time: '2000' };
+  const choir = { uid: 'b', name: 'Saguaro Choir', day: 11, time: '2000' };
+  const saints = { uid: 'c', name: 'Tin Can Saints', day: 20, time: '2000' };
+
+  it('accepts a new hour and a cancellation, leaves a sold out show, finds the late show (D-111..D-113)', async () => {
+    await addSource(admin.api, 'The Lantern', `${site.url}/shows`);
+    const page = await admin.open('/scraping');
+    const scrape = async (found: string) => {
+      await page.getByRole('tab', { name: /^Sources/ }).click();
+      await cardOf(page, 'The Lantern').getByRole('button', { name: 'Scrape', exact: true }).click();
+      await waitForText(page, found);
+    };
+    entries = [heron, choir, saints];
+    await scrape('Found 3 events, added 3 new events.');
+    const { body } = await admin.api.call('GET', '/api/admin/scraped-events');
+    for (const { id } of body as unknown as { id: string }[])
+      await admin.api.call('PATCH', `/api/admin/scraped-events/${id}/approve`);
+
+    const late = { ...heron, uid: 'd', time: '2300' };
+    entries = [{ ...heron, time: '2100' }, late, { ...saints, name: 'SOLD OUT: Tin Can Saints' }];
+    await scrape('Found 3 events, added 1 new events.');
+    await scrape('Found 3 events, added 0 new events.');
+    await page.getByRole('tab', { name: 'Logs (3)' }).click();
+    const runs = page.getByRole('list', { name: 'Runs, newest first' }).getByRole('listitem');
+    for (const count of ['3 found', '1 added', '2 revised']) await runs.nth(1).getByText(count).waitFor();
+    await runs
+      .first()
+      .getByText(/'Saguaro Choir' .* is missing again: it is possibly cancelled/)
+      .waitFor();
+
+    await page.getByRole('tab', { name: 'Changes (3)' }).click();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await cardOf(page, 'Saguaro Choir').getByText('Possibly cancelled').waitFor();
+    await cardOf(page, 'Night Heron').getByText('9:00 PM').waitFor();
+    await cardOf(page, 'Night Heron').getByRole('button', { name: 'Accept' }).click();
+    await cardOf(page, 'Night Heron').waitFor({ state: 'detached' });
+    await cardOf(page, 'Saguaro Choir').getByRole('button', { name: 'Accept' }).click();
+    await cardOf(page, 'Saguaro Choir').waitFor({ state: 'detached' });
+    await cardOf(page, 'Tin Can Saints').getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByText('No changes').waitFor();
+
+    await page.getByRole('tab', { name: 'Scraped Events (4)' }).click();
+    const found = page.getByRole('article', { name: 'Night Heron' }).filter({ hasText: '11:00 PM' });
+    await found.getByText('Pending', { exact: true }).waitFor();
+
+    await page.goto('/search');
+    await page
+      .getByRole('link', { name: /Night Heron/ })
+      .filter({ hasText: '9:00 PM' })
+      .waitFor();
+    await page.getByRole('link', { name: /Tin Can Saints/ }).waitFor();
+    await page.getByRole('link', { name: /Saguaro Choir Cancelled/ }).click();
+    await page.getByRole('main').getByText('Cancelled', { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { fieldLabel } from '#schema/history/field-labels.ts';
+import { listingPath } from '#schema/kernel/slug.ts';
+import { dayHeading } from '#schema/kernel/time/calendar.ts';
+import { displayTime } from '#schema/kernel/time/show-time.ts';
+import { type ListingState, stateMarks } from '#schema/listings/listing-state.ts';
+import { Badge } from '#web/components/Badge.tsx';
+import { Button } from '#web/components/Button.tsx';
+import type { ScrapedChangesQuery } from '#web/data/graphql/generated/admin/graphql.ts';
+import { ago } from '#web/pages/admin/formats.ts';
+import { historyPath } from '#web/pages/admin/history-path.ts';
+import { useNow } from '#web/pages/admin/use-now.ts';
+import { When } from '#web/pages/admin/When.tsx';
+import { startText } from '../start-text.ts';
+import type { ChangeDecisions } from './use-change-decisions.ts';
+
+export type ChangedEvent = ScrapedChangesQuery['scrapedChanges'][number];
+type Field = NonNullable<ChangedEvent['change']>['fields'][number];
+
+/** A listed show and what its page says since: each field before and after, and the decision. */
+export function ChangeCard({
+  event,
+  pendingIds,
+  accept,
+  dismiss,
+}: { event: ChangedEvent } & ChangeDecisions) {
+  const id = useId();
+  const now = useNow();
+  const { change } = event;
+  const shared = { 'aria-describedby': id, disabled: pendingIds.has(event.id) } as const;
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 border border-rule bg-sheet p-5"
+    >
+      <header className="flex items-start justify-between gap-3">
+        <h2 id={id} className="text-xl leading-tight tracking-tight wrap-anywhere">
+          {event.eventName}
+        </h2>
+        {event.isMissing && <Badge tone="warn">Possibly cancelled</Badge>}
+      </header>
+      <p className="flex flex-wrap gap-x-3 gap-y-1 text-[0.95rem]">
+        <span className="wrap-anywhere">{event.venue}</span>
+        <span className="text-faded">{startText(event.date, event.time)}</span>
+      </p>
+      {event.isMissing && (
+        <p className="text-[0.95rem]">
+          The last two readings of {event.sourceName ?? 'its source'} did not have this show.
+        </p>
+      )}
+      <dl className="grid gap-2 border-y border-rule py-3 text-[0.95rem]">
+        {change?.fields.map((changed) => (
+          <div key={changed.field} className="grid gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <dt className="text-faded">{labelOf(changed.field)}</dt>
+            <dd className="wrap-anywhere">
+              <del className="text-faded">{displayed(changed.field, changed.before)}</del>{' '}
+              <span aria-hidden>→</span>{' '}
+              <ins className="no-underline">{displayed(changed.field, changed.after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button {...shared} variant="primary" onClick={() => accept(event)}>
+          Accept
+        </Button>
+        <Button {...shared} variant="outline" onClick={() => dismiss(event)}>
+          Dismiss
+        </Button>
+      </div>
+      <p className="text-sm text-faded">
+        {change && <When at={change.since}>{ago(change.since, now)}</When>}
+        {event.sourceName && ` at ${event.sourceName}`}
+        {event.eventId && (
+          <>
+            {' · '}
+            <Link
+              to={listingPath({ id: event.eventId, performer: event.eventName })}
+              aria-describedby={id}
+              className="underline underline-offset-3"
+            >
+              Listed show
+            </Link>
+          </>
+        )}
+        {' · '}
+        <Link
+          to={historyPath('scraped-event', event.id)}
+          aria-describedby={id}
+          className="underline underline-offset-3"
+        >
+          History
+        </Link>
+      </p>
+    </article>
+  );
+}
+
+const labelOf = (field: string) => (field === 'state' ? 'Status' : fieldLabel(field));
+
+function displayed(field: Field['field'], value: string | null | undefined): string {
+  if (field === 'state') return stateMarks[value as ListingState] ?? 'As announced';
+  if (!value) return field === 'time' ? displayTime('') : 'none';
+  if (field === 'date') return dayHeading(value);
+  return field === 'time' ? displayTime(value) : value;
+}
