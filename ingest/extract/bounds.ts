@@ -6,6 +6,8 @@ export const bounds = {
   /** Shows per page, and notes on entries that were skipped. */
   shows: 500,
   notes: 200,
+  /** Elements under headings with dates that are read as entries of a list. */
+  datedElements: 5000,
   /** URLs of event pages per page. */
   eventPages: 200,
   /** Links of a page among which calendar files and feeds are searched, and those that are read. */

@@ -5,6 +5,7 @@ import type { PageContext } from '../page.ts';
 import type { PageVenue } from '../structured/page-venue.ts';
 import { type Element, isElement, type Node, parsePage, textUnder } from '../text/html.ts';
 import { collapseSpaces, toLine } from '../text/words.ts';
+import { elementsUnderDates, shapeOf, skippedParents } from './dated-sections.ts';
 import { findStart } from './find-start.ts';
 
 /** Lists have at least so many entries of one shape with a date and a name. */
@@ -15,7 +16,6 @@ const confidence = 60;
 /** Candidates for the name of an entry. */
 const maxNames = 12;
 
-const skippedParents = new Set(['head', 'select', 'nav', 'svg', 'script', 'style', 'template']);
 const headings = /^h[1-6]$/;
 const nameClass = /(?:^|[-_\s])(?:title|name|headliners?|artists?|summary|performers?)(?:$|[-_\s])/i;
 const venueClass = /(?:^|[-_\s])(?:venue|location)(?:$|[-_\s])/i;
@@ -24,20 +24,56 @@ const genericName =
 const price = /\$\d{1,4}(?:\.\d{2})?(?:\s?[-–]\s?\$?\d{1,4}(?:\.\d{2})?)?/;
 
 /**
- * The shows of lists whose entries each have a date, a name, and a link or a time: siblings of one shape, at least
- * three of them. Entries with a doubtful start become notes.
+ * The shows of lists whose entries have a name, a date, and a link or a time: siblings of one shape, or entries of one
+ * shape with a time under headings that name the day, at least three of them. Entries with a doubtful start become
+ * notes.
  */
 export function* showsInLists(
   context: PageContext,
   venue: PageVenue | null,
 ): Generator<ExtractedShow | { note: string }> {
   const clock = { today: context.today, timeZone: context.city.timeZone };
-  for (const group of siblingGroups(parsePage(context.page))) {
-    const entries = group.flatMap((element) => toEntry(element, clock) ?? []);
-    const dated = entries.filter((entry) => 'startTime' in entry);
-    if (dated.length < minEntries) continue;
-    for (const entry of entries) yield 'note' in entry ? entry : { ...entry, pageVenue: venue };
-  }
+  const page = parsePage(context.page);
+  const read = ({ element, heading }: ListElement) => {
+    const entry = toEntry(element, heading, clock);
+    return entry ? [{ element, entry }] : [];
+  };
+  const lists = siblingGroups(page)
+    .map((group) => group.flatMap((element) => read({ element, heading: null })))
+    .filter(isList)
+    .toArray();
+  const seen = new Set(lists.flatMap((list) => list.map(({ element }) => element)));
+  const underDates = elementsUnderDates(page, clock)
+    .filter(({ element }) => !isWithin(seen, element))
+    .take(bounds.datedElements)
+    .flatMap(read)
+    .toArray();
+  for (const list of [...lists, ...listsOf(underDates).filter(isList)])
+    for (const { entry } of list) yield 'note' in entry ? entry : { ...entry, pageVenue: venue };
+}
+
+type ListElement = { element: Element; heading: string | null };
+type Entry = { element: Element; entry: ExtractedShow | { note: string } };
+
+const isList = (entries: readonly Entry[]) =>
+  entries.filter(({ entry }) => 'startTime' in entry).length >= minEntries;
+
+/** Entries of one shape; of an element and what it contains only the innermost. */
+function listsOf(entries: readonly Entry[]): Entry[][] {
+  const outer = new Set<unknown>();
+  for (const { element } of entries)
+    for (let { parent } = element; parent && !outer.has(parent); { parent } = parent) outer.add(parent);
+  const innermost = entries.filter(({ element }) => !outer.has(element));
+  return [...Map.groupBy(innermost, ({ element }) => shapeOf(element)).values()];
+}
+
+/** Levels of a card above a part of it. */
+const maxLevels = 8;
+
+function isWithin(elements: ReadonlySet<unknown>, { parent }: Element): boolean {
+  for (let level = 0; parent && level < maxLevels; { parent } = parent, level += 1)
+    if (elements.has(parent)) return true;
+  return false;
 }
 
 /** Groups of siblings with the same element name and the same first class, in page order. */
@@ -52,23 +88,26 @@ function* siblingGroups($: CheerioAPI): Generator<Element[]> {
   }
 }
 
-const shapeOf = ({ name, attribs }: Element) =>
-  `${name}.${attribs.class?.trim().split(/\s+/, 1)[0]?.replace(/\d+/g, '') ?? ''}`;
-
 type Clock = { today: string; timeZone: string };
 
 /** The show of an entry, a note on a doubtful one, null for what is no entry. */
-function toEntry(element: Element, clock: Clock): ExtractedShow | { note: string } | null {
+function toEntry(
+  element: Element,
+  heading: string | null,
+  clock: Clock,
+): ExtractedShow | { note: string } | null {
   const raw = textUnder([element], { maxLength: maxText });
   if (raw.length > maxText || !/\d/.test(raw)) return null;
   const parts = partsOf(element);
   const text = collapseSpaces([raw, ...parts.dates].join('\n')).replace(/\n/g, ' | ');
-  const found = findStart(text, clock);
-  if ('problem' in found && found.problem === 'no date') return null;
+  const own = findStart(text, clock);
+  const hasDate = !('problem' in own && own.problem === 'no date');
+  if (hasDate !== (heading === null)) return null;
+  const found = heading === null ? own : findStart(`${heading} | ${text}`, clock);
   const name = nameOf(parts, 'words' in found ? found.words : []);
   if (!name) return null;
   if ('problem' in found) return { note: `'${toLine(name, 80)}' ${found.problem}` };
-  if (!found.hasTime && parts.links.length === 0) return null;
+  if (!found.hasTime && (heading !== null || parts.links.length === 0)) return null;
   return {
     name,
     calledOff: /\bcancell?ed\b/i.test(text)

@@ -1,0 +1,64 @@
+import type { CheerioAPI } from 'cheerio/slim';
+import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
+import { collapseSpaces } from '../text/words.ts';
+import { findStart } from './find-start.ts';
+
+/** An element that may be an entry of a list, and the words of its date above it. */
+type DatedElement = { element: Element; heading: string };
+
+/** Elements without lists of shows. */
+export const skippedParents = new Set(['head', 'select', 'nav', 'svg', 'script', 'style', 'template']);
+const headings = /^h[1-6]$/;
+
+/** Elements of one list have the same name and the same first class. */
+export const shapeOf = ({ name, attribs }: Element) =>
+  `${name}.${attribs.class?.trim().split(/\s+/, 1)[0]?.replace(/\d+/g, '') ?? ''}`;
+
+type Clock = { today: string; timeZone: string };
+
+/** A heading has few characters besides its date: 'Tonight: Friday, December 4, 2026'. */
+const maxHeading = 60;
+const maxOtherLetters = 12;
+
+/**
+ * Elements under headings that name one date, as on a page with a list per day: those after the heading up to the
+ * next one, and what these contain.
+ */
+export function* elementsUnderDates($: CheerioAPI, clock: Clock): Generator<DatedElement> {
+  const pending: Node[] = [$.root()[0] as unknown as Node];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (!('children' in node) || (isElement(node) && skippedParents.has(node.name))) continue;
+    const children = node.children.filter(isElement);
+    let heading: string | null = null;
+    const headingShapes = new Set<string>();
+    for (const element of children.length > 1 ? children : []) {
+      const own = dateHeading(element, clock);
+      if (own !== null) headingShapes.add(shapeOf(element));
+      // Another heading, such as that of a day that is over, ends the section too.
+      if (headings.test(element.name) || headingShapes.has(shapeOf(element))) heading = own;
+      else if (heading !== null) for (const inner of withInner(element)) yield { element: inner, heading };
+    }
+    pending.push(...children.toReversed());
+  }
+}
+
+/** The text of an element that names one date without a time and little else. */
+function dateHeading(element: Element, clock: Clock): string | null {
+  const text = collapseSpaces(textUnder([element], { maxLength: maxHeading }))
+    .replace(/\n/g, ' ')
+    .trim();
+  if (text.length > maxHeading || !/\d/.test(text)) return null;
+  const found = findStart(text, clock);
+  if ('problem' in found || found.hasTime) return null;
+  const rest = found.words.reduce((left, words) => left.replace(words, ''), text);
+  return rest.replace(/[^\p{L}]/gu, '').length <= maxOtherLetters ? text : null;
+}
+
+/** Levels below an element in which entries are searched: a list in a box. */
+const maxDepth = 3;
+
+function* withInner(element: Element, depth = 0): Generator<Element> {
+  yield element;
+  if (depth === maxDepth) return;
+  for (const child of element.children) if (isElement(child)) yield* withInner(child, depth + 1);
+}
