@@ -29,7 +29,7 @@ const generators: Record<string, string> = {
   commands: 'node api/commands/command-table.ts --write',
   views: 'node projections/testing/golden-rows.ts --write',
   schema: 'node api/graphql/print-schema.ts --write',
-  format: `biome format ${colors} --write schema/api.graphql`,
+  format: `biome format ${colors} --write schema/api.graphql projections/views/golden-rows.json`,
   operations: 'graphql-codegen --config web/data/graphql/codegen.ts',
 };
 

@@ -9,6 +9,7 @@ import { projectionRoutes } from '#projections/engine/cli/operator.ts';
 import type { Progress, Projections, RunningProjections } from '#projections/engine/ports.ts';
 import { createProgress } from '#projections/engine/progress/progress.ts';
 import { reactorNames, startReactors } from '#reactors/run.ts';
+import { startCountingDays } from '#reactors/traffic/count-days.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';
 import { createLogTools } from '#stores/open.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
@@ -33,12 +34,13 @@ export async function startGatewayRole(
 /** The stores, and the token of the lease that a role of this process runs under. */
 type LeasedResources = Resources & { fencingToken?: number };
 
-/** Starts every reactor; they run independently of the projector. */
+/** Starts every reactor and the counting of ended days; they run independently of the projector. */
 export function startReactorsOf(resources: LeasedResources, stack: AsyncDisposableStack): void {
   const { config } = resources;
   const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
   const mail = mailDepsFrom({ ...resources, secret: sessionSecret(config) });
   stack.adopt(startReactors({ ...resources, city, mail }), (it) => it.stop());
+  stack.adopt(startCountingDays({ ...resources, city }), (it) => it.stop());
 }
 
 /** Starts the role `ingest`. */

@@ -32,5 +32,7 @@ type Actors = readonly ActorKind[];
 export const anyone: Actors = ['guest', 'user', 'admin'];
 export const members: Actors = ['user', 'admin'];
 export const admins: Actors = ['admin'];
+/** The product itself; no client sends the command. */
+export const system: Actors = ['system'];
 export const agents: Actors = ['agent'];
 export const moderators: Actors = ['admin', 'agent', 'mail-link'];

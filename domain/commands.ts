@@ -1,7 +1,7 @@
 import type { ErasePerson } from '#schema/accounts/person.ts';
 import type { EmailCommand, UserCommand, UsernameCommand } from '#schema/accounts/user.ts';
-import type { CountVisitor } from '#schema/accounts/visitor.ts';
-import type { AdCommand, AdTrafficCommand } from '#schema/ads/ad.ts';
+import type { CountVisitors } from '#schema/accounts/visitor.ts';
+import type { AdCommand, CountAdTraffic } from '#schema/ads/ad.ts';
 import type { AdEnquiryCommand } from '#schema/ads/ad-enquiry.ts';
 import type { AiAgentCommand } from '#schema/agents/ai-agent.ts';
 import type { AiEvaluationCommand } from '#schema/agents/ai-evaluation.ts';
@@ -62,7 +62,7 @@ export type AnyCommand =
   | VenueClaimCommand
   | AdCommand
   | AdEnquiryCommand
-  | AdTrafficCommand
+  | CountAdTraffic
   | ScrapingSourceCommand
   | ScrapeRunCommand
   | ScrapedEventCommand
@@ -71,7 +71,7 @@ export type AnyCommand =
   | CronScheduleCommand
   | AiAgentCommand
   | AiEvaluationCommand
-  | CountVisitor;
+  | CountVisitors;
 export type CommandName = AnyCommand['type'];
 
 /** The command registry: every command of the product, from the definitions of its stream types. */

@@ -60,8 +60,7 @@ describe('permissions', () => {
     SubmitAdEnquiry: ['admin', 'user', 'guest'],
     ApproveAdEnquiry: ['admin'],
     DeclineAdEnquiry: ['admin'],
-    RecordAdImpression: ['admin', 'user', 'guest'],
-    RecordAdClick: ['admin', 'user', 'guest'],
+    CountAdTraffic: ['system'],
     AddScrapingSource: ['admin'],
     ReviseScrapingSource: ['admin'],
     RemoveScrapingSource: ['admin'],
@@ -103,7 +102,7 @@ describe('permissions', () => {
     RecordAiAgentTest: ['admin'],
     RecordAiEvaluation: ['agent'],
     RecordFailedAiEvaluation: ['agent'],
-    CountVisitor: ['admin', 'user', 'guest'],
+    CountVisitors: ['system'],
   };
 
   it.each(Object.keys(commands) as CommandName[])('allow %s to its actors and to no one else', (name) =>

@@ -104,7 +104,7 @@ export type Ad = Pick<AdRow, 'id' | 'size' | 'title' | 'creativeUrl' | 'targetUr
 };
 
 /** An ad in admin responses, with its counts (AAD-01). */
-export type AdminAd = AdRow;
+export type AdminAd = Omit<AdRow, 'countedUntil'>;
 
 /** An enquiry in admin responses, the contact decrypted (ADS-13). */
 export type AdEnquiry = AdEnquiryRow;

@@ -14,9 +14,9 @@ import { rowFromEvents } from '../commands/row-from-events.ts';
 import type { Gateway, Queries } from '../gateway.ts';
 import { storeCreative } from '../images/creative.ts';
 import { commandRoute, created } from '../server/request/command-route.ts';
-import { json, noContent } from '../server/response/responses.ts';
+import { json } from '../server/response/responses.ts';
 import { presentEnquiries } from './presenter.ts';
-import { recordAdClick, recordAdImpression } from './record-traffic.ts';
+import { withTraffic } from './record-traffic.ts';
 
 /** Creates an ad, active by default, after its picture was checked and stored (R-44, AAD-04, AAD-06). */
 export const createAd = commandCall('CreateAd', {
@@ -27,7 +27,8 @@ export const createAd = commandCall('CreateAd', {
     const picture = isRepeat ? { creative: null } : await storeCreative(gateway, fields.creativeUrl);
     return isRejection(picture) ? picture : { ...fields, ...picture, adId, enquiryId: null };
   },
-  present: (_context, { events }, { adId }): AdminAd => rowFromEvents(ads, adId, events),
+  present: ({ gateway }, { events }, { adId }): Promise<AdminAd> =>
+    loadTraffic(gateway, rowFromEvents(ads, adId, events)),
 });
 
 /** Changes the fields that were sent, `active` included, in one append (R-45, AAD-04). */
@@ -48,7 +49,7 @@ export const reviseAd = commandCall('ReviseAd', {
     };
   },
   present: async ({ gateway, id }, accepted) =>
-    withTraffic(gateway, rowFromEvents(ads, id, accepted.history)),
+    loadTraffic(gateway, rowFromEvents(ads, id, accepted.history)),
 });
 
 /** Records an advertiser's enquiry for review (R-37, ADS-13, ADS-14). */
@@ -92,11 +93,9 @@ export const declineAdEnquiry = commandCall('DeclineAdEnquiry', {
   present: ({ gateway, id }, accepted) => presentEnquiry(gateway, id, accepted),
 });
 
-/** R-37 to R-39, R-44, R-45, R-48, R-49. */
+/** R-37, R-44, R-45, R-48, R-49. */
 export const adCommandRoutes = [
   commandRoute('POST', '/api/ads', submitAdEnquiry, created),
-  commandRoute('POST', '/api/ads/:id/impression', recordAdImpression, noContent),
-  commandRoute('POST', '/api/ads/:id/click', recordAdClick, noContent),
   commandRoute('POST', '/api/admin/ads', createAd, created),
   commandRoute('PATCH', '/api/admin/ads/:id', reviseAd),
   commandRoute('PATCH', '/api/admin/ad-enquiries/:id/approve', approveAdEnquiry),
@@ -116,13 +115,18 @@ async function presentEnquiry(
   return enquiry as AdEnquiry;
 }
 
-async function loadAd(deps: Queries & Pick<Gateway, 'log'>, adId: string): Promise<AdminAd | null> {
+async function loadAd(
+  deps: Queries & Pick<Gateway, 'log' | 'operational'>,
+  adId: string,
+): Promise<AdminAd | null> {
   const stream = await deps.log.readStream(adStream(adId));
-  return stream.length > 0 ? withTraffic(deps, rowFromEvents(ads, adId, stream)) : null;
+  return stream.length > 0 ? loadTraffic(deps, rowFromEvents(ads, adId, stream)) : null;
 }
 
-/** The traffic comes from the view, since each showing has its own stream. */
-async function withTraffic({ readModels }: Queries, row: AdRow): Promise<AdminAd> {
-  const [shown] = await readModels.getMany<AdRow>('ads', [row.id]);
-  return { ...row, impressions: shown?.impressions ?? 0, clicks: shown?.clicks ?? 0 };
+/** The traffic comes from the view and the counts, since it is not in the ad's stream. */
+async function loadTraffic(deps: Queries & Pick<Gateway, 'operational'>, row: AdRow): Promise<AdminAd> {
+  const [shown = row] = await deps.readModels.getMany<AdRow>('ads', [row.id]);
+  const { impressions, clicks, countedUntil } = shown;
+  const [ad] = await withTraffic(deps, [{ ...row, impressions, clicks, countedUntil }]);
+  return ad as AdminAd;
 }

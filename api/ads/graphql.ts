@@ -5,6 +5,8 @@ import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import type { Ad, AdEnquiry, AdminAd } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, takeRowBudget, toConnection } from '../graphql/connection.ts';
+import type { Context } from '../graphql/context.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import {
@@ -17,7 +19,7 @@ import {
 } from './commands.ts';
 import { listAds } from './list-ads.ts';
 import { presentEnquiries } from './presenter.ts';
-import { recordAdClick, recordAdImpression } from './record-traffic.ts';
+import { recordTraffic, withTraffic } from './record-traffic.ts';
 
 const AdPlacementEnum = builder.enumType('AdPlacement', { values: adPlacements });
 
@@ -79,7 +81,7 @@ builder.queryFields((t) => ({
       toConnection(page, context, {
         read: (range) => allAds(context.gateway.readModels, range),
         sortKey: creationKey,
-        present: (rows) => rows,
+        present: (rows) => withTraffic(context.gateway, rows),
       }),
   }),
 }));
@@ -185,10 +187,17 @@ const ApproveAdEnquiryPayload = objectType<ApprovedEnquiry>('ApproveAdEnquiryPay
   }),
 });
 
-const trafficOptions = {
-  toArguments: ({ id, nonce }: { id: string; nonce?: string | null }) => ({ id, input: { nonce } }),
-  toResult: ({ id }: { id: string }) => id,
-};
+/** The permission, the rate class and the resolver of a report of traffic. */
+const countsTraffic = (figure: 'impressions' | 'clicks') => ({
+  authScopes: { anyone: true },
+  extensions: { rate: 'T' },
+  resolve: async (
+    _root: unknown,
+    { id, nonce }: { id: string; nonce?: string | null | undefined },
+    { gateway, caller }: Context,
+  ): Promise<string> =>
+    (await resultOrThrow(recordTraffic(gateway, caller, { id, input: { nonce }, figure }))).id,
+});
 
 builder.mutationFields((t) => ({
   submitAdEnquiry: t.field({
@@ -199,12 +208,12 @@ builder.mutationFields((t) => ({
   recordAdImpression: t.id({
     description: 'Counts that an ad was seen; answers its id.',
     args: { id: t.arg.id({ required: true }), nonce: t.arg.string() },
-    ...sends(recordAdImpression, trafficOptions),
+    ...countsTraffic('impressions'),
   }),
   recordAdClick: t.id({
     description: 'Counts that an ad was followed; answers its id.',
     args: { id: t.arg.id({ required: true }), nonce: t.arg.string() },
-    ...sends(recordAdClick, trafficOptions),
+    ...countsTraffic('clicks'),
   }),
   createAd: t.field({
     type: AdminAdRef,

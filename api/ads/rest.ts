@@ -3,13 +3,17 @@ import { findAdEnquiries } from '#projections/views/ad_enquiries/queries.ts';
 import { allAds } from '#projections/views/ads/queries.ts';
 import { adPlacements } from '#schema/ads/ad.ts';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
+import { isRejection } from '#schema/kernel/rejections.ts';
 import { fileRoute } from '../server/request/command-route.ts';
 import { listHandler, resultHandler } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
+import { readJsonBody } from '../server/request/read-body.ts';
+import { noContent } from '../server/response/responses.ts';
 import type { Route } from '../server/route.ts';
 import { adCommandRoutes } from './commands.ts';
 import { listAds } from './list-ads.ts';
 import { presentEnquiries } from './presenter.ts';
+import { recordTraffic, withTraffic } from './record-traffic.ts';
 import { uploadCreative } from './upload-creative.ts';
 
 const filter = z.object({
@@ -23,7 +27,18 @@ const enquiryFilter = z.object({
 
 const list = listHandler(filter, ({ gateway }, range) => listAds(gateway, range));
 
-const adminList = listHandler(adminFilter, ({ gateway }, range) => allAds(gateway.readModels, range));
+const adminList = listHandler(adminFilter, async ({ gateway }, range) =>
+  withTraffic(gateway, await allAds(gateway.readModels, range)),
+);
+
+/** A report of traffic, answered 204 whether it counted or not. */
+function traffic(figure: 'impressions' | 'clicks'): Route['handle'] {
+  return async ({ gateway, caller, request, params: { id = '' } }) => {
+    const input = await readJsonBody(request);
+    const result = await recordTraffic(gateway, caller, { id, input, figure });
+    return isRejection(result) ? result : noContent();
+  };
+}
 
 const enquiries = listHandler(
   enquiryFilter,
@@ -37,6 +52,14 @@ const creative = resultHandler(({ gateway, request }) => uploadCreative(gateway,
 export const adRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/ads', who: 'anyone', rate: 'Q', handle: list },
   { method: 'GET', path: '/api/admin/ads', who: { reads: 'ads' }, rate: 'X', handle: adminList },
+  {
+    method: 'POST',
+    path: '/api/ads/:id/impression',
+    who: 'anyone',
+    rate: 'T',
+    handle: traffic('impressions'),
+  },
+  { method: 'POST', path: '/api/ads/:id/click', who: 'anyone', rate: 'T', handle: traffic('clicks') },
   fileRoute('/api/admin/ads/creative', 'CreateAd', creative),
   { method: 'GET', path: '/api/admin/ad-enquiries', who: { reads: 'ads' }, rate: 'X', handle: enquiries },
   ...adCommandRoutes,

@@ -8,7 +8,8 @@ import {
 } from '#projections/views/analytics_admin/queries.ts';
 import { venuesById } from '#projections/views/venues/queries.ts';
 import type { Analytics } from '#schema/wire.ts';
-import type { Platform, Queries } from '../gateway.ts';
+import { dailyCounts, visitorsSubject } from '#stores/operational/daily-counts.ts';
+import type { Gateway, Platform, Queries } from '../gateway.ts';
 
 /**
  * The response of R-42 with the series that its figures are computed from, oldest first; the last of each is
@@ -26,12 +27,15 @@ const topVenues = 5;
 /** The traffic as of today in the city (ANA-04). */
 export async function loadAnalytics({
   readModels,
+  operational,
   config,
   today,
-}: Queries & Pick<Platform, 'config' | 'today'>): Promise<AdminAnalytics> {
+}: Queries & Pick<Platform, 'config' | 'today'> & Pick<Gateway, 'operational'>): Promise<AdminAnalytics> {
   const date = today();
+  const counts = (await dailyCounts(operational)).filter(({ subject }) => subject === visitorsSubject);
+  const days = counts.map(({ day, figures }) => ({ day, visitors: figures.visitors ?? 0 }));
   const [visitors, submissions, { approved, rejected }, top] = await Promise.all([
-    visitorsByMonth(readModels, date.slice(0, 7)),
+    visitorsByMonth(readModels, date.slice(0, 7), days),
     submissionsByDay(readModels, { today: date, timeZone: config.CITY_TIMEZONE }),
     decisionCounts(readModels),
     topOf({ readModels }),

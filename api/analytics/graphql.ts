@@ -3,9 +3,8 @@ import { listingStats } from '#projections/views/analytics_stats/queries.ts';
 import type { Analytics, Stats } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { objectType } from '../graphql/object-type.ts';
-import { sends } from '../graphql/sends.ts';
 import { type AdminAnalytics, loadAnalytics } from './analytics.ts';
-import { recordVisit } from './commands.ts';
+import { recordVisit } from './record-visit.ts';
 
 const TopVenueRef = objectType<Analytics['topVenues'][number]>('TopVenue', {
   fields: (t) => ({
@@ -79,6 +78,11 @@ builder.queryFields((t) => ({
 builder.mutationField('recordVisit', (t) =>
   t.boolean({
     description: 'Counts a visitor once a month; true when the call was taken, counted or not.',
-    ...sends(recordVisit, { toResult: () => true }),
+    authScopes: { anyone: true },
+    extensions: { rate: 'T' },
+    resolve: async (_root, _args, { gateway, caller }) => {
+      await recordVisit(gateway, caller);
+      return true;
+    },
   }),
 );

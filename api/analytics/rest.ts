@@ -1,9 +1,10 @@
 import { listingStats } from '#projections/views/analytics_stats/queries.ts';
 import type { Analytics } from '#schema/wire.ts';
 import { resultHandler } from '../server/request/handlers.ts';
+import { noContent } from '../server/response/responses.ts';
 import type { Route } from '../server/route.ts';
 import { loadAnalytics } from './analytics.ts';
-import { visitCommandRoutes } from './commands.ts';
+import { recordVisit } from './record-visit.ts';
 
 /** counts of approved shows; the month is the city's (ANA-06). */
 const count = resultHandler(({ gateway }) => listingStats(gateway.readModels, gateway.today().slice(0, 7)));
@@ -18,5 +19,14 @@ const traffic = resultHandler(async ({ gateway }): Promise<Analytics> => {
 export const analyticsRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/analytics/stats', who: 'anyone', rate: 'Q', handle: count },
   { method: 'GET', path: '/api/admin/analytics', who: { reads: 'analytics' }, rate: 'X', handle: traffic },
-  ...visitCommandRoutes,
+  {
+    method: 'POST',
+    path: '/api/analytics/visit',
+    who: 'anyone',
+    rate: 'T',
+    async handle({ gateway, caller }) {
+      await recordVisit(gateway, caller);
+      return noContent();
+    },
+  },
 ];

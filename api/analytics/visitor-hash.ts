@@ -21,12 +21,12 @@ async function keyOf({ operational }: Pick<Gateway, 'operational'>, month: strin
   const stored = await operational.get('visitor-key', month);
   if (stored) return stored.value;
   const created = randomBytes(32).toString('base64url');
-  await operational.put('visitor-key', month, created, { expected: 'absent', expiresAt: endOf(month) });
+  await operational.put('visitor-key', month, created, { expected: 'absent', expiresAt: endOfMonth(month) });
   return (await operational.get('visitor-key', month))?.value ?? created;
 }
 
 /** The end of the month in every time zone, in epoch milliseconds. */
-function endOf(month: string): number {
+export function endOfMonth(month: string): number {
   const nextMonth = `${addDays(`${month}-01`, 31).slice(0, 7)}-01`;
   return Date.parse(addDays(nextMonth, 1));
 }

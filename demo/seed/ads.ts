@@ -4,7 +4,7 @@ import { addDays, cityDate, daysBetween } from '#schema/kernel/time/calendar.ts'
 import { readTable } from '../city/city.ts';
 import type { AdInput } from '../pictures/ad.ts';
 import { chance, derivedId, pick } from '../random.ts';
-import { byTime, guest, hour, meta, type Setting } from './setting.ts';
+import { byTime, counter, guest, hour, meta, type Setting } from './setting.ts';
 
 export type AdPicture = { url: string; creative: Creative };
 type AdSetting = Setting & { adPictures: ReadonlyMap<string, AdPicture> };
@@ -86,31 +86,24 @@ function book(booking: Ad, month: string, { users, adPictures }: AdSetting): Any
   return name === paused ? [create, pause] : [create];
 }
 
-/** A few impressions on each day before today, some of them followed by a click. */
+/** The traffic of each day before today: a few impressions, some of them followed by a click. */
 function trafficOf(booking: Ad, month: string, today: string): AnyCommand[] {
   if (booking.name === paused) return [];
   const adId = adIdOf(booking, month);
   const days = Array.from({ length: daysBetween(`${month}-01`, today) }, (_, at) =>
     addDays(`${month}-01`, at),
   );
-  return days.flatMap((date) =>
-    Array.from({ length: Math.ceil(4 * chance('showings', adId, date)) }, (_, nth): AnyCommand[] => {
-      const showing = derivedId('showing', adId, date, String(nth));
-      const at = noonOf(date) + chance('shown at', showing) * 4 * hour;
-      const data = { adId, showing, placement: booking.placement };
-      const impression: AnyCommand = {
-        type: 'RecordAdImpression',
-        data,
-        meta: meta(guest, at, 'see', showing),
-      };
-      const click: AnyCommand = {
-        type: 'RecordAdClick',
-        data,
-        meta: meta(guest, at + 5000, 'follow', showing),
-      };
-      return chance('followed', showing) < 0.12 ? [impression, click] : [impression];
-    }).flat(),
-  );
+  return days.map((date): AnyCommand => {
+    const impressions = Math.ceil(4 * chance('showings', adId, date));
+    const clicks = Array.from({ length: impressions }, (_, nth) =>
+      chance('followed', adId, date, String(nth)),
+    );
+    return {
+      type: 'CountAdTraffic',
+      data: { adId, day: date, impressions, clicks: clicks.filter((each) => each < 0.12).length },
+      meta: meta(counter, noonOf(date) + 5 * hour, 'traffic', adId, date),
+    };
+  });
 }
 
 function enquire(

@@ -12,6 +12,8 @@ export type Users = { members: { actor: Actor; email: string }[]; moderators: Ac
 export type Setting = { users: Users; now: number; timeZone: string };
 
 export const guest: Actor = { kind: 'guest', id: 'guest' };
+/** Counts the traffic of days that have ended, as `reactors/traffic/` does. */
+export const counter: Actor = { kind: 'system', id: 'traffic-counter' };
 
 export const venueIdOf = (name: string) => derivedId('venue', name);
 

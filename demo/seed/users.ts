@@ -6,7 +6,7 @@ import { addDays, cityDate, daysBetween } from '#schema/kernel/time/calendar.ts'
 import { members, moderators } from '../city/city.ts';
 import { chance, derivedId, pick } from '../random.ts';
 import { retryOutages } from './send.ts';
-import { day, guest, hour, meta, type Setting, type Users } from './setting.ts';
+import { counter, day, meta, type Setting, type Users } from './setting.ts';
 
 /** New visitors on a day of the week, Sunday first: more towards the weekend. */
 const newVisitors = [14, 8, 9, 12, 18, 26, 22];
@@ -52,19 +52,15 @@ export function onboarding({ users, now }: Pick<Setting, 'users' | 'now'>): AnyC
   });
 }
 
-/** Visitors of last month and of this month up to now, in order (ANA-04). */
+/** Visitors of last month and of the days of this month before today, in order (ANA-04). */
 export function visits({ now, timeZone }: Pick<Setting, 'now' | 'timeZone'>): AnyCommand[] {
   const today = cityDate(now, timeZone);
   const first = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
-  const days = Array.from({ length: 1 + daysBetween(first, today) }, (_, at) => addDays(first, at));
-  return days.flatMap((date) => {
+  const days = Array.from({ length: daysBetween(first, today) }, (_, at) => addDays(first, at));
+  return days.map((date): AnyCommand => {
     const usual = newVisitors[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 0;
-    const count = Math.round(usual * (0.7 + 0.6 * chance('visitors', date)));
-    return Array.from({ length: count }, (_, nth): AnyCommand => {
-      const visitor = derivedId('visitor', date, String(nth));
-      const at = Date.parse(`${date}T14:00:00Z`) + (nth / count) * 14 * hour;
-      const data = { month: cityDate(at, timeZone).slice(0, 7), visitor };
-      return { type: 'CountVisitor', data, meta: meta(guest, at, 'visit', visitor) };
-    }).filter((command) => Date.parse(command.meta.at) < now);
+    const visitors = Math.round(usual * (0.7 + 0.6 * chance('visitors', date)));
+    const at = Date.parse(`${date}T23:00:00Z`);
+    return { type: 'CountVisitors', data: { day: date, visitors }, meta: meta(counter, at, 'visits', date) };
   });
 }

@@ -1,42 +1,34 @@
-import { type AdTrafficCommand, type AdTrafficFact, adTrafficInput } from '#schema/ads/ad.ts';
+import type { AdTrafficFact, CountAdTraffic } from '#schema/ads/ad.ts';
 import { adTrafficStream } from '#schema/kernel/streams.ts';
-import { anyone, type CommandDefinitions } from '../command.ts';
+import { type CommandDefinitions, system } from '../command.ts';
 import { type Decider, unknownEvent } from '../decider.ts';
 
-type State = { seen: boolean; clicked: boolean };
+type State = { counted: boolean };
 
-/** One showing of one ad: at most one impression and one click, however often they are reported (ADS-04, ADS-05). */
-export const adTraffic: Decider<State, AdTrafficCommand, AdTrafficFact> = {
-  initialState: () => ({ seen: false, clicked: false }),
+/** The showings and clicks of an ad on a day of the city, counted once (ADS-04, ADS-05, D-105). */
+export const adTraffic: Decider<State, CountAdTraffic, AdTrafficFact> = {
+  initialState: () => ({ counted: false }),
 
   evolve(state, fact) {
     switch (fact.type) {
+      case 'AdTrafficCounted':
+        return { counted: true };
+      // In streams of single showings, of earlier releases.
       case 'AdImpressionRecorded':
-        return { ...state, seen: true };
       case 'AdClickRecorded':
-        return { ...state, clicked: true };
+        return state;
       default:
         return unknownEvent(state, fact);
     }
   },
 
-  decide({ type, data }, { seen, clicked }) {
-    const { adId } = data;
-    switch (type) {
-      case 'RecordAdImpression':
-        return seen ? [] : [{ type: 'AdImpressionRecorded', data: { adId, placement: data.placement } }];
-      case 'RecordAdClick':
-        return clicked ? [] : [{ type: 'AdClickRecorded', data: { adId } }];
-    }
-  },
-};
-
-const adTrafficRules = {
-  stream: ({ adId, showing }: { adId: string; showing: string }) => adTrafficStream(adId, showing),
-  decider: adTraffic,
+  decide: ({ data }, { counted }) => (counted ? [] : [{ type: 'AdTrafficCounted', data }]),
 };
 
 export const adTrafficCommands = {
-  RecordAdImpression: { ...adTrafficRules, actors: anyone, rate: 'T', input: adTrafficInput },
-  RecordAdClick: { ...adTrafficRules, actors: anyone, rate: 'T', input: adTrafficInput },
-} as const satisfies CommandDefinitions<AdTrafficCommand>;
+  CountAdTraffic: {
+    stream: ({ adId, day }: { adId: string; day: string }) => adTrafficStream(adId, day),
+    decider: adTraffic,
+    actors: system,
+  },
+} as const satisfies CommandDefinitions<CountAdTraffic>;

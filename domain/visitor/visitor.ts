@@ -1,23 +1,33 @@
-import type { CountVisitor, VisitorFact } from '#schema/accounts/visitor.ts';
+import type { CountVisitors, VisitorFact } from '#schema/accounts/visitor.ts';
 import { visitorStream } from '#schema/kernel/streams.ts';
-import { anyone, type CommandDefinitions } from '../command.ts';
-import type { Decider } from '../decider.ts';
+import { type CommandDefinitions, system } from '../command.ts';
+import { type Decider, unknownEvent } from '../decider.ts';
 
 type State = { counted: boolean };
 
-/** One visitor in one month: counted at the first visit (ANA-04). */
-export const visitor: Decider<State, CountVisitor, VisitorFact> = {
+/** The new visitors of a day of the city, counted once (ANA-04, D-105). */
+export const visitor: Decider<State, CountVisitors, VisitorFact> = {
   initialState: () => ({ counted: false }),
-  evolve: (state, { type }) => (type === 'VisitorCounted' ? { counted: true } : state),
-  decide: ({ data: { month } }, { counted }) =>
-    counted ? [] : [{ type: 'VisitorCounted', data: { month } }],
-};
 
-const visitorRules = {
-  stream: ({ month, visitor: hash }: { month: string; visitor: string }) => visitorStream(month, hash),
-  decider: visitor,
+  evolve(state, fact) {
+    switch (fact.type) {
+      case 'VisitorsCounted':
+        return { counted: true };
+      // In streams of single visitors, of earlier releases.
+      case 'VisitorCounted':
+        return state;
+      default:
+        return unknownEvent(state, fact);
+    }
+  },
+
+  decide: ({ data }, { counted }) => (counted ? [] : [{ type: 'VisitorsCounted', data }]),
 };
 
 export const visitorCommands = {
-  CountVisitor: { ...visitorRules, actors: anyone, rate: 'T' },
-} as const satisfies CommandDefinitions<CountVisitor>;
+  CountVisitors: {
+    stream: ({ day }: { day: string }) => visitorStream(day),
+    decider: visitor,
+    actors: system,
+  },
+} as const satisfies CommandDefinitions<CountVisitors>;

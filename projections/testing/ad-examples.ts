@@ -31,6 +31,7 @@ const inShowing = (adId: string, showing: string) => ({
   overrides: { stream: adTrafficStream(adId, showing) },
 });
 
+/** A showing and a click, as earlier releases recorded them. */
 export const adSeen = (adId: string, showing: string): SampleEvent => ({
   type: 'AdImpressionRecorded',
   data: { adId, placement: 'homepage' },
@@ -41,6 +42,11 @@ export const adClicked = (adId: string, showing: string): SampleEvent => ({
   type: 'AdClickRecorded',
   data: { adId },
   ...inShowing(adId, showing),
+});
+
+export const adTrafficCounted = (day: string, impressions: number, clicks: number, adId = 'a1'): Fact => ({
+  type: 'AdTrafficCounted',
+  data: { adId, day, impressions, clicks },
 });
 
 export const adEnquired = (enquiryId = 'q1'): Fact => ({

@@ -10,7 +10,7 @@ import * as scraping from './scraping-examples.ts';
 import * as submissions from './submission-examples.ts';
 import * as users from './user-examples.ts';
 import * as venues from './venue-examples.ts';
-import { visitorCounted } from './visitor-examples.ts';
+import { visitorCounted, visitorsCounted } from './visitor-examples.ts';
 
 const enquiryApproved: SampleEvent = {
   type: 'AdEnquiryApproved',
@@ -170,6 +170,11 @@ const examples = [
   scraping.scrapedEventFollowed('ScrapedEventMissed', 'e9'),
   scraping.scrapedEventFollowed('ScrapedEventSeenAgain', 'e9'),
   scraping.scrapedEventRevised('e9', { venue: 'The Annex' }),
+
+  ads.adTrafficCounted('2026-11-21', 5, 1),
+  ads.adTrafficCounted('2026-11-22', 2, 0),
+  visitorsCounted('2026-12-01', 3),
+  visitorsCounted('2026-12-02', 4),
 ];
 
 type LogEntry = Omit<RecordedEvent, 'id' | 'meta'> & RecordedEvent['meta'] & { eventId: string };

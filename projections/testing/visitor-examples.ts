@@ -1,8 +1,13 @@
-import { visitorStream } from '#schema/kernel/streams.ts';
 import type { SampleEvent } from './recorded-events.ts';
 
+/** The first visit of a visitor, as earlier releases recorded it. */
 export const visitorCounted = (visitor: string, month = '2026-11'): SampleEvent => ({
   type: 'VisitorCounted',
   data: { month },
-  overrides: { stream: visitorStream(month, visitor) },
+  overrides: { stream: `visitor-${month.replace('-', '')}_${visitor}` },
+});
+
+export const visitorsCounted = (day: string, visitors: number): SampleEvent => ({
+  type: 'VisitorsCounted',
+  data: { day, visitors },
 });

@@ -4,8 +4,11 @@ import type { AdEnquiryStatus } from './ad-enquiry.ts';
 /** A row of the view `ads` (DATA-11). */
 export type AdRow = AdFields & {
   id: string;
+  /** Without those of days that have not been counted in the log yet. */
   impressions: number;
   clicks: number;
+  /** The last day of the city whose traffic is in the counts; null without one. */
+  countedUntil: string | null;
   active: boolean;
   createdAt: string;
 };

@@ -98,22 +98,34 @@ export const adEvents = {
   AdImpressionRecorded: defineEvent({
     type: 'AdImpressionRecorded',
     stream: 'adTraffic-{adId}_{showing}',
-    description: 'The ad was displayed.',
+    description: 'The ad was displayed. Recorded until showings were counted by day (AdTrafficCounted).',
     version: 1,
     data: z.object({ adId: fields.id, placement: z.enum(adPlacements) }),
   }),
   AdClickRecorded: defineEvent({
     type: 'AdClickRecorded',
     stream: 'adTraffic-{adId}_{showing}',
-    description: 'A visitor clicked the ad.',
+    description: 'A visitor clicked the ad. Recorded until clicks were counted by day (AdTrafficCounted).',
     version: 1,
     data: z.object({ adId: fields.id }),
+  }),
+  AdTrafficCounted: defineEvent({
+    type: 'AdTrafficCounted',
+    stream: 'adTraffic-{adId}_{day}',
+    description: 'The showings and clicks of an ad on one day of the city, once the day has ended.',
+    version: 1,
+    data: z.object({
+      adId: fields.id,
+      day: z.iso.date(),
+      impressions: z.int().min(0),
+      clicks: z.int().min(0),
+    }),
   }),
 };
 
 type FactsOf<Type extends keyof typeof adEvents> = FactOf<(typeof adEvents)[Type]>;
 export type AdFact = FactsOf<'AdCreated' | 'AdRevised' | 'AdActivated' | 'AdDeactivated'>;
-export type AdTrafficFact = FactsOf<'AdImpressionRecorded' | 'AdClickRecorded'>;
+export type AdTrafficFact = FactsOf<'AdImpressionRecorded' | 'AdClickRecorded' | 'AdTrafficCounted'>;
 
 /** `creative` is null for the ad of an enquiry, whose approval has checked the picture. */
 export type CreateAd = Command<
@@ -124,10 +136,5 @@ export type CreateAd = Command<
 export type ReviseAd = Command<'ReviseAd', { adId: string; changes: AdChanges; creative: Creative | null }>;
 export type AdCommand = CreateAd | ReviseAd;
 
-/** `showing` identifies one appearance of the ad on one screen. */
-type RecordAdImpression = Command<
-  'RecordAdImpression',
-  { adId: string; showing: string; placement: AdPlacement }
->;
-type RecordAdClick = Command<'RecordAdClick', { adId: string; showing: string }>;
-export type AdTrafficCommand = RecordAdImpression | RecordAdClick;
+/** The traffic of a day of the city that has ended. */
+export type CountAdTraffic = Command<'CountAdTraffic', FactsOf<'AdTrafficCounted'>['data']>;

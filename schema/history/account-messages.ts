@@ -28,5 +28,6 @@ export const accountMessages: MessagesOf<Subject['type']> = {
   UsernameReservationExpired: () => 'Reservation of a username expired before the account used it',
   UsernameReservationAbandoned: () => 'Reservation of a username given up before the account used it',
   PersonErased: ({ by }) => `Personal data erased by ${by}`,
+  VisitorsCounted: ({ data }) => `New visitors on ${data.day}: ${data.visitors}`,
   VisitorCounted: ({ data }) => `First visit of a visitor in ${data.month} counted`,
 };

@@ -27,6 +27,8 @@ export const operationMessages: MessagesOf<Subject['type']> = {
   AdDeactivated: ({ by, item }) => `${item('Ad')} deactivated by ${by}`,
   AdImpressionRecorded: ({ data }) => `Ad shown on ${data.placement}`,
   AdClickRecorded: () => 'Ad clicked',
+  AdTrafficCounted: ({ data }) =>
+    `Ad shown ${data.impressions} times and clicked ${data.clicks} times on ${data.day}`,
   CronScheduleAdded: ({ data, by }) =>
     `Schedule added by ${by}: ${actions[data.action]} at “${data.schedule}” on the city’s clock`,
   CronScheduleRevised: ({ by, changed }) => `Schedule changed by ${by}. ${changed('scheduleId')}`,

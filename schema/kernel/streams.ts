@@ -10,7 +10,8 @@ export const userEmailStream = (emailHash: string) => `userEmail-${emailHash}`;
 export const usernameStream = (nameHash: string) => `username-${nameHash}`;
 export const adStream = (adId: string) => `ad-${adId}`;
 export const adEnquiryStream = (enquiryId: string) => `adEnquiry-${enquiryId}`;
-export const adTrafficStream = (adId: string, showing: string) => `adTraffic-${adId}_${showing}`;
+/** The traffic of an ad on a day; earlier releases had a stream per showing. */
+export const adTrafficStream = (adId: string, day: string) => `adTraffic-${adId}_${day}`;
 export const venueStream = (venueId: string) => `venue-${venueId}`;
 export const venueNameStream = (nameHash: string) => `venueName-${nameHash}`;
 export const venueReviewStream = (venueId: string, userId: string) => `venueReview-${venueId}_${userId}`;
@@ -24,8 +25,8 @@ export const cronScheduleStream = (scheduleId: string) => `cronSchedule-${schedu
 export const aiAgentStream = (agentId: string) => `aiAgent-${agentId}`;
 export const aiEvaluationStream = (evaluationId: string) => `aiEvaluation-${evaluationId}`;
 /** `month` is like `2026-11`. */
-export const visitorStream = (month: string, visitor: string) =>
-  `visitor-${month.replace('-', '')}_${visitor}`;
+/** The visitors of a day; earlier releases had a stream per visitor and month. */
+export const visitorStream = (day: string) => `visitor-${day}`;
 
 /** Splits a stream name at its first hyphen. */
 export function streamParts(stream: string): { category: string; identity: string } {

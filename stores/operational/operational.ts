@@ -9,6 +9,8 @@ export const entryKinds = [
   'installation-key',
   'reactor-checkpoint',
   'visitor-key',
+  'counted',
+  'daily-count',
   'lease',
   'fencing-token',
   'chat-conversation',

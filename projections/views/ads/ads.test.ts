@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { adClicked, adCreated, adSeen, adSwitched } from '../../testing/ad-examples.ts';
+import { adClicked, adCreated, adSeen, adSwitched, adTrafficCounted } from '../../testing/ad-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
 import { ads } from './ads.ts';
 
@@ -17,6 +17,7 @@ const row = {
   priority: 1,
   impressions: 0,
   clicks: 0,
+  countedUntil: null,
   active: true,
   createdAt: '2026-11-21T12:00:00.000Z',
 };
@@ -27,6 +28,14 @@ it('counts impressions and clicks', () =>
   given(adCreated(), adSeen('a1', 'one'), adSeen('a1', 'two'), adClicked('a1', 'two')).then({
     a1: { ...row, impressions: 2, clicks: 1 },
   }));
+
+it('adds the counts of days to those of single showings, and has the last day (D-105)', () =>
+  given(
+    adCreated(),
+    adSeen('a1', 'one'),
+    adTrafficCounted('2026-11-22', 5, 2),
+    adTrafficCounted('2026-11-21', 1, 0),
+  ).then({ a1: { ...row, impressions: 7, clicks: 2, countedUntil: '2026-11-22' } }));
 
 it('keeps the counts of an ad that is revised, deactivated and activated', () => {
   const revised = { type: 'AdRevised', data: { adId: 'a1', title: 'Strings', priority: 2 } } as const;

@@ -6,14 +6,14 @@ const adOf = ({ data }: { data: { adId: string } }) => data.adId;
 /** The ads with their impressions and clicks (DATA-11). */
 export const ads: Projection<AdRow, 'ad' | 'adTraffic'> = {
   name: 'ads',
-  version: 2,
+  version: 3,
   indexes: [['active', 'placement', 'priority', 'createdAt'], ['startDate'], ['endDate'], ['createdAt']],
   on: {
     AdCreated: {
       key: adOf,
       apply(_row, { data, meta }) {
         const { adId, enquiryId: _enquiry, ...ad } = data;
-        return { id: adId, ...ad, impressions: 0, clicks: 0, createdAt: meta.occurredAt };
+        return { id: adId, ...ad, impressions: 0, clicks: 0, countedUntil: null, createdAt: meta.occurredAt };
       },
     },
     AdRevised: {
@@ -29,5 +29,17 @@ export const ads: Projection<AdRow, 'ad' | 'adTraffic'> = {
       apply: (row) => row && { ...row, impressions: row.impressions + 1 },
     },
     AdClickRecorded: { key: adOf, apply: (row) => row && { ...row, clicks: row.clicks + 1 } },
+    AdTrafficCounted: {
+      key: adOf,
+      apply: (row, { data: { day, impressions, clicks } }) =>
+        row && {
+          ...row,
+          impressions: row.impressions + impressions,
+          clicks: row.clicks + clicks,
+          countedUntil: later(row.countedUntil, day),
+        },
+    },
   },
 };
+
+const later = (one: string | null, other: string) => (one !== null && one > other ? one : other);

@@ -23,7 +23,7 @@ export function runningAds(
   });
 }
 
-/** Every ad, newest first. */
+/** Every ad, newest first; its traffic is that of the log. */
 export function allAds(
   readModels: ReadModels,
   { limit, after }: { limit: number; after?: Query['after'] },

@@ -15,7 +15,7 @@ import {
 type OnListing = 'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
 
 /**
- * `visitors` by month of the city (`2026-11`); `submissions` by day of UTC (`2026-11-21`), each by quarter of
+ * `visitors` by month of the city (`2026-11`), with the last day that is counted, `until`; `submissions` by day of UTC (`2026-11-21`), each by quarter of
  * an hour (`18:15`): days of every time zone start at a quarter, so a reader can compute the days of any
  * city; `decisions` over all.
  */
@@ -47,10 +47,11 @@ export const analyticsAdmin: Projection<
   AnalyticsState
 > = {
   name: 'analytics_admin',
-  version: 3,
+  version: 4,
   indexes: [['listings']],
   on: {
     VisitorCounted: 'state',
+    VisitorsCounted: 'state',
     ShowSubmitted: 'state',
     SubmissionEvaluated: 'ignored',
     SubmissionApproved: 'state',
@@ -67,6 +68,13 @@ export const analyticsAdmin: Projection<
       VisitorCounted: {
         key: ({ data }) => data.month,
         apply: (visitors) => addCounts(visitors, { visitors: 1 }),
+      },
+      VisitorsCounted: {
+        key: ({ data }) => data.day.slice(0, 'YYYY-MM'.length),
+        apply: (before, { data: { day, visitors } }) => ({
+          ...addCounts(before, { visitors }),
+          until: Math.max(before?.until ?? 0, Number(day.slice('YYYY-MM-'.length))),
+        }),
       },
     },
     submissions: {

@@ -3,7 +3,7 @@ import { listingApproved, listingCreated } from '../../testing/listing-examples.
 import { readModelsAfter } from '../../testing/read-models.fixture.ts';
 import { type SampleEvent, toRecordedEvents } from '../../testing/recorded-events.ts';
 import { showSubmitted, submissionApproved, submissionRejected } from '../../testing/submission-examples.ts';
-import { visitorCounted } from '../../testing/visitor-examples.ts';
+import { visitorCounted, visitorsCounted } from '../../testing/visitor-examples.ts';
 import { busiestPlaces, decisionCounts, submissionsByDay, visitorsByMonth } from './queries.ts';
 
 const given = (...facts: SampleEvent[]) => readModelsAfter(toRecordedEvents(facts), ['analytics_admin']);
@@ -23,6 +23,25 @@ it('counts visitors of six months, including months without any (ANA-04)', async
     { month: '2026-12', visitors: 2 },
     { month: '2027-01', visitors: 1 },
   ]);
+});
+
+it('adds the days that are not in the log yet to the visitors of their months, once (ANA-04, D-105)', async () => {
+  const readModels = await given(
+    visitorCounted('one', '2026-12'),
+    visitorsCounted('2026-12-30', 3),
+    visitorsCounted('2026-12-31', 4),
+  );
+  const days = [
+    { day: '2026-12-30', visitors: 3 },
+    { day: '2026-12-31', visitors: 4 },
+    { day: '2027-01-01', visitors: 5 },
+    { day: '2027-01-02', visitors: 6 },
+  ];
+  expect((await visitorsByMonth(readModels, '2027-01', days)).slice(-2)).toEqual([
+    { month: '2026-12', visitors: 8 },
+    { month: '2027-01', visitors: 11 },
+  ]);
+  expect((await visitorsByMonth(readModels, '2027-01')).at(-1)).toEqual({ month: '2027-01', visitors: 0 });
 });
 
 it.each([

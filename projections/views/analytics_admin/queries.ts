@@ -6,17 +6,30 @@ import { allRows } from '../common/counts.ts';
 import { analyticsAdmin } from './analytics_admin.ts';
 
 export type MonthOfVisitors = { month: string; visitors: number };
+/** New visitors of days of the city, some of which may be in the log as well. */
+export type DayOfVisitors = { day: string; visitors: number };
 export type DayOfSubmissions = { date: string; submissions: number };
 
 const months = 6;
 const week = 7;
 
-/** Distinct visitors of the last six months up to `month` (`2026-11`, the city's), oldest first (ANA-04). */
-export async function visitorsByMonth(readModels: ReadModels, month: string): Promise<MonthOfVisitors[]> {
+/**
+ * Distinct visitors of the last six months up to `month` (`2026-11`, the city's), oldest first (ANA-04): those of the
+ * log, and of the days that it does not have yet.
+ */
+export async function visitorsByMonth(
+  readModels: ReadModels,
+  month: string,
+  days: readonly DayOfVisitors[] = [],
+): Promise<MonthOfVisitors[]> {
   const periods = [month];
   while (periods.length < months) periods.unshift(addDays(`${periods[0]}-01`, -1).slice(0, 7));
   const counts = await getState(readModels, analyticsAdmin, 'visitors', periods);
-  return periods.map((month, at) => ({ month, visitors: counts[at]?.visitors ?? 0 }));
+  return periods.map((month, at) => {
+    const { visitors = 0, until = 0 } = counts[at] ?? {};
+    const open = days.filter(({ day }) => day.startsWith(month) && Number(day.slice(-2)) > until);
+    return { month, visitors: open.reduce((sum, day) => sum + day.visitors, visitors) };
+  });
 }
 
 /** Submissions on each of the city's last seven days, ending with `today` (ANA-04). */

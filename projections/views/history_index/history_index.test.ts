@@ -27,7 +27,9 @@ it('handles every event of the catalogue except high-volume ones', () =>
     'EventUpvoteWithdrawn',
     'AdImpressionRecorded',
     'AdClickRecorded',
+    'AdTrafficCounted',
     'VisitorCounted',
+    'VisitorsCounted',
   ]));
 
 it('finds a submission and the listing it led to under one correlation (LOG-05)', async () => {

@@ -144,8 +144,8 @@ describe('an advertiser', () => {
       await sent;
     }
     const countVisitors = async () => {
-      const { body } = await admin.call('GET', '/api/admin/log?type=VisitorCounted');
-      return (body.entries as unknown[]).length;
+      const { body } = await admin.call('GET', '/api/admin/analytics');
+      return body.monthlyVisitors;
     };
     await expect.poll(countVisitors).toBe(1);
   });
