@@ -28,6 +28,8 @@ export type CalendarEntry = {
   additional: string[];
   /** The occurrence of a series that this entry replaces. */
   replaces: string | null;
+  /** It replaces all later occurrences as well. */
+  replacesLater: boolean;
 };
 
 /** `timeZone`: that of times without one, or with an unknown one. */
@@ -108,6 +110,8 @@ function entryOf(entry: InstanceType<typeof ICAL.Component>, { timeZone, zones }
     excluded: moments('exdate'),
     additional: moments('rdate'),
     replaces,
+    replacesLater:
+      entry.getFirstProperty('recurrence-id')?.getFirstParameter('range')?.toUpperCase() === 'THISANDFUTURE',
   };
 }
 

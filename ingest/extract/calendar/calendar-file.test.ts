@@ -40,6 +40,35 @@ describe('a calendar file', () => {
     ]);
   });
 
+  test('changes an occurrence and all later ones from one entry on (RFC 5545, THISANDFUTURE)', async () => {
+    const changed = (...lines: string[]) => [
+      'DTSTART;TZID=America/Chicago:20261205T200000',
+      'DURATION:PT2H',
+      'RRULE:FREQ=WEEKLY;COUNT=4',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:a',
+      'LOCATION:Hall',
+      'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/Chicago:20261219T200000',
+      ...lines,
+    ];
+    const { items } = await extractPage(
+      file(...changed('SUMMARY:Late Show', 'DTSTART;TZID=America/Chicago:20261219T213000', 'DURATION:PT1H')),
+    );
+    expect(items.map((item) => [item.eventName, item.startTime, item.endTime, item.sourceItemId])).toEqual([
+      ['Show', '2026-12-06T02:00:00.000Z', '2026-12-06T04:00:00.000Z', 'a 2026-12-06T02:00:00.000Z'],
+      ['Show', '2026-12-13T02:00:00.000Z', '2026-12-13T04:00:00.000Z', 'a 2026-12-13T02:00:00.000Z'],
+      ['Late Show', '2026-12-27T03:30:00.000Z', '2026-12-27T04:30:00.000Z', 'a 2026-12-27T02:00:00.000Z'],
+      ['Late Show', '2026-12-20T03:30:00.000Z', '2026-12-20T04:30:00.000Z', 'a 2026-12-20T02:00:00.000Z'],
+    ]);
+    const cancelled = changed(
+      'SUMMARY:Show',
+      'DTSTART;TZID=America/Chicago:20261219T200000',
+      'STATUS:CANCELLED',
+    );
+    expect(await starts(...cancelled)).toEqual(['2026-12-06T02:00:00.000Z', '2026-12-13T02:00:00.000Z']);
+  });
+
   test('is parsed by entry: zones, floating times, whole days, durations, escaped and folded text', async () => {
     const { items } = await extractPage(recorded('venue-calendar.ics'));
     expect(items.slice(0, 4)).toMatchObject([

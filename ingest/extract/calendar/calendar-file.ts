@@ -55,14 +55,27 @@ export function* showsInCalendar(
     );
     // A series without occurrences yields one entry, so that the log has a note that it is over.
     const shown = remaining.length > 0 || occurrences.length > 0 ? remaining : [start];
-    for (const startTime of shown)
-      yield {
-        ...show,
-        itemId: itemIdOf(entry, startTime),
-        startTime,
-        endTime: endOf(entry, start, startTime),
-      };
+    const changes = entries
+      .filter((other) => other !== null && other.uid === entry.uid && other.replacesLater)
+      .sort((one, other) => (one?.replaces ?? '').localeCompare(other?.replaces ?? ''));
+    for (const occurrence of shown) {
+      const itemId = itemIdOf(entry, occurrence);
+      const change = changes.findLast((other) => (other?.replaces ?? '') < occurrence);
+      const changed = change && changedOccurrence(change, occurrence);
+      const times = changed ?? { startTime: occurrence, endTime: endOf(entry, start, occurrence) };
+      yield { ...show, ...(change && toShow(change)), itemId, ...times };
+    }
   }
+}
+
+/** The times of an occurrence after one that "this and all following" were moved with; null for a change without a start. */
+function changedOccurrence(change: CalendarEntry, occurrence: string) {
+  const start = change.start && parseMoment(change.start, change.zone);
+  const from = change.replaces;
+  if (!start || !from || start.includes('T') !== occurrence.includes('T')) return null;
+  const moved = Date.parse(occurrence) + Date.parse(start) - Date.parse(from);
+  const startTime = new Date(moved).toISOString().slice(0, occurrence.length);
+  return { startTime, endTime: endOf(change, start, startTime) };
 }
 
 /**
