@@ -60,7 +60,11 @@ export class LiveViews {
     const last = events.at(-1);
     if (!last) return;
     const passed = this.#following().filter(({ view }) => isAfter(last.position, view.position));
-    for (const live of passed) await this.#rebuildIfDamaged(live, () => this.#advance(live, events));
+    // Views are independent, and a server answers several at once.
+    const advanced = await Promise.allSettled(
+      passed.map((live) => this.#rebuildIfDamaged(live, () => this.#advance(live, events))),
+    );
+    for (const outcome of advanced) if (outcome.status === 'rejected') throw outcome.reason;
     if (isAfter(last.position, this.#cursor)) this.#cursor = last.position;
     this.#deps.publish(passed.map(progressOf));
   }

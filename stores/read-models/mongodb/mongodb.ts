@@ -50,6 +50,11 @@ class MongoReadModels implements ReadModels {
   #pointers = new Map<string, Pointer>();
   /** The shapes of the versions that this process may write. */
   #prepared = new Map<string, ViewShape>();
+  /**
+   * The checkpoints of those whose last call succeeded. Only this process moves them: a write after another process has
+   * prepared the version is rejected.
+   */
+  #checkpoints = new Map<string, Position>();
 
   constructor(client: MongoClient, versions: Versions, mode: 'read' | 'write') {
     this.#client = client;
@@ -97,8 +102,11 @@ class MongoReadModels implements ReadModels {
     this.#mustWrite();
     const wanted = toCompleteShape(shape);
     const name = versionName(wanted.name, wanted.version);
-    await prepareVersion(this.#versions, wanted, { fill, trusted: trusted || this.#prepared.has(name) });
+    const isTrusted = trusted || this.#prepared.has(name);
+    this.#checkpoints.delete(name);
+    const { checkpoint } = await prepareVersion(this.#versions, wanted, { fill, trusted: isTrusted });
     this.#prepared.set(name, wanted);
+    this.#checkpoints.set(name, checkpoint ?? START);
   }
 
   async checkpoint(view: string, version: string): Promise<Position> {
@@ -114,12 +122,24 @@ class MongoReadModels implements ReadModels {
   }
 
   async apply(view: string, version: string, batch: Batch): Promise<void> {
-    const { stored, shape, state } = await this.#writable(view, version);
+    this.#mustWrite();
+    const name = versionName(view, version);
+    const known = this.#checkpoints.get(name);
+    if (known !== undefined && !isAfter(batch.checkpoint, known)) return;
+    this.#checkpoints.delete(name);
+    if (known === undefined && !(await this.#finishFormer(view, version, batch))) return;
+    await applyBatch(this.#versions.of(view, version), this.#shapeOf(view, version), batch);
+    this.#checkpoints.set(name, batch.checkpoint);
+  }
+
+  /** Finishes the batch before, whose outcome is unknown; false when this one is applied already. */
+  async #finishFormer(view: string, version: string, batch: Batch): Promise<boolean> {
+    const { stored, state } = await this.#writable(view, version);
     const { checkpoint } = await finishRecordedBatch(stored, state);
-    if (!isAfter(batch.checkpoint, checkpoint ?? START)) return;
+    if (!isAfter(batch.checkpoint, checkpoint ?? START)) return false;
     // The batch was computed from rows of which some had applied the former batch and others had not.
     if (state.noted) throw stored.notPrepared();
-    await applyBatch(stored, shape, batch);
+    return true;
   }
 
   parked(view: string, version: string): Promise<ParkedRow[]> {
@@ -137,7 +157,9 @@ class MongoReadModels implements ReadModels {
 
   async drop(view: string, version: string): Promise<void> {
     this.#mustWrite();
-    this.#prepared.delete(versionName(view, version));
+    const name = versionName(view, version);
+    this.#prepared.delete(name);
+    this.#checkpoints.delete(name);
     await this.#versions.drop(this.#versions.of(view, version));
   }
 
@@ -160,10 +182,16 @@ class MongoReadModels implements ReadModels {
   async #writable(view: string, version: string) {
     this.#mustWrite();
     const stored = this.#versions.of(view, version);
-    const shape = this.#prepared.get(versionName(view, version));
-    const state = shape && (await stored.state());
+    const shape = this.#shapeOf(view, version);
+    const state = await stored.state();
     if (!state || !stored.isOwn(state)) throw stored.notPrepared();
     return { stored, shape, state };
+  }
+
+  #shapeOf(view: string, version: string): ViewShape {
+    const shape = this.#prepared.get(versionName(view, version));
+    if (!shape) throw this.#versions.of(view, version).notPrepared();
+    return shape;
   }
 
   /**

@@ -1,6 +1,6 @@
 import { DamagedView, type ViewShape } from '../read-models.ts';
 import { indexesOf } from './row.ts';
-import type { StoredVersion } from './version.ts';
+import type { StoredVersion, VersionState } from './version.ts';
 import type { Versions } from './versions.ts';
 import { finishRecordedBatch, reshapeRows } from './writing.ts';
 
@@ -12,13 +12,14 @@ export async function createDeclaredIndexes(stored: StoredVersion, shape: ViewSh
 }
 
 /**
- * Prepares a version for writing by this process: rows in this shape, and without `fill` with its indexes.
+ * Prepares a version for writing by this process: rows in this shape, and without `fill` with its indexes. Returns
+ * its state.
  */
 export async function prepareVersion(
   versions: Versions,
   wanted: ViewShape,
   { fill, trusted }: { fill: boolean; trusted: boolean },
-): Promise<void> {
+): Promise<VersionState> {
   const stored = versions.of(wanted.name, wanted.version);
   const shape = JSON.stringify(wanted);
   const found = await stored.claim();
@@ -40,4 +41,5 @@ export async function prepareVersion(
     await versions.updatePointerShape(stored, shape);
   }
   if (state.filling && !fill) await createDeclaredIndexes(stored, wanted);
+  return state;
 }

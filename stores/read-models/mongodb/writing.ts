@@ -47,15 +47,17 @@ async function writeParked(stored: StoredVersion, rows: readonly ParkedRow[]): P
 
 async function writeBatch(stored: StoredVersion, shape: ViewShape, batch: Batch): Promise<void> {
   const { writes, state = [], parked = [], checkpoint } = batch;
-  await writeGuarded(
-    stored.rows,
-    writes.map((write) => ({ id: write.id, replacement: toStoredRow(shape, write) })),
-  );
-  await writeGuarded(
-    stored.documents,
-    state.map((write) => ({ id: write.id, replacement: toStoredDocument(write) })),
-  );
-  await writeParked(stored, parked);
+  await Promise.all([
+    writeGuarded(
+      stored.rows,
+      writes.map((write) => ({ id: write.id, replacement: toStoredRow(shape, write) })),
+    ),
+    writeGuarded(
+      stored.documents,
+      state.map((write) => ({ id: write.id, replacement: toStoredDocument(write) })),
+    ),
+    writeParked(stored, parked),
+  ]);
   await stored.updateState({ checkpoint, noted: null });
 }
 

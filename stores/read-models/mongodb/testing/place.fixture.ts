@@ -26,6 +26,12 @@ async function realDatabase(address: string): Promise<Database> {
   };
 }
 
+/** A new database on the server that MONGODB_TEST_URL names, or on a fake one. */
+export function newDatabase(): Promise<Database> {
+  const address = process.env.MONGODB_TEST_URL;
+  return address ? realDatabase(address) : fakeDatabase();
+}
+
 type Lacks = (feature: Feature) => boolean;
 type Suite = (name: string, newDatabase: () => Promise<Database>, lacks: Lacks) => void;
 
