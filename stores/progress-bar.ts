@@ -38,14 +38,14 @@ export function estimateTotal(done: number, position: Position, head: Position):
 }
 
 /** On a terminal a bar with position, rate and time left; elsewhere one plain line per tenth. */
-export function progressBar(name: string, out: Writable): ProgressBar {
-  return 'isTTY' in out && out.isTTY ? terminalBar(name, out) : plainLines(name, out);
+export function progressBar(name: string, out: Writable, unit = 'events'): ProgressBar {
+  return 'isTTY' in out && out.isTTY ? terminalBar(name, out, unit) : plainLines(name, out, unit);
 }
 
-function terminalBar(name: string, out: Writable): ProgressBar {
+function terminalBar(name: string, out: Writable, unit: string): ProgressBar {
   const bar = new SingleBar(
     {
-      format: `${name} {bar} {value} of {total} events, {pace} events/s, {left}`,
+      format: `${name} {bar} {value} of {total} ${unit}, {pace} ${unit}/s, {left}`,
       stream: out as NodeJS.WritableStream,
       hideCursor: true,
     },
@@ -69,7 +69,7 @@ function terminalBar(name: string, out: Writable): ProgressBar {
   };
 }
 
-function plainLines(name: string, out: Writable): ProgressBar {
+function plainLines(name: string, out: Writable, unit: string): ProgressBar {
   let lastTenth = -1;
   return {
     show({ done, total, eventsPerSecond, secondsLeft }) {
@@ -77,7 +77,7 @@ function plainLines(name: string, out: Writable): ProgressBar {
       if (tenth === lastTenth) return;
       lastTenth = tenth;
       out.write(
-        `${name}: ${total === null ? done : `${done} of ${total}`} events, ${eventsPerSecond} events/s, ${formatTimeLeft(secondsLeft)}\n`,
+        `${name}: ${total === null ? done : `${done} of ${total}`} ${unit}, ${eventsPerSecond} ${unit}/s, ${formatTimeLeft(secondsLeft)}\n`,
       );
     },
     end() {},

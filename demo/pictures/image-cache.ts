@@ -4,6 +4,14 @@ import { join } from 'node:path';
 
 const concurrency = 4;
 
+const fileOf = (dataDir: string, kind: string) => join(dataDir, `demo-${kind}.json`);
+
+/** What earlier calls of `cached` have made, by key. */
+export function readCache<Made>(dataDir: string, kind: string): Map<string, Made> {
+  const file = fileOf(dataDir, kind);
+  return new Map(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
+}
+
 /**
  * Makes the missing ones of the wanted items, four at a time, and returns all made so far by key. They are cached in a
  * file next to the product's data, so that a second start draws and uploads nothing.
@@ -14,8 +22,7 @@ export async function cached<Wanted, Made>(
   wanted: ReadonlyMap<string, Wanted>,
   make: (wanted: Wanted) => Promise<Made>,
 ): Promise<ReadonlyMap<string, Made>> {
-  const file = join(dataDir, `demo-${kind}.json`);
-  const made = new Map<string, Made>(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
+  const made = readCache<Made>(dataDir, kind);
   const missing = [...wanted].filter(([key]) => !made.has(key));
   if (missing.length === 0) return made;
   const queue = missing.values();
@@ -23,6 +30,6 @@ export async function cached<Wanted, Made>(
     for (const [key, thing] of queue) made.set(key, await make(thing));
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  await writeFile(file, JSON.stringify([...made]));
+  await writeFile(fileOf(dataDir, kind), JSON.stringify([...made]));
   return made;
 }

@@ -1,19 +1,16 @@
 import type { Gateway } from '#api/gateway.ts';
-import { imageAddress } from '#schema/kernel/image.ts';
+import type { AnyCommand } from '#domain/commands.ts';
 import type { Actor } from '#schema/kernel/message.ts';
-import { venues } from '../city/city.ts';
-import { type AdInput, drawAd } from '../pictures/ad.ts';
-import { cached } from '../pictures/image-cache.ts';
-import { drawPoster, type PosterInput } from '../pictures/poster.ts';
-import { drawVenue, type VenuePictureInput } from '../pictures/venue-picture.ts';
-import { type AdPicture, adCommands, adInputs } from './ads.ts';
+import { adCommands } from './ads.ts';
 import { claimCommands, claimDocuments } from './claims.ts';
+import { drawnPictures } from './pictures.ts';
 import { reactionsTo } from './reactions.ts';
 import { sendAll } from './send.ts';
-import { showCommands, showsAround } from './shows.ts';
+import { showProgress } from './show-progress.ts';
+import { showCommands } from './shows.ts';
 import { sourceCommands } from './sources.ts';
 import { onboarding, registerUsers, visits } from './users.ts';
-import { pictureKey, reviewCommands, venueCommands } from './venues.ts';
+import { reviewCommands, venueCommands } from './venues.ts';
 
 /** Only what is listed can be upvoted: listings get this long to follow from approvals. */
 const listedWithinMs = 120_000;
@@ -28,7 +25,7 @@ export async function seedCity(
   sites: string,
 ): Promise<{ commands: number; moderator: Actor | undefined }> {
   const now = gateway.now().getTime();
-  const [users, images] = await Promise.all([registerUsers(gateway, now), drawImages(gateway)]);
+  const [users, images] = await Promise.all([registerUsers(gateway, now), drawnPictures(gateway)]);
   const documents = await claimDocuments(gateway, users);
   const setting = { users, now, timeZone: gateway.config.CITY_TIMEZONE, ...images, documents, sites };
   const { decided, pending } = showCommands(setting);
@@ -44,32 +41,26 @@ export async function seedCity(
     reviewCommands(setting),
     claimCommands(setting),
   ];
-  let commands = 0;
-  for (const chapter of chapters) commands += await sendAll(gateway, chapter);
+  let commands = await sendChapters(gateway, 'Venues and shows', chapters);
   await gateway.progress.reactorPassed('listing', await gateway.log.head(), listedWithinMs);
-  commands += await sendAll(gateway, reactionsTo(decided, setting));
+  commands += await sendChapters(gateway, 'Upvotes and comments', [reactionsTo(decided, setting)]);
   return { commands, moderator: users.moderators[0] };
 }
 
-/** Draws and stores what is missing of posters (one per performer), pictures of venues and of ads. */
-async function drawImages({ config, images, today }: Gateway) {
-  const { DATA_DIR, CITY_NAME: city } = config;
-  const posters = new Map<string, PosterInput>();
-  for (const { performer, eventType, date } of showsAround(today()))
-    if (!posters.has(performer))
-      posters.set(performer, { performer, eventType, city, seed: `${performer}|${date}` });
-  const scenes = venues.flatMap(({ name, pictures }) =>
-    pictures.map((scene): [string, VenuePictureInput] => [pictureKey(name, scene), { venue: name, scene }]),
-  );
-  const store = async (drawing: Promise<Buffer>) => imageAddress(await images.add(await drawing));
-  const toAdPicture = async (input: AdInput): Promise<AdPicture> => {
-    const bytes = await drawAd(input);
-    const creative = { format: 'jpg', bytes: bytes.length, animated: false } as const;
-    return { url: imageAddress(await images.add(bytes)), creative };
-  };
-  return {
-    posters: await cached(DATA_DIR, 'posters', posters, (input) => store(drawPoster(input))),
-    pictures: await cached(DATA_DIR, 'venue-pictures', new Map(scenes), (input) => store(drawVenue(input))),
-    adPictures: await cached(DATA_DIR, 'ads', adInputs, toAdPicture),
-  };
+/** Sends the commands, one chapter after the other, and shows the progress. */
+async function sendChapters(
+  gateway: Gateway,
+  name: string,
+  chapters: readonly (readonly AnyCommand[])[],
+): Promise<number> {
+  const progress = showProgress(name, 'commands');
+  const total = chapters.flat().length;
+  let [sent, effective] = [0, 0];
+  for (const chapter of chapters)
+    effective += await sendAll(gateway, chapter, (count) => {
+      sent += count;
+      progress.count(sent, total);
+    });
+  progress.end();
+  return effective;
 }

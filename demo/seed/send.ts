@@ -31,15 +31,20 @@ export async function retryOutages<Answer>(
 /**
  * Sends commands in order, some at once: those of one stream one after another. A command keeps its id when it is
  * repeated, so it never counts twice. Rejections are ignored: an earlier start, or a visitor, has decided otherwise.
- * Returns how many had an effect.
+ * Calls `onSent` with the number of each some, and returns how many had an effect.
  */
-export async function sendAll(gateway: Gateway, commands: readonly AnyCommand[]): Promise<number> {
+export async function sendAll(
+  gateway: Gateway,
+  commands: readonly AnyCommand[],
+  onSent: (count: number) => void = () => {},
+): Promise<number> {
   const mutex = new KeyedMutex();
   const send = (command: AnyCommand) =>
     mutex.runExclusive(routeOf(command).stream, () => retryOutages(() => sendAtItsTime(gateway, command)));
   let effective = 0;
   for (let first = 0; first < commands.length; first += concurrency) {
     const outcomes = await Promise.all(commands.slice(first, first + concurrency).map(send));
+    onSent(outcomes.length);
     effective += outcomes.filter(
       (outcome) => outcome.ok && !outcome.repeated && outcome.events.length > 0,
     ).length;
