@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { blockStaleViews } from '#projections/engine/stale-view.ts';
 import { cityDate } from '#schema/kernel/time/calendar.ts';
@@ -7,12 +8,14 @@ import { createLanguageModel } from '#stores/outside/model/language-model.ts';
 import { createSend } from './commands/send.ts';
 import { createDocumentStore } from './documents/document-store.ts';
 import type { Gateway } from './gateway.ts';
+import { createExecutor } from './graphql/execution/execute.ts';
 import { createGraphqlHandler } from './graphql/execution/http-handler.ts';
 import { createPipeline } from './graphql/execution/pipeline.ts';
 import { createGraphqlSocketServer } from './graphql/websocket/websocket.ts';
 import { startLive } from './live/live.ts';
 import { operationRoutes } from './operations/rest-operations.ts';
 import { timedLog } from './operations/timed-log.ts';
+import { createPageRenderer } from './pages/render-page.ts';
 import { createClientAddress } from './server/limits/client-address.ts';
 import { createRateLimiter } from './server/limits/rate-limiter.ts';
 import { createMetrics } from './server/metrics.ts';
@@ -101,10 +104,16 @@ export async function startGateway(deps: GatewayDeps): Promise<RunningGateway> {
   const purging = setInterval(() => void operational.purge(), hourMs);
   starting.defer(() => clearInterval(purging));
 
+  const webDir = deps.webDir ?? builtWebApp;
+  const pages = createPageRenderer(
+    join(webDir, '../server/server.js'),
+    createExecutor(gateway, live, pipeline),
+  );
+
   const server = await startServer({
     gateway,
     routes: [...routes, ...operationRoutes(metrics, createReadinessCheck(gateway))],
-    webApp: createWebApp(gateway, loadWebApp(deps.webDir ?? builtWebApp)),
+    webApp: createWebApp(gateway, loadWebApp(webDir), pages),
     graphql: createGraphqlHandler(gateway, live, pipeline),
     onUpgrade: sockets.upgrade,
     metrics,

@@ -37,7 +37,7 @@ const drivesTheWhole = /^web\/journeys\//;
 /** The pages of administrators beside `web/pages/admin/`, which has the parts that they share. */
 const pagesOfAdmin = ['admin-action', 'cron-scheduler', 'scraping'];
 /** They name every page. */
-const namesPages = /^web\/(routes\.tsx|pages\/[^/]+)$/;
+const namesPages = /^web\/(routes\.ts|pages\/[^/]+)$/;
 
 const imports = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 const files = globSync(

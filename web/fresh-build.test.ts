@@ -23,6 +23,7 @@ describe('the build of the web app', () => {
     changed('web/index.html', 100);
     expect(isStale(root)).toBe(true);
     changed('dist/web/index.html', 200);
+    changed('dist/server/server.js', 200);
     changed('web/journeys/visitor/home.spec.ts', 300);
     expect(isStale(root)).toBe(false);
     changed('schema/wire.ts', 300);
@@ -31,6 +32,7 @@ describe('the build of the web app', () => {
 
   it('is current where the sources of the pages are not installed, as in the container image', () => {
     changed('dist/web/index.html', 200);
+    changed('dist/server/server.js', 200);
     changed('schema/wire.ts', 300);
     changed('package-lock.json', 300);
     expect(isStale(root)).toBe(false);

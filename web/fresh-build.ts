@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const ownRoot = fileURLToPath(new URL('..', import.meta.url));
 const sources = ['web/**/*.{ts,tsx,js,css,html,svg,graphql}', 'schema/**/*.ts', 'package-lock.json'];
 const entry = 'web/index.html';
-const buildFolder = 'dist/web/index.html';
+const built = ['dist/web/index.html', 'dist/server/server.js'];
 
 /**
  * Builds the web app into `dist/web` if the build is missing or older than its sources; returns whether it did. The
@@ -28,7 +28,7 @@ export async function ensureBuild(): Promise<boolean> {
  */
 export function isStale(root: string): boolean {
   const changedAt = (file: string) => statSync(`${root}/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const builtAt = changedAt(buildFolder);
+  const builtAt = Math.min(...built.map(changedAt));
   if (builtAt > 0 && changedAt(entry) === 0) return false;
   return builtAt < Math.max(...globSync(sources, { cwd: root, exclude: ['web/journeys/**'] }).map(changedAt));
 }

@@ -1,21 +1,36 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import './styles/theme.css';
 import './zod-without-eval.ts';
+import { App } from './App.tsx';
 import { beacon } from './data/beacon.ts';
+import { fillCache } from './data/graphql/answers.ts';
+import { currentClient } from './data/graphql/client.ts';
 import { whenIdle } from './data/graphql/when-idle.ts';
 import { ensureSession } from './data/session/session.ts';
 import { loadSite } from './data/site.ts';
-import { createRoutes } from './routes.tsx';
+import { startTheme } from './layout/theme.ts';
+import { findPage, loadedPage, loadPage } from './routes.ts';
 
+startTheme();
 ensureSession();
-await loadSite();
+const page = findPage(location.pathname);
+// A page that cannot be loaded says so when it is displayed.
+await Promise.all([loadPage(page).catch(() => {}), loadSite()]);
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')!;
+const answers = document.getElementById('page-data')?.textContent;
+const app = (
   <StrictMode>
-    <RouterProvider router={createRoutes()} />
-  </StrictMode>,
+    <BrowserRouter useTransitions={false}>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
 );
+if (answers && loadedPage(page)) {
+  fillCache(currentClient(), JSON.parse(answers));
+  hydrateRoot(root, app);
+} else createRoot(root).render(app);
 
 whenIdle(() => beacon('/api/analytics/visit'));

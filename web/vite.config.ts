@@ -22,12 +22,14 @@ const smaller = [
   { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/components/create-icon.ts` },
 ];
 
-const outDir = `${import.meta.dirname}/../dist/web`;
+const dist = `${import.meta.dirname}/../dist`;
+const outDir = `${dist}/web`;
 
 /** Writes the Brotli form of each file that the gateway serves compressed; best quality, which is too slow at a start. */
 const compressFiles: Plugin = {
   name: 'compress-files',
   apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
   closeBundle() {
     for (const file of globSync(`${outDir}/{*,assets/*}.{js,css,svg}`))
       writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
@@ -38,22 +40,40 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), compressFiles],
   resolve: { alias: smaller },
-  build: {
-    outDir,
-    emptyOutDir: true,
-    manifest: true,
-    modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 400,
-    rolldownOptions: {
-      output: {
-        // Without names: the first script lists all chunks.
-        chunkFileNames: 'assets/[hash].js',
-        codeSplitting: {
-          groups: [
-            { name: 'core', test: core },
-            { name: 'shows', test: shows },
-          ],
+  // `vite build` builds both: the files for browsers, and the renderer of the gateway, packages included.
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir,
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        chunkSizeWarningLimit: 400,
+        rolldownOptions: {
+          output: {
+            // Without names: the first script lists all chunks.
+            chunkFileNames: 'assets/[hash].js',
+            codeSplitting: {
+              groups: [
+                { name: 'core', test: core },
+                { name: 'shows', test: shows },
+              ],
+            },
+          },
         },
+      },
+    },
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: `${dist}/server`,
+        emptyOutDir: true,
+        ssr: 'server.tsx',
+        copyPublicDir: false,
+        minify: true,
+        rolldownOptions: { input: `${import.meta.dirname}/server.tsx` },
       },
     },
   },

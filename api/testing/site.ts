@@ -77,7 +77,7 @@ const begun = Date.parse('2026-11-21T18:00:00Z');
 
 export async function startSite(
   settings: Record<string, string> = {},
-  parts: Pick<GatewayDeps, 'modelTimeoutMs'> = {},
+  { renderer, ...parts }: Pick<GatewayDeps, 'modelTimeoutMs'> & { renderer?: string } = {},
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   cpSync(inject('emptyDataDir'), dataDir, { recursive: true });
@@ -95,7 +95,7 @@ export async function startSite(
   const logger = pino({ level: config.LOG_LEVEL }, { write: (line: string) => void lines.push(line) });
   const stores = await openTestStores(config, { logger, now });
   const { log, sealer, progress } = stores.parts;
-  const webDir = builtWebApp(dataDir);
+  const webDir = builtWebApp(dataDir, renderer);
   const start = (own: Partial<GatewayDeps> = {}) =>
     startGateway({
       config,
@@ -215,12 +215,16 @@ async function allEvents(read: (after: Position) => Promise<RecordedEvent[]>): P
   return events;
 }
 
-function builtWebApp(dataDir: string): string {
+function builtWebApp(dataDir: string, renderer?: string): string {
   const folder = join(dataDir, 'web');
+  if (renderer) {
+    mkdirSync(join(dataDir, 'server'));
+    writeFileSync(join(dataDir, 'server', 'server.js'), renderer);
+  }
   for (const name of ['assets', '.vite', '.well-known']) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><head><!--head--></head><!--site--><div id="root"></div>',
+    '<!doctype html><head><!--head--></head><!--site--><div id="root"><!--page--></div><!--page-data-->',
   );
   writeFileSync(join(folder, 'assets', 'main-3f2a9c1b.js'), `console.log(${'1 + '.repeat(1000)}1);`);
   writeFileSync(join(folder, 'assets', 'main-3f2a9c1b.js.br'), 'the form that the build wrote');

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useState } from 'react';
 import { type AvatarSide, imageSized } from '#schema/kernel/image.ts';
+import { useBroken } from './posters/use-broken.ts';
 
 type Props = {
   /** Null without a photo; a photo that fails to load counts as none. */
@@ -13,9 +13,9 @@ type Props = {
 
 /** A member's photo as a square, or the first letter of the name. Decorative: the name is next to it. */
 export function Avatar({ url, name, size, className }: Props) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [isBroken, picture] = useBroken(url);
   const box = clsx('shrink-0 overflow-hidden bg-shade', className);
-  if (!url || broken === url)
+  if (!url || isBroken)
     return (
       <span
         aria-hidden="true"
@@ -38,7 +38,7 @@ export function Avatar({ url, name, size, className }: Props) {
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setBroken(url)}
+      {...picture}
       className={clsx(box, 'object-cover')}
     />
   );

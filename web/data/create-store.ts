@@ -7,8 +7,11 @@ export type Store<Value> = {
   use: () => Value;
 };
 
-/** A value outside of the React tree. */
-export function createStore<Value>(initial: Value): Store<Value> {
+/**
+ * A value outside of the React tree. `onServer` is the value in a page that the server renders, and until the browser
+ * has taken it over: the initial one by default.
+ */
+export function createStore<Value>(initial: Value, onServer = (): Value => initial): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
   const get = () => value;
@@ -22,6 +25,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
       value = next;
       for (const notify of listeners) notify();
     },
-    use: () => useSyncExternalStore(subscribe, get),
+    use: () => useSyncExternalStore(subscribe, get, onServer),
   };
 }

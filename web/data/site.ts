@@ -1,27 +1,19 @@
 import { addDays, cityDate, daysBetween } from '#schema/kernel/time/calendar.ts';
+import type { PageSite } from '#schema/rendered-page.ts';
 
-/** The operator's settings, which the server writes into the document. */
-export type Site = {
-  name: string;
-  city: string;
-  timeZone: string;
-  today: string;
-  minNoticeDays: number;
-  guestSubmissions: boolean;
-  privacyUrl: string | null;
-  termsUrl: string | null;
-  supportEmail: string | null;
-};
+let loaded: { site: PageSite; at: number } | undefined;
 
-let loaded: { site: Site; at: number } | undefined;
+export function setSite(site: PageSite): void {
+  loaded = { site, at: Date.now() };
+}
 
 /** Reads the settings before the first render; a document without them (Vite's dev server) queries GraphQL. */
 export async function loadSite(): Promise<void> {
   const text = document.getElementById('site')?.textContent;
-  loaded = { site: text ? JSON.parse(text) : await fetchSite(), at: Date.now() };
+  setSite(text ? JSON.parse(text) : await fetchSite());
 }
 
-async function fetchSite(): Promise<Site> {
+async function fetchSite(): Promise<PageSite> {
   const query =
     '{ site { name city timeZone today minNoticeDays guestSubmissions privacyUrl termsUrl supportEmail } }';
   const response = await fetch('/graphql', {
@@ -32,7 +24,7 @@ async function fetchSite(): Promise<Site> {
   return (await response.json()).data.site;
 }
 
-export function site(): Site {
+export function site(): PageSite {
   if (!loaded) throw new Error('site() was called before loadSite()');
   return loaded.site;
 }

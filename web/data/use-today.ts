@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { today } from './site.ts';
+import { site, today } from './site.ts';
 
 const checkIntervalMs = 30_000;
 
 /** Today in the city, `YYYY-MM-DD`; the page renders again at midnight there (GEN-02, HOME-02). */
 export function useToday(): string {
-  return useSyncExternalStore(subscribe, today);
+  return useSyncExternalStore(subscribe, today, () => site().today);
 }
 
 /** Timers of a hidden page may be suspended, so `visibilitychange` updates as well. */

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import type { Location } from 'react-router-dom';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
 import { ensureSession, syncWithOtherTabs, useSession } from '#web/data/session/session.ts';
@@ -14,14 +14,22 @@ import { Toasts } from './Toasts.tsx';
 const onboarding = async () => (await import('#web/components/profile/Onboarding.tsx')).Onboarding;
 const signInAgain = async () => (await import('#web/data/session/SignInAgain.tsx')).SignInAgain;
 
+type Props = {
+  /** Of the displayed page. */
+  location: Location;
+  /** The page waits for the session. */
+  forMembers: boolean;
+  children: ReactNode;
+};
+
 /**
- * 'Loading...' until the session is known, then header, page and footer (SHELL-01, SHELL-02). For an admin it
- * starts a check of all sources (SHELL-03, SHELL-11), if the server would accept one now (D-83); that code is
+ * Header, page and footer; for members 'Loading...' until the session is known (SHELL-01, SHELL-02, D-108). For an
+ * admin it starts a check of all sources (SHELL-03, SHELL-11), if the server would accept one now (D-83); that code is
  * loaded for admins only.
  */
-export function Layout() {
+export function Layout({ location, forMembers, children }: Props) {
   const { status, user } = useSession();
-  const { pathname } = useLocation();
+  const { pathname } = location;
   const sessionEnded = useSessionEnded();
   const isNew = user !== null && !user.onboardingCompleted;
   const Onboarding = useLoaded(onboarding, isNew);
@@ -45,7 +53,7 @@ export function Layout() {
       );
   }, [check]);
 
-  if (status === 'loading') return <Loading />;
+  if (forMembers && status === 'loading') return <Loading />;
   return (
     <>
       <a
@@ -56,7 +64,7 @@ export function Layout() {
       </a>
       <Header />
       <main id="main" tabIndex={-1} className="min-h-lvh flex-1 outline-none">
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <ErrorBoundary what="The welcome" floating>
@@ -69,7 +77,7 @@ export function Layout() {
       <ErrorBoundary>
         <Toasts />
       </ErrorBoundary>
-      <RestoredScroll />
+      <RestoredScroll location={location} />
     </>
   );
 }

@@ -1,20 +1,65 @@
-import { useEffect } from 'react';
-import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, useNavigationType } from 'react-router-dom';
 import { tryStorage } from '#web/data/try-storage.ts';
 
 const storageKey = 'scroll-positions';
 const timeoutMs = 10_000;
 
+/** The scroll positions of history entries, in CSS pixels from the top. */
+let positions: Record<string, number> = {};
+
+/** The state of an entry that keeps the scroll position, as for a filter of the page. */
+export const keepScroll = { keepScroll: true };
+
 /**
- * Restores the scroll position of each history entry. A page after a reload is short until its lists are loaded: it
- * scrolls as soon as it is long enough, unless the visitor scrolls first.
+ * Restores the scroll position of each history entry; a new page starts at its top. A page after a reload is short
+ * until its lists are loaded: it scrolls as soon as it is long enough, unless the visitor scrolls first.
  */
-export function RestoredScroll() {
-  const location = useLocation();
+export function RestoredScroll({ location }: { location: Location }) {
+  const action = useNavigationType();
+  const entry = useRef(entryKey(location));
+  const { current: first } = useRef(location);
+
+  useEffect(() => {
+    positions = JSON.parse(tryStorage(() => sessionStorage.getItem(storageKey)) ?? '{}');
+    const controller = new AbortController();
+    const options = { passive: true, signal: controller.signal };
+    const store = () => {
+      positions[entry.current] = window.scrollY;
+    };
+    addEventListener('scroll', store, options);
+    addEventListener(
+      'pagehide',
+      () => {
+        history.scrollRestoration = 'auto';
+        tryStorage(() => sessionStorage.setItem(storageKey, JSON.stringify(positions)));
+      },
+      options,
+    );
+    addEventListener('pageshow', () => (history.scrollRestoration = 'manual'), options);
+    history.scrollRestoration = 'manual';
+    return () => controller.abort();
+  }, []);
+
+  useLayoutEffect(() => {
+    const { current: before } = entry;
+    entry.current = entryKey(location);
+    if (location === first) return;
+    if (action !== 'POP' && location.state?.keepScroll) {
+      positions[entry.current] = window.scrollY;
+      return;
+    }
+    // A link within the page: the browser scrolls.
+    if (action === 'POP' && before === entry.current) return;
+    const target = document.getElementById(location.hash.slice(1));
+    const position = action === 'POP' ? positions[entry.current] : undefined;
+    if (position === undefined && target) target.scrollIntoView();
+    else window.scrollTo(0, position ?? 0);
+  }, [location, first, action]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for the loaded page, not for those visited from it
   useEffect(() => {
-    const position = storedPosition(entryKey(location));
+    const position = positions[entryKey(first)] ?? 0;
     if (position <= window.scrollY) return;
     const controller = new AbortController();
     const observer = new ResizeObserver(() => {
@@ -36,15 +81,10 @@ export function RestoredScroll() {
     return () => controller.abort();
   }, []);
 
-  return <ScrollRestoration storageKey={storageKey} getKey={entryKey} />;
+  return null;
 }
 
-/** Includes the URL: the router gives the first entry of every loaded page the same key, 'default'. */
+/** Includes the URL: the first entry of every loaded page has the same key, 'default'. */
 function entryKey({ key, pathname, search }: Location): string {
   return key + pathname + search;
-}
-
-/** Scroll position stored for a history entry, in CSS pixels from the top; 0 without one. */
-function storedPosition(entry: string): number {
-  return JSON.parse(tryStorage(() => sessionStorage.getItem(storageKey)) ?? '{}')[entry] ?? 0;
 }

@@ -4,8 +4,8 @@ import { tryStorage } from '#web/data/try-storage.ts';
 type Theme = 'light' | 'dark';
 
 const key = 'theme';
-const root = document.documentElement;
-const theme = createStore<Theme>(root.classList.contains('dark') ? 'dark' : 'light');
+/** The server does not know the theme: the style sheet does. */
+const theme = createStore<Theme>('light');
 
 /**
  * Light or dark, stored in local storage under `theme` once chosen (HDR-06); until then the device's preference.
@@ -21,25 +21,23 @@ function choose(chosen: Theme): void {
 }
 
 function applyTheme(next: Theme): void {
-  root.classList.toggle('dark', next === 'dark');
+  document.documentElement.classList.toggle('dark', next === 'dark');
   theme.set(next);
 }
 
-const deviceQuery = matchMedia('(prefers-color-scheme: dark)');
 const isTheme = (stored: string | null): stored is Theme => stored === 'light' || stored === 'dark';
 
-function applyStored(stored: string | null): void {
-  applyTheme(isTheme(stored) ? stored : deviceQuery.matches ? 'dark' : 'light');
+/** Follows the stored choice, also of other tabs, and the device. */
+export function startTheme(): void {
+  const deviceQuery = matchMedia('(prefers-color-scheme: dark)');
+  const applyStored = (stored: string | null) =>
+    applyTheme(isTheme(stored) ? stored : deviceQuery.matches ? 'dark' : 'light');
+  const followDevice = () => applyStored(tryStorage(() => localStorage.getItem(key)));
+  // A null key is `localStorage.clear()`.
+  addEventListener('storage', ({ key: changed, newValue }) => {
+    if (changed === key || changed === null) applyStored(newValue);
+  });
+  deviceQuery.addEventListener('change', followDevice);
+  // The preference may have changed since the page loaded.
+  followDevice();
 }
-
-function followDevice(): void {
-  applyStored(tryStorage(() => localStorage.getItem(key)));
-}
-
-// The choice of another tab; a null key is `localStorage.clear()`.
-addEventListener('storage', ({ key: changed, newValue }) => {
-  if (changed === key || changed === null) applyStored(newValue);
-});
-deviceQuery.addEventListener('change', followDevice);
-// The preference may have changed since the page loaded.
-followDevice();

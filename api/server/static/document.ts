@@ -1,4 +1,6 @@
 import type { PageTags } from '#schema/listings/listing-tags.ts';
+import type { RenderedPage } from '#schema/rendered-page.ts';
+import type { PageFiles } from './static-files.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -53,10 +55,30 @@ export function renderHead({ title, description, canonical, image, siteName, ...
   ].join('\n    ');
 }
 
-/** The web app's document with the site's settings and the page's head written into it. */
-export function renderDocument(shell: string, site: object, head: string): string {
+type DocumentParts = {
+  /** The operator's settings. */
+  site: object;
+  head: string;
+  /** The rendered page with the paths of its own scripts and styles; null for a page that only browsers render. */
+  page: (Omit<RenderedPage, 'module'> & PageFiles) | null;
+};
+
+const needsScript =
+  '<noscript><p>Signing in and sending forms need JavaScript. <a href="/">The shows</a> do not.</p></noscript>';
+
+/** The web app's document with the site's settings and the page written into it. */
+export function renderDocument(shell: string, { site, head, page }: DocumentParts): string {
   const settings = jsonScript('id="site" type="application/json"', site);
-  return shell.replace('<!--head-->', () => head).replace('<!--site-->', () => settings);
+  const links = [
+    ...(page?.styles ?? []).map((path) => `<link rel="stylesheet" crossorigin href="${path}">`),
+    ...(page?.scripts ?? []).map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
+  ];
+  const answers = page && jsonScript('id="page-data" type="application/json"', page.answers);
+  return shell
+    .replace('<!--head-->', () => [head, ...links].join('\n    '))
+    .replace('<!--site-->', () => settings)
+    .replace('<!--page-data-->', () => answers ?? needsScript)
+    .replace('<!--page-->', () => page?.html ?? '');
 }
 
 /** JSON that cannot end its own element. */

@@ -5,8 +5,18 @@ import type { Headers } from '../response/responses.ts';
 
 type StaticFile = { content: RenderedBody; headers: Headers; compressible: boolean };
 
-/** The built web app in memory: files by path, and the HTML document that every page starts from. */
-export type WebApp = { files: ReadonlyMap<string, StaticFile>; shell: string };
+/** The paths of the scripts and styles of one page, beyond those that the document has already. */
+export type PageFiles = { scripts: readonly string[]; styles: readonly string[] };
+
+/** The built web app in memory. */
+export type WebApp = {
+  files: ReadonlyMap<string, StaticFile>;
+  /** The HTML document that every page starts from. */
+  shell: string;
+  filesOf(module: string): PageFiles;
+};
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 const types: Record<string, { type: string; compressible: boolean }> = {
   '.js': { type: 'text/javascript; charset=utf-8', compressible: true },
@@ -35,7 +45,34 @@ export function loadWebApp(folder: string): WebApp {
     const path = file.slice(folder.length).split(sep).join('/');
     if (isServed(path)) files.set(path, fileAt(file, path));
   }
-  return { files, shell: readFileSync(join(folder, 'index.html'), 'utf8') };
+  const shell = readFileSync(join(folder, 'index.html'), 'utf8');
+  const manifestFile = join(folder, '.vite/manifest.json');
+  const manifest: Manifest = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {};
+  const isNew = (path: string) => !shell.includes(path);
+  return {
+    files,
+    shell,
+    filesOf(module) {
+      const chunks = chunksOf(manifest, module);
+      return {
+        scripts: chunks.map(({ file }) => `/${file}`).filter(isNew),
+        styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)).filter(isNew),
+      };
+    },
+  };
+}
+
+/** The chunk of a module and those that it imports, each once. */
+function chunksOf(manifest: Manifest, module: string): Manifest[string][] {
+  const chunks = new Map<string, Manifest[string]>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || chunks.has(name)) return;
+    chunks.set(name, chunk);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(module);
+  return [...chunks.values()];
 }
 
 /** False for the pages' document and for byproducts of the build: compressed forms, source maps, dot files. */

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
 import type { Gateway } from '../../gateway.ts';
 import { pageAt } from '../../pages/pages.ts';
+import type { RenderPage } from '../../pages/render-page.ts';
 import { siteOf } from '../../pages/site.ts';
 import { withCompanion } from '../../sign-in/sessions.ts';
 import { HttpError, methodNotAllowed } from '../response/errors.ts';
-import { renderBody } from '../response/response-cache.ts';
+import { type RenderedBody, renderBody } from '../response/response-cache.ts';
 import { type Headers, type HttpResponse, movedPermanently, negotiateBody } from '../response/responses.ts';
 import { renderDocument, renderHead } from './document.ts';
 import type { WebApp } from './static-files.ts';
@@ -17,7 +19,7 @@ const pageHeaders: Headers = { 'content-type': 'text/html; charset=utf-8', 'cach
 export type WebResponse = { route: 'file' | 'page'; response: HttpResponse };
 
 /** Serves files and pages of the web app; every unknown path is its 404 page. */
-export function createWebApp(gateway: Gateway, app: WebApp) {
+export function createWebApp(gateway: Gateway, app: WebApp, pages: RenderPage) {
   async function page(request: IncomingMessage, path: string): Promise<HttpResponse> {
     const found = await pageAt(gateway, path);
     const secret: Headers = pagesWithSecret.has('movedTo' in found ? found.movedTo : path)
@@ -26,13 +28,40 @@ export function createWebApp(gateway: Gateway, app: WebApp) {
     if ('movedTo' in found) return movedPermanently(found.movedTo, request.url, secret);
     const { status } = found;
     const head = renderHead(found.head);
-    const site = siteOf(gateway);
-    const make = async () => renderDocument(app.shell, site, head);
-    if (status === 404)
-      return negotiateBody(request, renderBody(await make()), { status, headers: pageHeaders });
-    const key = `page ${site.today} ${head}`;
-    const document = gateway.responseCache.get(key) ?? (await gateway.responseCache.fill(key, make));
+    const document = await documentOf(request, path, { head, status });
     return negotiateBody(request, document, { status, headers: { ...pageHeaders, ...secret } });
+  }
+
+  /**
+   * The document with the page in it, the same for everyone, kept until rows that it was made from change. When the
+   * page cannot be rendered now, its place is empty, and the browser renders it.
+   */
+  async function documentOf(
+    request: IncomingMessage,
+    path: string,
+    { head, status }: { head: string; status: 200 | 404 },
+  ): Promise<RenderedBody> {
+    const { responseCache, rateLimiter, clientAddress, logger } = gateway;
+    const site = siteOf(gateway);
+    const empty = () => renderDocument(app.shell, { site, head, page: null });
+    try {
+      const address = await pages.addressOf(path, (request.url ?? '').slice(path.length));
+      const make = async (readModels: ReadModels) => {
+        if (address === null) return empty();
+        const { module, ...page } = await pages.render(address, site, readModels);
+        return renderDocument(app.shell, { site, head, page: { ...page, ...app.filesOf(module) } });
+      };
+      const key = `page ${site.today} ${address} ${head}`;
+      const kept = responseCache.get(key);
+      if (kept) return kept;
+      if (address !== null) await rateLimiter.count('Q', { address: clientAddress(request), user: null });
+      // Any address may be missing: those must not drive the others out of the cache.
+      if (status === 404) return renderBody(await make(gateway.readModels));
+      return await responseCache.fill(key, make);
+    } catch (error) {
+      if (!(error instanceof HttpError)) logger.error({ err: error, path }, 'page not rendered: sent empty');
+      return renderBody(empty());
+    }
   }
 
   async function isPage(path: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { imageSized, photoSizes } from '#schema/kernel/image.ts';
+import { useBroken } from './use-broken.ts';
 
 type Props = {
   /** Null for none. */
@@ -20,8 +21,8 @@ type Props = {
 /** A photo that fills its box, or its replacement. */
 export function Photo(props: Props) {
   const { url, alt, size, eager = false, fallback, contain = false, className } = props;
-  const [broken, setBroken] = useState<string | null>(null);
-  if (!url || broken === url) return fallback;
+  const [isBroken, picture] = useBroken(url);
+  if (!url || isBroken) return fallback;
   const { width, height } = photoSizes[size];
   const source = contain ? url : imageSized(url, photoSizes[size]);
   const doubled = contain ? url : imageSized(url, photoSizes[size], 2);
@@ -36,7 +37,7 @@ export function Photo(props: Props) {
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setBroken(url)}
+      {...picture}
       className={clsx(
         'size-full',
         contain ? 'bg-white object-contain p-[8%]' : 'bg-shade object-cover',

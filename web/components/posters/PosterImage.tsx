@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { imageSized, type PosterWidth, posterSize } from '#schema/kernel/image.ts';
 import placeholder from './poster-placeholder.svg';
+import { useBroken } from './use-broken.ts';
 
 type Props = {
   url: string | null;
@@ -19,7 +20,7 @@ type Props = {
  * A poster in a fixed 4:5 box; a placeholder when it cannot be loaded, a box with text when there is none (EVT-03).
  */
 export function PosterImage({ url, alt, width, eager = false, fallback, className }: Props) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [isBroken, picture] = useBroken(url);
   const box = clsx('aspect-4/5 w-full overflow-hidden bg-shade', className);
   if (!url && fallback) return <div className={box}>{fallback}</div>;
   if (!url)
@@ -30,19 +31,19 @@ export function PosterImage({ url, alt, width, eager = false, fallback, classNam
     );
   const size = posterSize(width);
   const doubled = imageSized(url, size, 2);
-  const source = broken === url ? placeholder : imageSized(url, size);
+  const source = isBroken ? placeholder : imageSized(url, size);
   return (
     <div className={box}>
       <img
         src={source}
-        {...(broken !== url && doubled !== url && { srcSet: `${source} 1x, ${doubled} 2x` })}
+        {...(!isBroken && doubled !== url && { srcSet: `${source} 1x, ${doubled} 2x` })}
         alt={alt}
         {...size}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         referrerPolicy="no-referrer"
-        onError={() => setBroken(url)}
+        {...picture}
         className="size-full object-cover"
       />
     </div>

@@ -4,6 +4,7 @@ import { toast } from '#web/components/toast/toast.ts';
 import { drafts } from '../drafts.ts';
 import { createIdempotencyKeys } from '../idempotency-key.ts';
 import { messageOf } from '../request.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts';
 
 type Options<Values extends FieldValues, Payload, Result> = SchemaFormOptions<Values, Payload> & {
@@ -18,7 +19,10 @@ type Options<Values extends FieldValues, Payload, Result> = SchemaFormOptions<Va
   onPosted: (result: Result) => void;
 };
 
-/** A form whose values are stored as a draft until they are sent; `values` are those without a draft. */
+/**
+ * A form whose values are stored as a draft until they are sent; `values` are those without a draft. A page that the
+ * server renders mounts it again once it is hydrated (`useHydrated` as its key).
+ */
 export function useDraftForm<Values extends FieldValues, Payload, Result>({
   draft,
   values,
@@ -28,8 +32,9 @@ export function useDraftForm<Values extends FieldValues, Payload, Result>({
   onPosted,
   ...options
 }: Options<Values, Payload, Result>) {
+  const isHydrated = useHydrated();
   const [idempotencyKeys] = useState(() => createIdempotencyKeys());
-  const form = useSchemaForm({ ...options, values: drafts.mergeInto(draft, values) });
+  const form = useSchemaForm({ ...options, values: isHydrated ? drafts.mergeInto(draft, values) : values });
   const { subscribe } = form;
   useEffect(() => {
     return subscribe({ formState: { values: true }, callback: ({ values }) => drafts.save(draft, values) });

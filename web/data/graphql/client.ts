@@ -1,16 +1,19 @@
 import type { Cache } from '@urql/exchange-graphcache';
 import { Client } from 'urql';
-import { createStore } from '../create-store.ts';
+import { createStore, type Store } from '../create-store.ts';
 import { createCache } from './cache.ts';
 import { transport } from './transport.ts';
 
 /** Cached queries do not expire and are not retried (REQ-13); `changeCache` and `refetch` update them. */
 const createClient = () => new Client({ url: '/graphql', exchanges: [createCache(), transport] });
 
-const clients = createStore(createClient());
+const clients: Store<Client> = createStore(createClient(), () => clients.get());
 
 /** The client of the current user; its cache has what this user may read. */
 export const { get: currentClient, use: useClient } = clients;
+
+/** The client of the next rendering on the server. */
+export const setClient = clients.set;
 
 /**
  * Replaces the client by one with an empty cache, after a sign-in or sign-out. Mounted queries run again; each

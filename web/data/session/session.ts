@@ -11,12 +11,14 @@ type Session = {
   justSignedOut?: boolean;
 };
 
+const guest: Session = { status: 'ready', user: null };
 const maxAgeMs = 5 * 60_000;
 
 /** Set and cleared by the server together with the session cookie, which scripts cannot read (D-83). */
 const hasSession = () => /(?:^|; )signed_in=/.test(document.cookie);
 
-const session = createStore<Session>({ status: 'loading', user: null });
+/** The server renders pages for guests. */
+const session = createStore<Session>({ status: 'loading', user: null }, () => guest);
 export const useSession = session.use;
 let fetchedAt = Number.NEGATIVE_INFINITY;
 let tabsChannel: BroadcastChannel | undefined;

@@ -21,7 +21,7 @@ describe('an error in one part of a page', () => {
 
   /** A page, and the errors in its console except for failed calls. */
   async function device(as?: Session): Promise<{ page: Page; logged: string[] }> {
-    const { page } = await openPage(product, { as, allowErrors: true });
+    const { page } = await openPage(product, { as, allowErrors: true, unrendered: true });
     const logged: string[] = [];
     page.on('console', (line) => {
       if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))

@@ -45,7 +45,7 @@ describe('a server that answers with errors and no data', () => {
 
   /** Opens a page on which every operation but one fails, without live connection. */
   async function openWithErrors({ except = '', as }: { except?: string; as?: Session } = {}): Promise<Page> {
-    const { page } = await openPage(product, { as, allowErrors: true });
+    const { page } = await openPage(product, { as, allowErrors: true, unrendered: true });
     await page.routeWebSocket('**/graphql', () => {});
     await page.route('**/graphql', (route) => {
       if (except && route.request().postData()?.includes(`query ${except}`)) return route.continue();

@@ -18,7 +18,7 @@ describe('the layout of every page', () => {
   const header = (page: Page) => page.getByRole('banner');
   const footer = (page: Page) => page.getByRole('contentinfo');
 
-  it("shows only 'Loading...' until the session is known (SHELL-01, SHELL-02)", async () => {
+  it("shows only 'Loading...' on a page for members until the session is known (SHELL-01, SHELL-02, D-108)", async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'lou@example.com');
     const gate = Promise.withResolvers<void>();
@@ -26,12 +26,12 @@ describe('the layout of every page', () => {
       await gate.promise;
       await route.continue();
     });
-    await page.goto('/about');
+    await page.goto('/submit');
     await page.getByText('Loading...').waitFor();
     await expect.poll(() => page.locator('#root').innerText()).toBe('Loading...');
     gate.resolve();
     await header(page).waitFor();
-    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Submit a Show' }).waitFor();
     await footer(page).waitFor();
     await expect.poll(() => page.getByText('Loading...').count()).toBe(0);
   });

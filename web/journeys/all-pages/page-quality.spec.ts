@@ -77,7 +77,7 @@ describe('every public page', () => {
   );
 
   it.each([1280, 768, 390, 320])('does not shift while it loads, %i pixels wide', async (width) => {
-    const { page } = await openPage(product);
+    const { page } = await openPage(product, { unrendered: true });
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       const watched = window as unknown as { shifted: number };

@@ -11,7 +11,7 @@ testEnvironment(async (use) => {
 
 const sizeOf = async (request: Request) => (await request.sizes()).responseBodySize;
 
-it('home fetches at most 125 kB of JavaScript before the first interaction', async () => {
+it('home fetches at most 112 kB of JavaScript before the first interaction', async () => {
   const { page } = await openPage(product);
   const scripts: Request[] = [];
   page.on('requestfinished', (request) => {
@@ -27,7 +27,7 @@ it('home fetches at most 125 kB of JavaScript before the first interaction', asy
   );
   const sizes = await Promise.all(scripts.map(sizeOf));
   expect(sizes.length).toBeGreaterThan(3);
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(125_000);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(112_000);
 
   const fetched = scripts.length;
   await page.keyboard.press('Tab');

@@ -80,7 +80,7 @@ describe('comments on a show', () => {
     const id = await addEvent('Late Doors');
     const comments = `/api/events/${id}/comments`;
     expect((await admin.call('POST', comments, { content: 'Doors were late.' })).status).toBe(201);
-    const { page } = await openPage(product);
+    const { page } = await openPage(product, { unrendered: true });
     await signIn(page, product, 'mia@example.com');
     await page.goto(`/events/${id}/late-doors`);
     const comment = page.getByLabel('Your comment');

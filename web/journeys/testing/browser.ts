@@ -5,6 +5,7 @@ import {
   chromium,
   type Page,
   type Request,
+  type Route,
 } from 'playwright-core';
 import { inject } from 'vitest';
 import type { BrowserKind } from './global-setup.ts';
@@ -58,6 +59,8 @@ type Options = {
   /** The test expects errors: they do not fail it. */
   allowErrors?: boolean;
   browser?: Browser;
+  /** Pages arrive empty, as when the server cannot render them: the browser loads what they show. */
+  unrendered?: boolean;
 };
 
 type Opened = { context: BrowserContext; errors: string[] };
@@ -66,7 +69,15 @@ const opened = new Set<Opened>();
 /** A page in its own context, on a desktop or a phone; `closePages` closes it. */
 export async function openPage(
   product: Pick<Product, 'url'>,
-  { phone = false, timeZone, as, fakeClock = false, allowErrors = false, browser }: Options = {},
+  {
+    phone = false,
+    timeZone,
+    as,
+    fakeClock = false,
+    allowErrors = false,
+    browser,
+    unrendered = false,
+  }: Options = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 900 };
   const context = await (browser ?? (await sharedBrowser())).newContext({
@@ -79,6 +90,8 @@ export async function openPage(
   opened.add({ context, errors });
   if (fakeClock) await context.clock.install();
   if (as) await context.addCookies(as.cookies.map((cookie) => ({ ...cookie, url: product.url })));
+  if (unrendered)
+    await context.route((url) => !/^\/(assets|api|graphql|images)\b/.test(url.pathname), emptyPage);
   if (!allowErrors) {
     context.on('weberror', (error) => errors.push(error.error().message));
     context.on('console', (message) => {
@@ -86,6 +99,17 @@ export async function openPage(
     });
   }
   return { page: await context.newPage(), context };
+}
+
+/** Answers with the document without its page. */
+async function emptyPage(route: Route): Promise<void> {
+  if (route.request().resourceType() !== 'document') return route.fallback();
+  const response = await route.fetch();
+  const rendered = /<div id="root">.*<\/div>\s*<script id="page-data".*?<\/script>/s;
+  await route.fulfill({
+    response,
+    body: (await response.text()).replace(rendered, '<div id="root"></div>'),
+  });
 }
 
 /** Failed calls, which Chrome and the app log: tests provoke them. */

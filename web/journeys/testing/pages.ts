@@ -14,7 +14,7 @@ type JourneyPage = {
   refused?: RegExp;
 };
 
-/** Every page of `routes.tsx`, at least once: `pages.test.ts` compares. */
+/** Every page of `routes.ts`, at least once: `pages.test.ts` compares. */
 export const pages: readonly JourneyPage[] = [
   { path: '/', for: 'everyone', loadError: 'Failed to load events', loaded: /Velvet Cactus/ },
   { path: '/search', for: 'everyone', loadError: 'Failed to load events', loaded: /Velvet Cactus/ },

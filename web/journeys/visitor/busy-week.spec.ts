@@ -86,7 +86,7 @@ async function holdFurtherPages(page: Page): Promise<{ release: () => void }> {
 }
 
 it('shows all of more than 200 shows in a week, page after page (HOME-01, HOME-18)', async () => {
-  const { page } = await openPage(product);
+  const { page } = await openPage(product, { unrendered: true });
   const shifted = await watchShifts(page);
   const { release } = await holdFurtherPages(page);
   await page.goto('/');
@@ -111,7 +111,7 @@ it('shows all of more than 200 shows in a week, page after page (HOME-01, HOME-1
 });
 
 it('reports days that could not be loaded, and retries (HOME-20)', async () => {
-  const { page } = await openPage(product);
+  const { page } = await openPage(product, { unrendered: true });
   await page.routeWebSocket('**/graphql', () => {});
   let refuse = true;
   await page.route('**/graphql', async (route) => {

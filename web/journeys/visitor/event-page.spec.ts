@@ -97,7 +97,7 @@ describe('the page of a show', () => {
 
   it('shows loading, then a failure (EVT-19, EVT-20)', async () => {
     const id = await list({ performer: 'Out of Reach' });
-    const { page } = await openPage(product, { phone: true });
+    const { page } = await openPage(product, { phone: true, unrendered: true });
     const failing = Promise.withResolvers<void>();
     await page.route('**/graphql', async (route) => {
       await failing.promise;

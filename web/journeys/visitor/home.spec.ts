@@ -125,7 +125,7 @@ describe('the home page', () => {
   });
 
   it('shows loading and failure, hides the statistics, and retries (HOME-12, HOME-16, HOME-20)', async () => {
-    const { page } = await openPage(product);
+    const { page } = await openPage(product, { unrendered: true });
     // A new live connection would reload the data; here only the visitor may.
     await page.routeWebSocket('**/graphql', () => {});
     const failing = Promise.withResolvers<void>();

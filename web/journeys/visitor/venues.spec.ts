@@ -156,7 +156,7 @@ describe('the venues of the city', () => {
   });
 
   it('report a failed load, and retry', async () => {
-    const { page } = await openPage(product);
+    const { page } = await openPage(product, { unrendered: true });
     await page.route('**/graphql', (route) => route.abort());
     await page.goto(`/venues/${annex}`);
     await page.getByText('We could not load this venue.').waitFor();

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { keepScroll } from '#web/layout/RestoredScroll.tsx';
 
 type Params = Record<string, string>;
 
@@ -22,10 +23,8 @@ export function useUrlParams(): UrlParams {
     change: (changes, { replace = false } = {}) =>
       setSearchParams((now) => withoutEmpty({ ...Object.fromEntries(now), ...changes }), {
         replace,
-        preventScrollReset: true,
-        // Without it a select would show its old option until the transition ends.
-        flushSync: true,
+        state: keepScroll,
       }),
-    open: (params) => setSearchParams(withoutEmpty(params), { preventScrollReset: true }),
+    open: (params) => setSearchParams(withoutEmpty(params), { state: keepScroll }),
   };
 }

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type AdSize, adWeekPrice } from '#schema/ads/ad.ts';
 import { adSizeNames } from '#web/components/ads/ad-size-names.ts';
 import { site } from '#web/data/site.ts';
+import { useHydrated } from '#web/data/use-hydrated.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
@@ -98,7 +99,7 @@ export function AdvertisePage() {
         <AdFormats />
       </div>
       <Policies />
-      <EnquiryForm />
+      <EnquiryForm key={String(useHydrated())} />
     </div>
   );
 }

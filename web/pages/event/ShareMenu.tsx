@@ -10,10 +10,10 @@ const itemStyle =
 
 /** Shares a show: by the device's own menu if there is one, three networks, or copying the link (EVT-15..17). */
 export function ShareMenu({ show }: { show: EventOfPage }) {
-  const link = sharedLink(show, location.origin);
+  const sharing = () => sharedLink(show, location.origin);
 
   async function copyLink() {
-    if (await copyToClipboard(link.url)) toast({ title: 'Link copied!' });
+    if (await copyToClipboard(sharing().url)) toast({ title: 'Link copied!' });
     else
       toast({
         title: 'Copy failed',
@@ -35,13 +35,20 @@ export function ShareMenu({ show }: { show: EventOfPage }) {
         className="z-60 min-w-52 border-2 border-ink bg-sheet py-1 text-ink shadow-xl"
       >
         {'share' in navigator && (
-          <DropdownMenu.Item className={itemStyle} onSelect={() => void shareNatively(show.performer, link)}>
+          <DropdownMenu.Item
+            className={itemStyle}
+            onSelect={() => void shareNatively(show.performer, sharing())}
+          >
             <Share2 aria-hidden />
             Share with...
           </DropdownMenu.Item>
         )}
         {Object.entries(networks).map(([network, addressOf]) => (
-          <DropdownMenu.Item key={network} className={itemStyle} onSelect={() => openPopUp(addressOf(link))}>
+          <DropdownMenu.Item
+            key={network}
+            className={itemStyle}
+            onSelect={() => openPopUp(addressOf(sharing()))}
+          >
             <ExternalLink aria-hidden />
             {network}
           </DropdownMenu.Item>

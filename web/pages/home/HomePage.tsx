@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dateRange } from '#schema/kernel/time/calendar.ts';
 import { AdSlot } from '#web/components/ads/AdSlot.tsx';
@@ -12,8 +11,9 @@ import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { site } from '#web/data/site.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { keepScroll } from '#web/layout/RestoredScroll.tsx';
 import { useWholeTitle } from '#web/layout/use-title.ts';
-import { type Filter, filters, rememberedFilter, rememberFilter } from './filter.ts';
+import { filters, useFilter } from './filter.ts';
 import { QuickLinks } from './QuickLinks.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
 import { WeekOfShows } from './WeekOfShows.tsx';
@@ -26,7 +26,7 @@ export function HomePage() {
   useWholeTitle(`${name} - Live music, comedy and art shows in ${city}`);
 
   const [query, setQuery] = useSearchParams();
-  const [filter, setFilter] = useState<Filter>(() => rememberedFilter(() => localStorage));
+  const [filter, setFilter] = useFilter();
   const today = useToday();
   const starts = weekStarts(today);
   const start = starts[Number(query.get('week') ?? 0)] ?? today;
@@ -34,14 +34,9 @@ export function HomePage() {
   const { only } = filters[filter];
   const ads = useAds('homepage');
 
-  function chooseFilter(chosen: Filter) {
-    setFilter(chosen);
-    rememberFilter(chosen, () => localStorage);
-  }
-
   function chooseWeek(chosen: string) {
     const at = starts.indexOf(chosen);
-    setQuery(at === 0 ? {} : { week: String(at) }, { preventScrollReset: true });
+    setQuery(at === 0 ? {} : { week: String(at) }, { state: keepScroll });
   }
 
   return (
@@ -61,7 +56,7 @@ export function HomePage() {
         </div>
         <WeekSelector starts={starts} chosen={start} onChoose={chooseWeek} />
       </header>
-      <TypeFilter chosen={filter} onChoose={chooseFilter} />
+      <TypeFilter chosen={filter} onChoose={setFilter} />
       <div className="grid gap-x-10 gap-y-14 xl:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="min-w-0">
           <ErrorBoundary what="The shows" onRetry={renewClient}>

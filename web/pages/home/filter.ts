@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { EventType } from '#schema/kernel/fields.ts';
 import { tryStorage } from '#web/data/try-storage.ts';
+import { useHydrated } from '#web/data/use-hydrated.ts';
 
 export type Filter = 'all' | EventType;
 
@@ -23,4 +25,17 @@ export function rememberedFilter(storage: () => Storage): Filter {
 
 export function rememberFilter(filter: Filter, storage: () => Storage): void {
   tryStorage(() => storage().setItem(key, filter));
+}
+
+/** The chosen filter, else the remembered one: 'all' in the page that the server renders. */
+export function useFilter(): [Filter, (filter: Filter) => void] {
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<Filter>();
+  return [
+    chosen ?? (isHydrated ? rememberedFilter(() => localStorage) : 'all'),
+    (filter) => {
+      setChosen(filter);
+      rememberFilter(filter, () => localStorage);
+    },
+  ];
 }

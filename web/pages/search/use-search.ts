@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { keepScroll } from '#web/layout/RestoredScroll.tsx';
 import { type Filters, filtersFrom, toSearchParams, type View, viewFrom } from './filters.ts';
 
 type Search = {
@@ -26,19 +27,17 @@ export function useSearch(): Search {
     changeFilters: (change, { replace = false } = {}) =>
       setQuery((now) => toSearchParams({ ...filtersFrom(now), ...change }, viewFrom(now)), {
         replace,
-        preventScrollReset: true,
+        state: keepScroll,
       }),
     show: (view) =>
       setQuery((now) => toSearchParams(filtersFrom(now), view), {
         replace: true,
-        preventScrollReset: true,
-        state,
+        state: { ...state, ...keepScroll },
       }),
     showMore: () =>
       setQuery((now) => now, {
         replace: true,
-        preventScrollReset: true,
-        state: { pageCount: pageCount + 1 },
+        state: { pageCount: pageCount + 1, ...keepScroll },
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { useBroken } from '#web/components/posters/use-broken.ts';
 import { VenueTypeLabel } from '#web/components/posters/VenueTypeLabel.tsx';
 import { ratingInWords, reviewsInWords } from '#web/components/rating/rating.ts';
 import { Stars } from '#web/components/rating/Stars.tsx';
@@ -8,6 +9,7 @@ import type { VenueOfPage } from './venue-of-page.ts';
 /** Name, kind, badge, rating and logo of a venue. */
 export function VenueHead({ venue }: { venue: VenueOfPage }) {
   const { name, venueType, isVerified, logoUrl, averageRating, totalReviews } = venue;
+  const [isBroken, picture] = useBroken(logoUrl);
   return (
     <header className="flex flex-wrap items-end justify-between gap-6">
       <div className="grid min-w-0 flex-1 basis-72 gap-4">
@@ -27,16 +29,14 @@ export function VenueHead({ venue }: { venue: VenueOfPage }) {
         </div>
         <PageHeading size="poster">{name}</PageHeading>
       </div>
-      {logoUrl && (
+      {logoUrl && !isBroken && (
         <img
           src={logoUrl}
           alt={`Logo: ${name}`}
           width={112}
           height={112}
           referrerPolicy="no-referrer"
-          onError={({ currentTarget }) => {
-            currentTarget.hidden = true;
-          }}
+          {...picture}
           className="size-20 border-2 border-ink bg-white object-contain p-1.5 md:size-28"
         />
       )}

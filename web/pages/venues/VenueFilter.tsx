@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { type VenueType, venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { VenueShape } from '#web/components/posters/VenueShape.tsx';
 import { useScrollIntoView } from '#web/components/use-scroll-into-view.ts';
+import { keepScroll } from '#web/layout/RestoredScroll.tsx';
 
 const choices = [
   { type: null, to: '/venues', label: 'All Venues' },
@@ -19,7 +20,7 @@ export function VenueFilter({ chosen }: { chosen: VenueType | null }) {
           <li key={to}>
             <Link
               to={to}
-              preventScrollReset
+              state={keepScroll}
               aria-current={type === chosen ? 'page' : undefined}
               className={clsx(
                 'flex min-h-11 items-center gap-2 px-3 font-display text-[1.05rem] font-bold tracking-tight whitespace-nowrap -outline-offset-2 sm:min-h-12 sm:px-4 sm:text-lg',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { keepScroll } from '#web/layout/RestoredScroll.tsx';
 import { StateAtPoint } from './StateAtPoint.tsx';
 import { type Step, stepAt } from './steps.ts';
 import { TimelineStep } from './TimelineStep.tsx';
@@ -20,7 +21,7 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
     const anchor = steps[step]?.anchor;
     if (!anchor) return;
     setPosition(anchor);
-    navigate({ search: `?at=${anchor}`, hash }, { replace: true, preventScrollReset: true });
+    navigate({ search: `?at=${anchor}`, hash }, { replace: true, state: keepScroll });
   }
 
   return (

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
+import { keepScroll } from '#web/layout/RestoredScroll.tsx';
 import { counted } from '../formats.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { LogFilters } from './LogFilters.tsx';
@@ -27,7 +28,7 @@ export function EventLog({ head }: { head: string }) {
 
   function choose(filter: LogFilter) {
     const params = Object.entries(filter).filter(([, value]) => value !== '');
-    setQuery(Object.fromEntries(params), { preventScrollReset: true });
+    setQuery(Object.fromEntries(params), { state: keepScroll });
   }
 
   const moreButton = (

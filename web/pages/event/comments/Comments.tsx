@@ -5,6 +5,7 @@ import { Skeleton } from '#web/components/states/Skeleton.tsx';
 import { CommentAddedDocument, CommentsDocument } from '#web/data/graphql/generated/pages/graphql.ts';
 import { useLive } from '#web/data/graphql/use-live.ts';
 import { usePages } from '#web/data/graphql/use-pages.ts';
+import { useHydrated } from '#web/data/use-hydrated.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentList } from './CommentList.tsx';
 import { type ShownComment, withAdded } from './with-added.ts';
@@ -12,6 +13,7 @@ import { type ShownComment, withAdded } from './with-added.ts';
 /** The comments on a show: everyone reads, members write (CMT-01..12). */
 export function Comments({ eventId }: { eventId: string }) {
   const { comments, pages } = useComments(eventId);
+  const isHydrated = useHydrated();
   return (
     <section aria-labelledby="comments" className="page-width pt-16 md:pt-24">
       <div className="grid gap-x-14 gap-y-8 border-t-2 border-ink pt-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -19,7 +21,7 @@ export function Comments({ eventId }: { eventId: string }) {
           <h2 id="comments" className="text-title">
             Comments
           </h2>
-          <CommentForm eventId={eventId} />
+          <CommentForm key={String(isHydrated)} eventId={eventId} />
         </div>
         <div className="min-w-0">
           {comments === undefined && pages.failed ? (

@@ -6,21 +6,24 @@ import { createIdempotencyKeys } from '#web/data/idempotency-key.ts';
 import { messageOf, RequestFailed, request } from '#web/data/request.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { handleSessionEnd } from '#web/data/session/session-ended.ts';
+import { useHydrated } from '#web/data/use-hydrated.ts';
 
 type PostResult = { comment: { isApproved: boolean }; message: string };
 
 /** The comment being written, and posting it (CMT-03..07). */
 export function useCommentForm(eventId: string) {
   const { user } = useSession();
+  const isHydrated = useHydrated();
   const [idempotencyKeys] = useState(() => createIdempotencyKeys());
   const draft = `comment:${eventId}`;
-  const [content, setContent] = useState(() => draftedText(drafts.load(draft)));
+  const [content, setContent] = useState(() => (isHydrated ? draftedText(drafts.load(draft)) : ''));
   const [posting, setPosting] = useState(false);
 
   useEffect(() => {
+    if (!isHydrated) return;
     if (content === '') drafts.clear(draft);
     else drafts.save(draft, content);
-  }, [content, draft]);
+  }, [isHydrated, content, draft]);
 
   async function post(): Promise<void> {
     if (posting) return;

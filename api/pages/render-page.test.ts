@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listed } from '../testing/examples.ts';
+import { type Site, startSite } from '../testing/site.ts';
+
+/**
+ * A web app whose pages are what its queries answer: `/` the performers of the calendar, `/about` an ad, whose answer is
+ * for one caller, `/advertise` who is signed in, `/venues` nothing, for ever. Each rendering has a number.
+ */
+const renderer = `
+  const queries = {
+    '/': '{ events(first: 9) { edges { node { performer } } } }',
+    '/about': '{ ads(placement: homepage) { id } }',
+    '/advertise': '{ me { email } }',
+  };
+  let count = 0;
+  export const addressOf = (pathname) => (pathname === '/submit' ? null : pathname);
+  export async function render(address, site, answer) {
+    if (address === '/venues') await new Promise(() => {});
+    const query = queries[address] ?? '{ site { name } }';
+    const data = await answer({ query, variables: {} });
+    count += 1;
+    return {
+      html: '<h1>' + count + '</h1>' + address + ' of ' + site.name,
+      answers: [{ query, variables: {}, data }],
+      module: 'pages/Page.tsx',
+    };
+  }
+`;
+
+const numberIn = (text: string) => Number(/<h1>(\d+)<\/h1>/.exec(text)?.[1]);
+const answersIn = (text: string) =>
+  JSON.parse(/<script id="page-data" type="application\/json">(.*?)<\/script>/.exec(text)?.[1] ?? '[]');
+
+describe('a page that the server renders (D-108)', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({}, { renderer });
+    await site
+      .given(...listed('one', { performer: '</script><b>Ça va & "co"' }))
+      .when(site.guest, 'GET', '/api/events/one')
+      .thenAnswer({ status: 200 });
+  });
+  afterAll(() => site.dispose());
+
+  it('is in the document, with the answers that the browser takes over, escaped', async () => {
+    const { status, text } = await site.guest('GET', '/');
+    expect(status).toBe(200);
+    expect(text).toContain('/ of Texas Live</div>');
+    expect(text).not.toContain('<b>');
+    expect(answersIn(text)).toMatchObject([
+      { data: { events: { edges: [{ node: { performer: '</script><b>Ça va & "co"' } }] } } },
+    ]);
+  });
+
+  it('is the same bytes for everyone until a row changes that it was made from, compressed once', async () => {
+    const ada = await site.signedIn('ada@example.com');
+    const [first, members, again] = [
+      await site.guest('GET', '/'),
+      await ada('GET', '/'),
+      await site.guest('GET', '/?utm_source=mail'),
+    ];
+    expect(members.text).toBe(first.text);
+    expect(again.text).toBe(first.text);
+    expect(
+      await site.guest('GET', '/', undefined, { 'if-none-match': String(first.headers.etag) }),
+    ).toMatchObject({ status: 304 });
+
+    await site
+      .given(...listed('two', { performer: 'Velvet Cactus' }))
+      .when(site.guest, 'GET', '/api/events/two')
+      .thenAnswer({ status: 200 });
+    const changed = await site.guest('GET', '/');
+    expect(numberIn(changed.text)).toBe(numberIn(first.text) + 1);
+    expect(changed.text).toContain('Velvet Cactus');
+  });
+
+  it('is rendered for a guest, also where a member asks first', async () => {
+    const ada = await site.signedIn('ada@example.com');
+    const { text } = await ada('GET', '/advertise');
+    expect(answersIn(text)).toMatchObject([{ data: { me: null } }]);
+    expect(text).not.toContain('ada@example.com');
+  });
+
+  it.each([
+    ['/about', 'a query whose answer is for one caller'],
+    ['/venues', 'the page took too long'],
+  ])('arrives empty when it cannot be rendered, logged once: %s, %s', async (path) => {
+    const logged = () => site.logOutput().split('page not rendered').length - 1;
+    const before = logged();
+    const { status, text } = await site.guest('GET', path);
+    expect(status).toBe(200);
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).toContain('<noscript>');
+    expect(answersIn(text)).toEqual([]);
+    expect(logged()).toBe(before + 1);
+  });
+
+  it('arrives empty where only browsers render it', async () => {
+    const { text } = await site.guest('GET', '/submit');
+    expect(text).toContain('<div id="root"></div>');
+    expect(site.logOutput()).not.toContain('/submit');
+  });
+
+  it('is rendered for an unknown address with its status, and not kept', async () => {
+    const [one, two] = [await site.guest('GET', '/nowhere'), await site.guest('GET', '/nowhere')];
+    expect(one).toMatchObject({ status: 404 });
+    expect(numberIn(two.text)).toBe(numberIn(one.text) + 1);
+  });
+});
+
+it('is not rendered beyond the limit of queries of an address, but sent empty (D-108)', async () => {
+  await using site = Object.assign(await startSite({ RATE_LIMITS: 'Q.address=1/h' }, { renderer }), {
+    async [Symbol.asyncDispose]() {
+      await site.dispose();
+    },
+  });
+  expect((await site.guest('GET', '/')).text).toContain('<h1>');
+  expect((await site.guest('GET', '/')).text).toContain('<h1>');
+  expect(await site.guest('GET', '/search')).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('<div id="root"></div>'),
+  });
+});

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { type Location, useLocation, useRoutes } from 'react-router-dom';
+import { Layout } from './layout/Layout.tsx';
+import { PageError, PageErrorBoundary } from './layout/PageError.tsx';
+import { findPage, loadedPage, loadPage, type Page, pages } from './routes.ts';
+
+/** `error` is why the page could not be loaded. */
+type Displayed = { location: Location; error?: unknown };
+
+/** The former location until the code of the present page is loaded: so the former page stays meanwhile. */
+function useDisplayed(): Displayed {
+  const location = useLocation();
+  const [displayed, setDisplayed] = useState<Displayed>({ location });
+  const page = findPage(location.pathname);
+  const isLoaded = loadedPage(page) !== undefined;
+  if (isLoaded && displayed.location !== location) setDisplayed({ location });
+
+  useEffect(() => {
+    if (isLoaded) return;
+    let superseded = false;
+    const display = (error?: unknown) => {
+      if (!superseded) setDisplayed({ location, error });
+    };
+    loadPage(page).then(() => display(), display);
+    return () => {
+      superseded = true;
+    };
+  }, [location, page, isLoaded]);
+
+  return isLoaded ? { location } : displayed;
+}
+
+function LoadedPage({ page }: { page: Page }) {
+  const Component = loadedPage(page);
+  return Component && <Component />;
+}
+
+const routes = pages.map((page) => ({
+  path: page.path,
+  caseSensitive: true,
+  element: <LoadedPage page={page} />,
+}));
+const Pages = ({ location }: { location: Location }) => useRoutes(routes, location);
+
+/** The layout with the page of the address in it. */
+export function App() {
+  const { location, error } = useDisplayed();
+  const { rendered } = findPage(location.pathname);
+  return (
+    <PageErrorBoundary location={location} replacesLayout>
+      <Layout location={location} forMembers={rendered === undefined}>
+        <PageErrorBoundary location={location}>
+          {error === undefined ? <Pages location={location} /> : <PageError error={error} />}
+        </PageErrorBoundary>
+      </Layout>
+    </PageErrorBoundary>
+  );
+}
