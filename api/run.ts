@@ -17,7 +17,8 @@ import { operationRoutes } from './operations/rest-operations.ts';
 import { timedLog } from './operations/timed-log.ts';
 import { createPageRenderer } from './pages/render-page.ts';
 import { createClientAddress } from './server/limits/client-address.ts';
-import { createRateLimiter } from './server/limits/rate-limiter.ts';
+import { createMemoryCount, createRateLimiter } from './server/limits/rate-limiter.ts';
+import { createSharedCounts } from './server/limits/shared-counts.ts';
 import { createMetrics } from './server/metrics.ts';
 import { createReadinessCheck } from './server/readiness.ts';
 import { createResponseCache } from './server/response/response-cache.ts';
@@ -80,6 +81,10 @@ export async function startGateway(deps: GatewayDeps): Promise<RunningGateway> {
   const model = createLanguageModel(config);
   const { logger, modelTimeoutMs: timeoutMs } = deps;
   const readModels = blockStaleViews(deps.readModels, deps.progress);
+  const secret = sessionSecret(config);
+  // On a server the operational store is shared by several gateways.
+  const counts = config.MONGODB_URL ? createSharedCounts({ operational, secret, now, logger }) : null;
+  starting.defer(() => counts?.stop());
   const gateway: Gateway = {
     ...deps,
     readModels,
@@ -91,9 +96,9 @@ export async function startGateway(deps: GatewayDeps): Promise<RunningGateway> {
       allowHosts: config.FETCH_ALLOW_HOSTS,
       userAgent: `live-listings (+${config.PUBLIC_URL})`,
     }),
-    rateLimiter: createRateLimiter(config.RATE_LIMITS),
+    rateLimiter: createRateLimiter(config.RATE_LIMITS, counts?.count ?? createMemoryCount()),
     clientAddress: createClientAddress(config.TRUSTED_PROXIES),
-    secret: sessionSecret(config),
+    secret,
     now,
     today: () => cityDate(now(), config.CITY_TIMEZONE),
     send: sending.send,

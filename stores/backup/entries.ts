@@ -11,6 +11,7 @@ const leftOut: readonly EntryKind[] = [
   'announcement',
   'projection-status',
   'rebuild-request',
+  'rate-count',
   'ingest-request',
   'ingest-reply',
 ];

@@ -11,6 +11,7 @@ export const entryKinds = [
   'visitor-key',
   'counted',
   'daily-count',
+  'rate-count',
   'lease',
   'fencing-token',
   'chat-conversation',

@@ -10,30 +10,46 @@ export type RateLimiter = {
   countEmail(email: string): Promise<void>;
 };
 
-/** Counts in memory; null (RATE_LIMITS=off) disables all limits. */
-export function createRateLimiter(limits: RateLimits | null): RateLimiter {
-  if (limits === null) return { count: async () => {}, countEmail: async () => {} };
-  const limiters = new Map<string, RateLimiterMemory>();
-  for (const [rate, by] of Object.entries(limits))
-    for (const [keyType, { most, seconds }] of Object.entries(by) as [string, RateLimit][])
-      limiters.set(`${rate} ${keyType}`, new RateLimiterMemory({ points: most, duration: seconds }));
+/** Counts a call; resolves to the milliseconds until the next one may succeed, null within the limit. */
+type Count = (name: string, who: string, limit: RateLimit) => Promise<number | null>;
 
-  async function consume(limiter: string, key: string): Promise<void> {
+/** Counts in the memory of this process; a window begins with the first call of a key. */
+export function createMemoryCount(): Count {
+  const limiters = new Map<string, RateLimiterMemory>();
+  return async (name, who, { most, seconds }) => {
+    const known = limiters.get(name) ?? new RateLimiterMemory({ points: most, duration: seconds });
+    limiters.set(name, known);
     try {
-      await limiters.get(limiter)?.consume(key);
+      await known.consume(who);
+      return null;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      throw tooManyRequests(error.msBeforeNext);
+      return error.msBeforeNext;
     }
+  };
+}
+
+/** Counts by `count`; null (RATE_LIMITS=off) disables all limits. */
+export function createRateLimiter(limits: RateLimits | null, count: Count): RateLimiter {
+  if (limits === null) return { count: async () => {}, countEmail: async () => {} };
+
+  async function consume(
+    rate: keyof RateLimits,
+    by: 'address' | 'user' | 'email',
+    who: string,
+  ): Promise<void> {
+    const limit = limits?.[rate][by];
+    const left = limit ? await count(`${rate} ${by}`, who, limit) : null;
+    if (left !== null) throw tooManyRequests(left);
   }
 
   return {
     async count(rate, { address, user }) {
       if (rate === 'none') return;
-      if (user && limits[rate].user) return consume(`${rate} user`, user.id);
-      return consume(limits[rate].address ? `${rate} address` : 'Q address', address);
+      if (user && limits[rate].user) return consume(rate, 'user', user.id);
+      return consume(limits[rate].address ? rate : 'Q', 'address', address);
     },
-    countEmail: (email) => consume('L email', email.toLowerCase()),
+    countEmail: (email) => consume('L', 'email', email.toLowerCase()),
   };
 }
 
