@@ -12,6 +12,7 @@ const leftOut: readonly EntryKind[] = [
   'projection-status',
   'rebuild-request',
   'rate-count',
+  'socket-count',
   'ingest-request',
   'ingest-reply',
 ];

@@ -12,6 +12,7 @@ export const entryKinds = [
   'counted',
   'daily-count',
   'rate-count',
+  'socket-count',
   'lease',
   'fencing-token',
   'chat-conversation',

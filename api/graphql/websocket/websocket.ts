@@ -15,10 +15,11 @@ import type { Pipeline } from '../execution/pipeline.ts';
 import { maxFrameBytes } from '../limits/document-limits.ts';
 import { countRequest } from '../limits/rate-classes.ts';
 import { closeSocket, serveSocket } from './socket.ts';
+import { createSocketCounts } from './socket-counts.ts';
 import { createSubscriptionServer } from './subscriptions.ts';
 import { watchRole } from './watch-role.ts';
 
-/** Limits of open sockets per session and per address. */
+/** Limits of open sockets per session and per address, over all gateways. */
 const maxSockets = { session: 5, address: 20 } as const;
 
 /** Handles `/graphql` over websockets. */
@@ -42,19 +43,11 @@ export function createGraphqlSocketServer(
     handleProtocols,
   });
   const server = createSubscriptionServer(gateway, live, pipeline);
-  const openSockets = new Map<string, number>();
+  const shared = config.MONGODB_URL ? gateway : null;
+  const counts = createSocketCounts({ shared, now: gateway.now, logger });
   let closing = false;
 
   function open(socket: WebSocket, caller: Caller): void {
-    const keys = keysOf(caller).map(([key]) => key);
-    for (const key of keys) openSockets.set(key, (openSockets.get(key) ?? 0) + 1);
-    socket.once('close', () => {
-      for (const key of keys) {
-        const remaining = (openSockets.get(key) ?? 1) - 1;
-        if (remaining > 0) openSockets.set(key, remaining);
-        else openSockets.delete(key);
-      }
-    });
     const roleWatch = watchRole(gateway, caller, () => closeSocket(socket, 4403, 'Forbidden'));
     socket.once('close', () => roleWatch.stop());
     const disconnectSlowReader = () => closeSocket(socket, 1013, 'Too slow');
@@ -88,8 +81,12 @@ export function createGraphqlSocketServer(
       const caller = await resolveCaller(gateway, request, randomUUIDv7());
       const refused = await overLimit(caller);
       if (refused) return refuseUpgrade(socket, 429, 'Too Many Requests', refused.headers);
-      if (keysOf(caller).some(([key, most]) => (openSockets.get(key) ?? 0) >= most))
-        return refuseUpgrade(socket, 429, 'Too Many Requests');
+      const limits = keysOf(caller);
+      if (!(await counts.open(limits))) return refuseUpgrade(socket, 429, 'Too Many Requests');
+      const release = () => counts.close(limits.map(([key]) => key));
+      if (socket.destroyed) return release();
+      socket.once('close', release);
+      if (closing) return refuseUpgrade(socket, 503, 'Service Unavailable');
       socket.off('error', ignore);
       sockets.handleUpgrade(request, socket, head, (opened) => open(opened, caller));
     },
@@ -99,6 +96,7 @@ export function createGraphqlSocketServer(
       const all = open.map((socket) => once(socket, 'close'));
       for (const socket of open) closeSocket(socket, 1001, 'Going away');
       await Promise.all(all);
+      await counts.stop();
     },
   };
 }
