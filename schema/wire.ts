@@ -7,7 +7,17 @@ import type { SubmissionRow } from './listings/submission-rows.ts';
 import type { VenueClaimRow, VenueReviewRow, VenueRow } from './venues/venue-rows.ts';
 
 /** A listed show in public responses (EVT-23). */
-export type Event = Omit<ListingRow, 'allDates' | 'lastDate' | 'performerKey' | 'changedAt' | 'origin'> & {
+export type Event = Omit<
+  ListingRow,
+  | 'allDates'
+  | 'lastDate'
+  | 'performerKey'
+  | 'changedAt'
+  | 'origin'
+  | 'mergedInto'
+  | 'mergedAt'
+  | 'distinctFrom'
+> & {
   /** Current upvotes. */
   upvoteCount: number;
 };
@@ -188,3 +198,31 @@ export type ErrorBody = {
   reason?: string;
   errors?: { field: string; message: string }[];
 };
+
+/** One writing of a show among twins; `source` is the scraped source's name, null for people and removed sources. */
+export type TwinSide = {
+  kind: 'listing' | 'scraped';
+  id: string;
+  performer: string;
+  venue: string;
+  date: string;
+  time: string;
+  price: string | null;
+  url: string | null;
+  origin: ListingRow['origin']['kind'];
+  source: string | null;
+};
+
+/** Two writings that are probably one show (D-114). */
+export type Twin = { one: TwinSide; other: TwinSide };
+
+/** A listing that was merged into another; `intoPerformer` is null once that is removed. */
+export type MergedListing = {
+  id: string;
+  performer: string;
+  mergedAt: string;
+  into: string;
+  intoPerformer: string | null;
+};
+
+export type TwinList = { twins: Twin[]; merged: MergedListing[] };

@@ -12,6 +12,7 @@ import '../comments/graphql.ts';
 import '../schedules/graphql.ts';
 import '../images/graphql.ts';
 import '../listings/graphql.ts';
+import '../listings/graphql-twins.ts';
 import '../history/graphql.ts';
 import '../scrapes/graphql-totals.ts';
 import '../history/graphql-log.ts';

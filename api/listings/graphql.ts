@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permitRead } from '#domain/permissions.ts';
-import { approvedListingById, findListings } from '#projections/views/events/queries.ts';
+import { currentListingById, findListings } from '#projections/views/events/queries.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
 import type { Event } from '#schema/wire.ts';
 import { parseInput } from '../commands/parse-input.ts';
@@ -60,11 +60,12 @@ builder.queryFields((t) => ({
   event: t.field({
     type: EventRef,
     nullable: true,
-    description: 'A listed show; null when it is unknown, unapproved or removed.',
+    description:
+      'A listed show; of a merged one the show that remains. Null when it is unknown, unapproved or removed.',
     authScopes: { anyone: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { gateway }) => {
-      const row = await approvedListingById(gateway.readModels, id);
+      const row = await currentListingById(gateway.readModels, id);
       const [event] = row ? await presentListings(gateway, [row]) : [];
       return event ?? null;
     },

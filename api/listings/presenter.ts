@@ -11,6 +11,9 @@ export function toEvent(row: ListingRow, upvoteCount: number): Event {
     performerKey: _key,
     changedAt: _changed,
     origin: _origin,
+    mergedInto: _mergedInto,
+    mergedAt: _mergedAt,
+    distinctFrom: _distinctFrom,
     ...event
   } = row;
   return { ...event, upvoteCount };

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { permitRead } from '#domain/permissions.ts';
-import { approvedListingById, findListings, listingById } from '#projections/views/events/queries.ts';
+import { currentListingById, findListings, listingById } from '#projections/views/events/queries.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { dateParam, limitParam, parseQuery, searchParams } from '../server/request/query.ts';
-import { type Headers, type HttpResponse, json, negotiateBody } from '../server/response/responses.ts';
+import {
+  type Headers,
+  type HttpResponse,
+  json,
+  movedPermanently,
+  negotiateBody,
+} from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
 import { listingCommandRoutes } from './commands.ts';
 import { presentListings } from './presenter.ts';
+import { loadTwins } from './twins.ts';
 
 const filter = z.object({
   limit: limitParam,
@@ -49,7 +56,7 @@ async function list({ gateway, caller, request, query }: RequestContext): Promis
   return negotiateBody(request, rendered, { headers: listHeaders });
 }
 
-/** R-12: one show; an unapproved one for admins only (EVT-22). */
+/** R-12: one show; an unapproved one for admins only (EVT-22); a merged one redirects to what remains (D-114). */
 async function show({
   gateway,
   caller,
@@ -57,15 +64,24 @@ async function show({
 }: RequestContext): Promise<HttpResponse | Rejection> {
   const { readModels } = gateway;
   const admin = caller.actor.kind === 'admin';
-  const row = await (admin ? listingById : approvedListingById)(readModels, id);
-  if (!row) return { code: 'listing-unknown' };
+  const row = await listingById(readModels, id);
+  const current = row?.mergedInto ? await currentListingById(readModels, id) : undefined;
+  if (current) return movedPermanently(`/api/events/${encodeURIComponent(current.id)}`);
+  if (!row || !(row.approved || (admin && !row.mergedInto))) return { code: 'listing-unknown' };
   const [event] = await presentListings(gateway, [row]);
   return json(200, event);
 }
 
-/** R-11 to R-15. */
+/** R-11 to R-15, R-110 to R-113. */
 export const listingRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/events', who: 'anyone', rate: 'Q', handle: list },
   { method: 'GET', path: '/api/events/:id', who: 'anyone', rate: 'Q', handle: show },
+  {
+    method: 'GET',
+    path: '/api/admin/twins',
+    who: { reads: 'scrapedEvents' },
+    rate: 'X',
+    handle: async ({ gateway }) => json(200, await loadTwins(gateway)),
+  },
   ...listingCommandRoutes,
 ];

@@ -37,6 +37,9 @@ export function listingChanges({
       ListingPostponed: ({ data }) => ({ id: data.listingId }),
       ListingSoldOut: ({ data }) => ({ id: data.listingId }),
       ListingReinstated: ({ data }) => ({ id: data.listingId }),
+      ListingDistinguished: 'ignored',
+      ListingMerged: ({ data }) => ({ id: data.listingId, mayLeaveWindow: true }),
+      ListingSeparated: ({ data }) => ({ id: data.listingId }),
       ListingRemoved: ({ data }) => ({ id: data.listingId, mayLeaveWindow: true }),
     },
     load: async (moved) => {

@@ -44,6 +44,8 @@ function createTestTopic(load?: Subject<'listing', Message>['load']) {
       ListingApproved: 'ignored',
       ListingRevised: ({ data }) => ({ id: data.listingId, mayLeaveWindow: 'date' in data }),
       ...listingStateEvents,
+      ListingMerged: 'ignored',
+      ListingSeparated: 'ignored',
       ListingRemoved: 'ignored',
     },
     load: async (rows) => {

@@ -1,4 +1,4 @@
-import { approvedListingById } from '#projections/views/events/queries.ts';
+import { currentListingById } from '#projections/views/events/queries.ts';
 import type { Config } from '#schema/config.ts';
 import { pageMeta, type SiteNames, siteDescription } from '#schema/page-meta.ts';
 import { profileHead } from '../accounts/profile-page.ts';
@@ -90,7 +90,7 @@ async function venuePage(deps: Deps, { parts }: PagePath): Promise<FoundPage | n
 async function listingPage(deps: Deps, { parts }: PagePath): Promise<FoundPage | null> {
   const [area, id, _slug, ...rest] = parts;
   if (area !== 'events' || !isId(id) || rest.length > 0) return null;
-  const show = await approvedListingById(deps.readModels, id);
+  const show = await currentListingById(deps.readModels, id);
   return show
     ? { head: listingHead(show, deps.config, deps.today()), address: encodedListingPath(show) }
     : null;

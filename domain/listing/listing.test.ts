@@ -144,6 +144,38 @@ describe('a listing', () => {
       .thenRejected('listing-unknown');
   });
 
+  it('is merged into another one, separated again, and told apart from it (D-114)', () => {
+    const merge = (into: string) =>
+      ({ type: 'MergeListing', data: { listingId: 'listing-1', into } }) as const;
+    const separate = { type: 'SeparateListing', data: { listingId: 'listing-1' } } as const;
+    const distinguish = {
+      type: 'DistinguishListing',
+      data: { listingId: 'listing-1', from: 'listing-2' },
+    } as const;
+    const merged: ListingFact = {
+      type: 'ListingMerged',
+      data: { listingId: 'listing-1', into: 'listing-2', mergedBy: 'admin-1' },
+    };
+    const separated: ListingFact = {
+      type: 'ListingSeparated',
+      data: { listingId: 'listing-1', separatedBy: 'admin-1' },
+    };
+    const distinguished: ListingFact = {
+      type: 'ListingDistinguished',
+      data: { listingId: 'listing-1', from: 'listing-2', distinguishedBy: 'admin-1' },
+    };
+    given(created, approved).when(merge('listing-2')).then(merged);
+    given(created, approved).when(merge('listing-1')).thenRejected('listing-merged-into-itself');
+    given(created, approved, merged).when(merge('listing-3')).thenRejected('listing-unknown');
+    given(created, approved, merged).when(separate).then(separated);
+    given(created, approved, merged, separated).when(separate).thenRejected('listing-not-merged');
+    given(created, approved, removed).when(merge('listing-2')).thenRejected('listing-unknown');
+    given(created, approved).when(distinguish).then(distinguished);
+    given(created, approved, distinguished).when(distinguish).then();
+    expect(isApprovedListing([created, approved, merged] as never)).toBe(false);
+    expect(isApprovedListing([created, approved, merged, separated] as never)).toBe(true);
+  });
+
   it('must exist and be listed to be revised', () => {
     given()
       .when(revise({ price: null }))

@@ -2,6 +2,8 @@ import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { listingStream } from '#schema/kernel/streams.ts';
 import {
   type CreateListing,
+  type DistinguishListing,
+  distinguishInput,
   type ListingChanges,
   type ListingCommand,
   type ListingFact,
@@ -9,14 +11,23 @@ import {
   listingChanges,
   listingFields,
   listingInput,
+  type MergeListing,
+  mergeInput,
   type RemoveListing,
   type ReviseListing,
+  type SeparateListing,
 } from '#schema/listings/listing.ts';
 import { type ListingState, listingStateAfter, stateEvents } from '#schema/listings/listing-state.ts';
 import { admins, type CommandDefinitions } from '../command.ts';
 import { type Decider, type Decision, reject, stateFromEvents, unknownEvent } from '../decider.ts';
 
-type Known = { status: 'listed' | 'removed'; isApproved: boolean; show: ListingInput };
+type Known = {
+  status: 'listed' | 'removed';
+  isApproved: boolean;
+  show: ListingInput;
+  mergedInto: string | null;
+  distinctFrom: ReadonlySet<string>;
+};
 type State = { status: 'none' } | Known;
 
 /** A show on the calendar: created and approved at once (MOD-26), revised, cancelled (D-111), removed. */
@@ -27,7 +38,13 @@ export const listing: Decider<State, ListingCommand, ListingFact> = {
     switch (fact.type) {
       case 'ListingCreated': {
         const { listingId: _id, origin: _origin, ...show } = fact.data;
-        return { status: 'listed', isApproved: false, show: { ...show, state: 'scheduled' } };
+        return {
+          status: 'listed',
+          isApproved: false,
+          show: { ...show, state: 'scheduled' },
+          mergedInto: null,
+          distinctFrom: new Set(),
+        };
       }
       case 'ListingApproved':
         return state.status === 'none' ? state : { ...state, isApproved: true };
@@ -42,6 +59,14 @@ export const listing: Decider<State, ListingCommand, ListingFact> = {
       case 'ListingSoldOut':
       case 'ListingReinstated':
         return state.status === 'none' ? state : withState(state, fact);
+      case 'ListingMerged':
+        return state.status === 'none' ? state : { ...state, mergedInto: fact.data.into };
+      case 'ListingSeparated':
+        return state.status === 'none' ? state : { ...state, mergedInto: null };
+      case 'ListingDistinguished':
+        return state.status === 'none'
+          ? state
+          : { ...state, distinctFrom: new Set(state.distinctFrom).add(fact.data.from) };
       case 'ListingRemoved':
         return state.status === 'none' ? state : { ...state, status: 'removed' };
       default:
@@ -57,14 +82,38 @@ export const listing: Decider<State, ListingCommand, ListingFact> = {
         return reviseListing(command, state);
       case 'RemoveListing':
         return removeListing(command, state);
+      case 'MergeListing':
+        return mergeListing(command, state);
+      case 'SeparateListing':
+      case 'DistinguishListing':
+        return separateListing(command, state);
     }
   },
 };
 
-/** True while the listing of the stream is approved and not removed. */
+/** True while the listing of the stream is approved, and neither removed nor merged. */
 export function isApprovedListing(stream: readonly RecordedEvent[]): boolean {
   const state = stateFromEvents(listing, stream);
-  return state.status === 'listed' && state.isApproved;
+  return state.status === 'listed' && state.isApproved && state.mergedInto === null;
+}
+
+function mergeListing({ data, meta }: MergeListing, state: State): Decision<ListingFact> {
+  if (state.status !== 'listed' || state.mergedInto !== null) return reject('listing-unknown');
+  if (data.into === data.listingId) return reject('listing-merged-into-itself');
+  return [{ type: 'ListingMerged', data: { ...data, mergedBy: meta.actor.id } }];
+}
+
+function separateListing(
+  { type, data, meta }: SeparateListing | DistinguishListing,
+  state: State,
+): Decision<ListingFact> {
+  if (state.status !== 'listed') return reject('listing-unknown');
+  if (type === 'DistinguishListing')
+    return state.distinctFrom.has(data.from)
+      ? []
+      : [{ type: 'ListingDistinguished', data: { ...data, distinguishedBy: meta.actor.id } }];
+  if (state.mergedInto === null) return reject('listing-not-merged');
+  return [{ type: 'ListingSeparated', data: { ...data, separatedBy: meta.actor.id } }];
 }
 
 function createListing({ data, meta }: CreateListing, state: State): Decision<ListingFact> {
@@ -122,4 +171,7 @@ export const listingCommands = {
   },
   ReviseListing: { ...listingRules, actors: ['admin', 'system'], rate: 'X', input: listingChanges },
   RemoveListing: { ...listingRules, actors: admins, rate: 'X' },
+  MergeListing: { ...listingRules, actors: admins, rate: 'X', input: mergeInput },
+  SeparateListing: { ...listingRules, actors: admins, rate: 'X' },
+  DistinguishListing: { ...listingRules, actors: admins, rate: 'X', input: distinguishInput },
 } as const satisfies CommandDefinitions<ListingCommand>;

@@ -16,8 +16,10 @@ import {
   eventUpvoteWithdrawn,
   listingApproved,
   listingCreated,
+  listingMerged,
   listingRemoved,
   listingRevised,
+  listingSeparated,
   listingStated,
 } from './listing-examples.ts';
 import { type SampleEvent, toRecordedEvents } from './recorded-events.ts';
@@ -95,6 +97,8 @@ function next(states: States, { subject, ...step }: Step): SampleEvent[] {
     if (turn === 5) return commentEvents(states, `c-${id}-${month}`, { listingId: id, turn: type });
     if (state === 'removed') return [];
     if (turn === 0) return moveTo('removed', listingRemoved(id));
+    if (state === 'merged') return moveTo('listed', listingSeparated(id));
+    if (turn === 2 && month === 2) return moveTo('merged', listingMerged(id, 'l0'));
     if (turn === 3) return [listingStated(Object.values(stateEvents)[(type + month) % 4], id)];
     const changes = {
       ...shown,

@@ -175,6 +175,15 @@ const examples = [
   ads.adTrafficCounted('2026-11-22', 2, 0),
   visitorsCounted('2026-12-01', 3),
   visitorsCounted('2026-12-02', 4),
+
+  listings.listingCreated({ listingId: 'l11', venueId: 'v2' }),
+  listings.listingApproved('l11'),
+  listings.listingMerged('l11', 'l9'),
+  listings.listingCreated({ listingId: 'l12', venueId: 'v2' }),
+  listings.listingApproved('l12'),
+  listings.listingDistinguished('l12', 'l9'),
+  listings.listingMerged('l12', 'l9'),
+  listings.listingSeparated('l12'),
 ];
 
 type LogEntry = Omit<RecordedEvent, 'id' | 'meta'> & RecordedEvent['meta'] & { eventId: string };

@@ -41,6 +41,21 @@ export const listingStated = (
   listingId = 'l1',
 ): Fact => ({ type, data: { listingId } });
 
+export const listingMerged = (listingId = 'l1', into = 'l2'): Fact => ({
+  type: 'ListingMerged',
+  data: { listingId, into, mergedBy: 'admin-1' },
+});
+
+export const listingSeparated = (listingId = 'l1'): Fact => ({
+  type: 'ListingSeparated',
+  data: { listingId, separatedBy: 'admin-1' },
+});
+
+export const listingDistinguished = (listingId = 'l1', from = 'l2'): Fact => ({
+  type: 'ListingDistinguished',
+  data: { listingId, from, distinguishedBy: 'admin-1' },
+});
+
 export const listingRemoved = (listingId = 'l1'): Fact => ({
   type: 'ListingRemoved',
   data: { listingId, removedBy: 'admin-1' },

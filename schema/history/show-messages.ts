@@ -29,6 +29,11 @@ export const showMessages: MessagesOf<Subject['type']> = {
   ListingPostponed: ({ by, item }) => `${item('Show')} marked as postponed by ${by}`,
   ListingSoldOut: ({ by, item }) => `${item('Show')} marked as sold out by ${by}`,
   ListingReinstated: ({ by, item }) => `${item('Show')} marked as taking place by ${by}`,
+  ListingMerged: ({ data, by, item }) => `${item('Show')} merged into the show ${data.into} by ${by}`,
+  ListingSeparated: ({ by, item }) =>
+    `${item('Show')} separated again from the show that it was merged into by ${by}`,
+  ListingDistinguished: ({ data, by, item }) =>
+    `${item('Show')} marked as another show than ${data.from} by ${by}`,
   ListingRemoved: ({ by, item }) => `${item('Show')} removed from the calendar by ${by}`,
   EventUpvoted: ({ by }) => `Show upvoted by ${by}`,
   EventUpvoteWithdrawn: ({ by }) => `Upvote withdrawn by ${by}`,

@@ -29,6 +29,12 @@ export const rejections = {
   'submission-already-rejected': { class: 'conflict', message: 'Submission has already been rejected' },
   'listing-unknown': { class: 'not_found', message: 'Event not found' },
   'listing-exists': { class: 'conflict', message: 'This event is already listed' },
+  'listing-merged-into-itself': {
+    class: 'validation',
+    message: 'A show cannot be merged into itself',
+    field: 'into',
+  },
+  'listing-not-merged': { class: 'conflict', message: 'This event is not merged' },
   'additional-dates-not-after': {
     class: 'validation',
     message: 'Additional dates must be after the date',

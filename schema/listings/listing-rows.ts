@@ -29,6 +29,11 @@ export type ListingRow = {
   /** When its fields were last written. */
   changedAt: string;
   origin: { kind: 'admin' | 'submission' | 'scraped'; id: string };
+  /** The listing that it is another writing of; such a row is not approved (D-114). */
+  mergedInto: string | null;
+  mergedAt: string | null;
+  /** Listings that look alike and are other shows. */
+  distinctFrom: string[];
 };
 
 /**

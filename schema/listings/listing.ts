@@ -34,6 +34,11 @@ export const listingFields = Object.keys(listed.shape) as readonly (keyof Listin
 /** Changes to a listing (R-14). */
 export const listingChanges = changesOf(listed);
 
+/** The listing that remains (D-114). */
+export const mergeInput = z.object({ into: fields.id });
+/** The listing that is another show (D-114). */
+export const distinguishInput = z.object({ from: fields.id });
+
 const origin = z.object({ kind: z.enum(['admin', 'submission', 'scraped']), id: fields.id });
 
 /**
@@ -98,6 +103,28 @@ export const listingEvents = {
     version: 1,
     data: which,
   }),
+  ListingMerged: defineEvent({
+    type: 'ListingMerged',
+    stream: 'listing-{listingId}',
+    description:
+      'The listing is another writing of a listed show: its address leads there, and it is on no list.',
+    version: 1,
+    data: which.extend({ into: fields.id, mergedBy: fields.id }),
+  }),
+  ListingSeparated: defineEvent({
+    type: 'ListingSeparated',
+    stream: 'listing-{listingId}',
+    description: 'The listing was merged by mistake and is on the calendar again.',
+    version: 1,
+    data: which.extend({ separatedBy: fields.id }),
+  }),
+  ListingDistinguished: defineEvent({
+    type: 'ListingDistinguished',
+    stream: 'listing-{listingId}',
+    description: 'The listing and another one look alike and are two shows.',
+    version: 1,
+    data: which.extend({ from: fields.id, distinguishedBy: fields.id }),
+  }),
   ListingRemoved: defineEvent({
     type: 'ListingRemoved',
     stream: 'listing-{listingId}',
@@ -122,4 +149,14 @@ export type CreateListing = Command<
 >;
 export type ReviseListing = Command<'ReviseListing', { listingId: string; changes: ListingChanges }>;
 export type RemoveListing = Command<'RemoveListing', { listingId: string }>;
-export type ListingCommand = CreateListing | ReviseListing | RemoveListing;
+/** `into` is listed, as the sender has read: it has a stream of its own. */
+export type MergeListing = Command<'MergeListing', { listingId: string; into: string }>;
+export type SeparateListing = Command<'SeparateListing', { listingId: string }>;
+export type DistinguishListing = Command<'DistinguishListing', { listingId: string; from: string }>;
+export type ListingCommand =
+  | CreateListing
+  | ReviseListing
+  | RemoveListing
+  | MergeListing
+  | SeparateListing
+  | DistinguishListing;

@@ -4,15 +4,15 @@ import { foldedVenueName } from '#schema/venues/venue-name.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
 import { addCounts, allRows, type Counts, count } from '../common/counts.ts';
 import {
+  type CountedEvent,
   type CountedListing,
+  eachCountedEvent,
   listingChange,
   listingStateEvents,
   listings,
   readsListing,
   type WithListings,
 } from '../common/listings.ts';
-
-type OnListing = 'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
 
 /**
  * `visitors` by month of the city (`2026-11`), with the last day that is counted, `until`; `submissions` by day of UTC (`2026-11-21`), each by quarter of
@@ -24,7 +24,7 @@ type AnalyticsState = WithListings & { visitors: Counts; submissions: Counts; de
 const placeOf = ({ venueId, venue }: Pick<CountedListing, 'venueId' | 'venue'>) =>
   venueId === null ? `name:${foldedVenueName(venue)}` : `venue:${venueId}`;
 
-const place: Handler<VenueCountsRow, Recorded<OnListing>, WithListings> = {
+const place: Handler<VenueCountsRow, Recorded<CountedEvent>, WithListings> = {
   reads: readsListing,
   key(event, context) {
     const { before, after } = listingChange(event, context);
@@ -56,11 +56,8 @@ export const analyticsAdmin: Projection<
     SubmissionEvaluated: 'ignored',
     SubmissionApproved: 'state',
     SubmissionRejected: 'state',
-    ListingCreated: place,
-    ListingApproved: place,
-    ListingRevised: place,
     ...listingStateEvents,
-    ListingRemoved: place,
+    ...eachCountedEvent(place),
   },
   state: {
     listings,

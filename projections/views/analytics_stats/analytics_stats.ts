@@ -2,7 +2,9 @@ import type { StatsRow } from '#schema/accounts/analytics-rows.ts';
 import type { Recorded } from '#schema/events.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
 import {
+  type CountedEvent,
   type CountedListing,
+  eachCountedEvent,
   listingChange,
   listingStateEvents,
   listings,
@@ -10,15 +12,13 @@ import {
   type WithListings,
 } from '../common/listings.ts';
 
-type OnListing = 'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
-
 /** The id of the row over all months; the ids of the others are their months, `2026-11`. */
 export const allMonths = 'all';
 
 const rowsOf = (listing: CountedListing | null) => (listing ? [allMonths, monthOf(listing)] : []);
 const monthOf = ({ date }: CountedListing) => date.slice(0, 'YYYY-MM'.length);
 
-const stats: Handler<StatsRow, Recorded<OnListing>, WithListings> = {
+const stats: Handler<StatsRow, Recorded<CountedEvent>, WithListings> = {
   reads: readsListing,
   key(event, context) {
     const { before, after } = listingChange(event, context);
@@ -39,11 +39,8 @@ export const analyticsStats: Projection<StatsRow, 'listing', WithListings> = {
   version: 2,
   indexes: [],
   on: {
-    ListingCreated: stats,
-    ListingApproved: stats,
-    ListingRevised: stats,
     ...listingStateEvents,
-    ListingRemoved: stats,
+    ...eachCountedEvent(stats),
   },
   state: { listings },
 };

@@ -84,6 +84,8 @@ export const otherListingEvents = {
   ListingCreated: 'ignored',
   ListingApproved: 'ignored',
   ListingRevised: 'ignored',
+  ListingMerged: 'ignored',
+  ListingSeparated: 'ignored',
   ...listingStateEvents,
 } as const;
 export const venueChildren = createChildIndex('venueId');

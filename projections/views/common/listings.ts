@@ -1,14 +1,23 @@
 import type { Recorded } from '#schema/events.ts';
 import type { ListingRow } from '#schema/listings/listing-rows.ts';
 
-type OnListing = Recorded<'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved'>;
+/** The events that change which listings are counted, and as what. */
+export type CountedEvent =
+  | 'ListingCreated'
+  | 'ListingApproved'
+  | 'ListingRevised'
+  | 'ListingMerged'
+  | 'ListingSeparated'
+  | 'ListingRemoved';
+type OnListing = Recorded<CountedEvent>;
 
-/** The events that change only whether a listed show takes place. */
+/** The events that change only whether a listed show takes place, and which it is not. */
 export const listingStateEvents = {
   ListingCancelled: 'ignored',
   ListingPostponed: 'ignored',
   ListingSoldOut: 'ignored',
   ListingReinstated: 'ignored',
+  ListingDistinguished: 'ignored',
 } as const;
 
 /** The fields of a listing by which views count it. */
@@ -22,13 +31,18 @@ export type WithListings = { listings: CountedListing };
 const listingOf = ({ data }: OnListing) => data.listingId;
 const listing = { key: listingOf, apply: listingAfter };
 
+/** One handler for all of them. */
+export const eachCountedEvent = <Each>(handler: Each): Record<CountedEvent, Each> => ({
+  ListingCreated: handler,
+  ListingApproved: handler,
+  ListingRevised: handler,
+  ListingMerged: handler,
+  ListingSeparated: handler,
+  ListingRemoved: handler,
+});
+
 /** The handlers of the state `listings`. */
-export const listings = {
-  ListingCreated: listing,
-  ListingApproved: listing,
-  ListingRevised: listing,
-  ListingRemoved: listing,
-};
+export const listings = eachCountedEvent(listing);
 
 /** The `reads` of a handler that calls `listingChange`. */
 export const readsListing = (event: OnListing) => [['listings', listingOf(event)] as const];
@@ -52,6 +66,9 @@ function listingAfter(before: CountedListing | null, event: OnListing): CountedL
       const { eventType, venueId, venue, date, additionalDates } = event.data;
       return { eventType, venueId, venue, date, additionalDates, approved: false };
     }
+    case 'ListingMerged':
+      return before && { ...before, approved: false };
+    case 'ListingSeparated':
     case 'ListingApproved':
       return before && { ...before, approved: true };
     case 'ListingRevised': {

@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import {
   listingApproved,
   listingCreated,
+  listingDistinguished,
+  listingMerged,
   listingRemoved,
   listingRevised,
+  listingSeparated,
   listingStated,
 } from '../../testing/listing-examples.ts';
 import { toRecordedEvents } from '../../testing/recorded-events.ts';
@@ -36,6 +39,9 @@ const listed = {
   performerKey: 'los faroles',
   changedAt: '2026-11-21T12:00:00.000Z',
   origin: { kind: 'admin', id: 'admin-1' },
+  mergedInto: null,
+  mergedAt: null,
+  distinctFrom: [],
 };
 
 it('shows a listing once it is created and approved (DATA-04)', () =>
@@ -117,6 +123,15 @@ it('has the last state, which a new date changes only while postponed (D-111)', 
       changedAt: '2026-11-21T12:00:10.000Z',
     },
   }));
+
+it('is not approved while it is merged, and names the listing that remains (D-114)', async () => {
+  const given1 = [listingCreated(), listingApproved(), listingDistinguished(), listingMerged()] as const;
+  const distinct = { ...listed, distinctFrom: ['l2'] };
+  await given(...given1).then({
+    l1: { ...distinct, approved: false, mergedInto: 'l2', mergedAt: '2026-11-21T12:00:03.000Z' },
+  });
+  await given(...given1, listingSeparated()).then({ l1: distinct });
+});
 
 it('removes a removed listing, and no other', () =>
   given(

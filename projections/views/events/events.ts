@@ -46,11 +46,12 @@ const stated: Handler<ListingRow, Recorded<ListingStateFact['type']>> = {
  */
 export const events: Projection<ListingRow, 'listing' | 'venue', WithChildren> = {
   name: 'events',
-  version: 9,
+  version: 10,
   indexes: [
     ['date', 'time', 'performerKey'],
     ['eventType', 'date', 'time', 'performerKey'],
     ['venueId', 'date', 'time', 'performerKey'],
+    ['mergedAt'],
   ],
   lists: ['additionalDates'],
   text: ['performer', 'venue', 'address'],
@@ -80,6 +81,19 @@ export const events: Projection<ListingRow, 'listing' | 'venue', WithChildren> =
     ListingPostponed: stated,
     ListingSoldOut: stated,
     ListingReinstated: stated,
+    ListingMerged: {
+      key: listingOf,
+      apply: (row, { data, meta }) =>
+        row && { ...row, approved: false, mergedInto: data.into, mergedAt: meta.occurredAt },
+    },
+    ListingSeparated: {
+      key: listingOf,
+      apply: (row) => row && { ...row, approved: true, mergedInto: null, mergedAt: null },
+    },
+    ListingDistinguished: {
+      key: listingOf,
+      apply: (row, { data }) => row && { ...row, distinctFrom: [...row.distinctFrom, data.from] },
+    },
     ListingRemoved: { key: listingOf, apply: () => null },
     VenueSubmitted: 'ignored',
     VenueAdded: 'ignored',
@@ -124,6 +138,9 @@ function created({ data, meta }: Recorded<'ListingCreated'>, venueId: string | n
     createdAt: meta.occurredAt,
     changedAt: meta.occurredAt,
     origin: data.origin,
+    mergedInto: null,
+    mergedAt: null,
+    distinctFrom: [],
   });
 }
 

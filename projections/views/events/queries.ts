@@ -74,6 +74,28 @@ export async function approvedListingById(
   return row?.approved ? row : undefined;
 }
 
+/** The same; of a merged listing the one that remains, also over several mergers (D-114). */
+export async function currentListingById(
+  readModels: ReadModels,
+  id: string,
+): Promise<ListingRow | undefined> {
+  let row = await listingById(readModels, id);
+  for (let step = 0; row?.mergedInto && step < maxMergers; step += 1)
+    row = await listingById(readModels, row.mergedInto);
+  return row?.approved ? row : undefined;
+}
+
+const maxMergers = 5;
+
+/** The merged listings, latest merger first. */
+export function mergedListings(readModels: ReadModels, limit: number): Promise<ListingRow[]> {
+  return readModels.find('events', {
+    where: { mergedAt: { gte: '' } },
+    sort: [['mergedAt', 'desc']],
+    limit,
+  });
+}
+
 /** The same, including listings that are not approved yet, for admins. */
 export async function listingById(readModels: ReadModels, id: string): Promise<ListingRow | undefined> {
   const [row] = await readModels.getMany<ListingRow>('events', [id]);

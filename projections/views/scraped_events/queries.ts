@@ -61,6 +61,14 @@ export async function scrapedEventById(
   return row;
 }
 
+/** Scraped events in the order of their ids; undefined where there is none. */
+export function scrapedEventsById(
+  readModels: ReadModels,
+  ids: readonly string[],
+): Promise<(ScrapedEventRow | undefined)[]> {
+  return readModels.getMany<ScrapedEventRow>('scraped_events', ids);
+}
+
 /** A scraped event by its id at the source (D-95). */
 export async function scrapedEventOfItem(
   readModels: ReadModels,

@@ -2,14 +2,14 @@ import type { Recorded } from '#schema/events.ts';
 import type { Handler } from '../../engine/projection.ts';
 import { addCounts, type Counts } from '../common/counts.ts';
 import {
+  type CountedEvent,
   type CountedListing,
+  eachCountedEvent,
   listingChange,
   playingDays,
   readsListing,
   type WithListings,
 } from '../common/listings.ts';
-
-type OnListing = 'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
 
 /**
  * Approved shows of a venue by their last day. `months` counts them by month (`2026-12`), its id is the
@@ -26,7 +26,7 @@ type Counted = { id: string; name: string };
 /** Adds or subtracts the counts that `countedAs` returns for a listing. */
 function counting(
   countedAs: (venueId: string, lastDay: string) => Counted,
-): Handler<Counts, Recorded<OnListing>, WithListings> {
+): Handler<Counts, Recorded<CountedEvent>, WithListings> {
   const counted = (listing: CountedListing | null) =>
     listing && listing.venueId !== null ? countedAs(listing.venueId, playingDays(listing).lastDate) : null;
   return {
@@ -48,15 +48,5 @@ const month = counting((venueId, day) => ({ id: venueId, name: monthOf(day) }));
 const day = counting((venueId, day) => ({ id: monthId(venueId, day), name: day }));
 
 /** The handlers of the state `months` and `days`. */
-export const months = {
-  ListingCreated: month,
-  ListingApproved: month,
-  ListingRevised: month,
-  ListingRemoved: month,
-};
-export const days = {
-  ListingCreated: day,
-  ListingApproved: day,
-  ListingRevised: day,
-  ListingRemoved: day,
-};
+export const months = eachCountedEvent(month);
+export const days = eachCountedEvent(day);

@@ -2,7 +2,7 @@ import type { Recorded } from '#schema/events.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
 import { allRows, type Counts } from '../common/counts.ts';
-import { listingStateEvents, listings, type WithListings } from '../common/listings.ts';
+import { eachCountedEvent, listingStateEvents, listings, type WithListings } from '../common/listings.ts';
 import {
   eachReviewEvent,
   type OnReview,
@@ -79,11 +79,8 @@ export const venues: Projection<VenueRow, 'venue' | 'venueReview' | 'venueClaim'
     VenueClaimSubmitted: withClaims(1),
     VenueClaimApproved: withClaims(-1),
     VenueClaimRejected: withClaims(-1),
-    ListingCreated: 'state',
-    ListingApproved: 'state',
-    ListingRevised: 'state',
     ...listingStateEvents,
-    ListingRemoved: 'state',
+    ...eachCountedEvent('state' as const),
   },
   state: {
     reviews,

@@ -8,7 +8,7 @@ const all = (...fields: string[]): Field[] => fields.map((field) => ({ field }))
 /** The number of pending rows. The list itself stays, with the rows decided meanwhile. */
 const pendingCountOf = (field: string): Field => ({ field, with: { status: 'pending', first: 50 } });
 
-const listing = all('event', 'events', 'stats', 'venue', 'venues', 'linkSuggestions');
+const listing = all('event', 'events', 'stats', 'venue', 'venues', 'linkSuggestions', 'twins');
 const source = all('scrapingSources', 'ingestTotals');
 
 /** What a command changes, and the fields of `Query` that depend on it. Lists that are always fetched are not here. */
@@ -22,7 +22,7 @@ export const dependents = {
   profile: all('user'),
   ad: [pendingCountOf('adEnquiries')],
   source,
-  scrapedEvents: [...source, ...all('scrapedEvents', 'scrapedChanges', 'scrapingLogs')],
+  scrapedEvents: [...source, ...all('scrapedEvents', 'scrapedChanges', 'scrapingLogs', 'twins')],
 } as const satisfies Record<string, readonly Field[]>;
 
 /** Call after a command: what it changed is fetched again where it is displayed, and when it is next needed. */

@@ -21,6 +21,18 @@ const calendarOf = (entries: readonly Entry[]) =>
     'END:VCALENDAR',
   ].join('\r\n');
 
+/** A page of a ticket seller, which writes the first show in its own way. */
+function second(): string {
+  const show = {
+    '@context': 'https://schema.org',
+    '@type': 'MusicEvent',
+    name: 'Lantern Presents: NIGHT HERON w/ Special Guests (21+)',
+    startDate: `${inDays(10)}T20:00`,
+    location: { '@type': 'Place', name: 'Paper Lantern', address: '410 Comal St' },
+  };
+  return `<script type="application/ld+json">${JSON.stringify(show)}</script>`;
+}
+
 describe('an administrator of listed shows whose source changes', () => {
   let entries: readonly Entry[] = [];
   let site: ExternalServer;
@@ -30,6 +42,8 @@ describe('an administrator of listed shows whose source changes', () => {
       await startServer((request, response) => {
         if (request.url === '/all.ics')
           return response.writeHead(200, { 'content-type': 'text/calendar' }).end(calendarOf(entries));
+        if (request.url === '/second')
+          return response.writeHead(200, { 'content-type': 'text/html' }).end(second());
         const isPage = request.url === '/shows';
         response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html' });
         response.end(isPage ? '<link rel="alternate" type="text/calendar" href="/all.ics">' : '');
@@ -92,5 +106,37 @@ describe('an administrator of listed shows whose source changes', () => {
     await page.getByRole('link', { name: /Tin Can Saints/ }).waitFor();
     await page.getByRole('link', { name: /Saguaro Choir Cancelled/ }).click();
     await page.getByRole('main').getByText('Cancelled', { exact: true }).waitFor();
+  });
+
+  it('merges the twin of a second source, whose address then leads to the show, and undoes it (D-114)', async () => {
+    await addSource(admin.api, 'The Ticket Seller', `${site.url}/second`);
+    const page = await admin.open('/scraping');
+    await cardOf(page, 'The Ticket Seller').getByRole('button', { name: 'Scrape', exact: true }).click();
+    await waitForText(page, 'Found 1 events, added 1 new events.');
+    await page.getByRole('tab', { name: 'Twins (1)' }).click();
+    const card = page.getByRole('article', { name: /Lantern Presents/ });
+    for (const text of ['The Lantern', 'The Ticket Seller', 'Listed', 'Pending'])
+      await card.getByRole('cell', { name: text, exact: true }).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+
+    const { body } = await admin.api.call('GET', '/api/admin/scraped-events?status=pending');
+    const finds = body as unknown as { id: string; eventName: string }[];
+    const twin = finds.find(({ eventName }) => eventName.startsWith('Lantern Presents'));
+    const approved = await admin.api.call('PATCH', `/api/admin/scraped-events/${twin?.id}/approve`);
+    const { id } = approved.body.event as { id: string };
+    await page.reload();
+    await expect.poll(() => card.getByRole('cell', { name: 'Listed', exact: true }).count()).toBe(2);
+    await card.getByRole('button', { name: 'Keep the second' }).click();
+    await page.getByText('No twins').waitFor();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.waitFor();
+
+    await page.goto(`/events/${id}`);
+    await page.getByRole('heading', { level: 1, name: 'Night Heron', exact: true }).waitFor();
+    await page.goto('/scraping?tab=twins');
+    await undo.click();
+    await card.waitFor();
+    await page.goto(`/events/${id}`);
+    await page.getByRole('heading', { level: 1, name: /Special Guests/ }).waitFor();
   });
 });

@@ -16,10 +16,11 @@ import { ScrapedEventsTab } from './ScrapedEventsTab.tsx';
 import { SourceList } from './sources/SourceList.tsx';
 import { SourcesLoading } from './sources/SourcesLoading.tsx';
 import { type Source, useSources } from './sources/use-sources.ts';
+import { TwinsTab } from './twins/TwinsTab.tsx';
 
 const defaultTab = 'sources';
 
-/** Sources, scraped events, changes of listed shows, logs, and the running batch jobs. */
+/** Sources, scraped events, changes of listed shows, twins, logs, and the running batch jobs. */
 export function Scraping() {
   const { get, open } = useUrlParams();
   const { sources, totals, error, reload } = useSources();
@@ -50,6 +51,7 @@ export function Scraping() {
       content: <ScrapedEventsTab total={totals?.scrapedEvents} />,
     },
     { value: 'changes', label: label('Changes', totals?.changes), content: <ChangesTab /> },
+    { value: 'twins', label: label('Twins', totals?.twins), content: <TwinsTab /> },
     { value: 'logs', label: label('Logs', totals?.logs), content: <LogsTab total={totals?.logs} /> },
   ];
   const shown = tabs.find(({ value }) => value === get('tab'))?.value ?? defaultTab;

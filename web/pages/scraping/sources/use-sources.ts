@@ -15,6 +15,7 @@ export function useSources() {
     ...data.ingestTotals,
     sources: data.ingestTotals.sources - deletingCount,
     changes: data.scrapedChanges.length,
+    twins: data.twins.twins.length,
   };
   return { sources, totals, error, reload: refetch };
 }

@@ -82,6 +82,11 @@ export type HistoryKind =
   | 'user'
   | 'venue';
 
+export type ListingOrigin =
+  | 'admin'
+  | 'scraped'
+  | 'submission';
+
 export type ModerationKind =
   | 'scraped'
   | 'submission';
@@ -110,6 +115,10 @@ export type SuggestionReason =
   | 'address'
   | 'name'
   | 'name_and_address';
+
+export type TwinKind =
+  | 'listing'
+  | 'scraped';
 
 export type VenueType =
   | 'bar'
@@ -349,7 +358,7 @@ export type SourceRowFragment = { id: string, name: string, url: string, type: S
 export type ManagedSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ManagedSourcesQuery = { scrapingSources: Array<{ id: string, name: string, url: string, type: SourceType, active: boolean, priority: number, notes: string | null, isJavaScript: boolean, imageSelector: string | null, venueKeywords: string | null, performerKeywords: string | null, isDynamicUrl: boolean, urlPattern: string | null, daysToScrape: number, dateFormat: string, lastScrapedAt: string | null, lastEventCount: number, createdAt: string, updatedAt: string }>, ingestTotals: { sources: number, scrapedEvents: number, logs: number }, scrapedChanges: Array<{ id: string }> };
+export type ManagedSourcesQuery = { scrapingSources: Array<{ id: string, name: string, url: string, type: SourceType, active: boolean, priority: number, notes: string | null, isJavaScript: boolean, imageSelector: string | null, venueKeywords: string | null, performerKeywords: string | null, isDynamicUrl: boolean, urlPattern: string | null, daysToScrape: number, dateFormat: string, lastScrapedAt: string | null, lastEventCount: number, createdAt: string, updatedAt: string }>, ingestTotals: { sources: number, scrapedEvents: number, logs: number }, scrapedChanges: Array<{ id: string }>, twins: { twins: Array<{ one: { id: string } }> } };
 
 export type ScrapedChangesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -374,6 +383,13 @@ export type BatchJobChangesSubscriptionVariables = Exact<{ [key: string]: never;
 
 
 export type BatchJobChangesSubscription = { batchJobChanged: { id: string, sourceName: string | null, status: BatchStatus, totalUrls: number, completedUrls: number, updatedAt: string } };
+
+export type TwinShowFragment = { id: string, kind: TwinKind, performer: string, venue: string, date: string, time: string, price: string | null, url: string | null, origin: ListingOrigin, source: string | null };
+
+export type TwinsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TwinsQuery = { twins: { twins: Array<{ one: { id: string, kind: TwinKind, performer: string, venue: string, date: string, time: string, price: string | null, url: string | null, origin: ListingOrigin, source: string | null }, other: { id: string, kind: TwinKind, performer: string, venue: string, date: string, time: string, price: string | null, url: string | null, origin: ListingOrigin, source: string | null } }>, merged: Array<{ id: string, performer: string, mergedAt: string, into: string, intoPerformer: string | null }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -540,6 +556,20 @@ export const SourceRowFragmentDoc = new TypedDocumentString(`
   updatedAt
 }
     `, {"fragmentName":"SourceRow"}) as unknown as TypedDocumentString<SourceRowFragment, unknown>;
+export const TwinShowFragmentDoc = new TypedDocumentString(`
+    fragment TwinShow on TwinSide {
+  id
+  kind
+  performer
+  venue
+  date
+  time
+  price
+  url
+  origin
+  source
+}
+    `, {"fragmentName":"TwinShow"}) as unknown as TypedDocumentString<TwinShowFragment, unknown>;
 export const AdminAdsDocument = new TypedDocumentString(`
     query AdminAds($first: Int!, $after: String) {
   adminAds(first: $first, after: $after) {
@@ -1248,6 +1278,13 @@ export const ManagedSourcesDocument = new TypedDocumentString(`
   scrapedChanges {
     id
   }
+  twins {
+    twins {
+      one {
+        id
+      }
+    }
+  }
 }
     fragment SourceRow on ScrapingSource {
   id
@@ -1350,3 +1387,35 @@ export const BatchJobChangesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BatchJobChangesSubscription, BatchJobChangesSubscriptionVariables>;
+export const TwinsDocument = new TypedDocumentString(`
+    query Twins {
+  twins {
+    twins {
+      one {
+        ...TwinShow
+      }
+      other {
+        ...TwinShow
+      }
+    }
+    merged {
+      id
+      performer
+      mergedAt
+      into
+      intoPerformer
+    }
+  }
+}
+    fragment TwinShow on TwinSide {
+  id
+  kind
+  performer
+  venue
+  date
+  time
+  price
+  url
+  origin
+  source
+}`) as unknown as TypedDocumentString<TwinsQuery, TwinsQueryVariables>;

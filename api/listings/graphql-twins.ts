@@ -1,0 +1,87 @@
+import type { MergedListing, Twin, TwinList, TwinSide } from '#schema/wire.ts';
+import { builder } from '../graphql/builder.ts';
+import { objectType } from '../graphql/object-type.ts';
+import { sends } from '../graphql/sends.ts';
+import { distinguishListing, mergeListing, separateListing } from './commands.ts';
+import { EventRef } from './graphql.ts';
+import { loadTwins } from './twins.ts';
+
+const TwinKindEnum = builder.enumType('TwinKind', { values: ['listing', 'scraped'] as const });
+const ListingOriginEnum = builder.enumType('ListingOrigin', {
+  values: ['admin', 'submission', 'scraped'] as const,
+});
+
+const TwinSideRef = objectType<TwinSide>('TwinSide', {
+  description: 'One writing of a show: a listing, or a find that waits for a decision.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.expose('kind', { type: TwinKindEnum }),
+    performer: t.exposeString('performer'),
+    venue: t.exposeString('venue'),
+    date: t.exposeString('date'),
+    time: t.exposeString('time'),
+    price: t.exposeString('price', { nullable: true }),
+    url: t.exposeString('url', { nullable: true }),
+    origin: t.expose('origin', { type: ListingOriginEnum }),
+    source: t.exposeString('source', { nullable: true, description: 'The name of the scraped source.' }),
+  }),
+});
+
+const TwinRef = objectType<Twin>('Twin', {
+  description: 'Two writings that are probably one show.',
+  fields: (t) => ({
+    one: t.expose('one', { type: TwinSideRef }),
+    other: t.expose('other', { type: TwinSideRef }),
+  }),
+});
+
+const MergedListingRef = objectType<MergedListing>('MergedListing', {
+  description: 'A listing that was merged into another one, which may be undone.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    performer: t.exposeString('performer'),
+    mergedAt: t.exposeString('mergedAt'),
+    into: t.exposeID('into'),
+    intoPerformer: t.exposeString('intoPerformer', { nullable: true }),
+  }),
+});
+
+const TwinListRef = objectType<TwinList>('TwinList', {
+  fields: (t) => ({
+    twins: t.expose('twins', { type: [TwinRef] }),
+    merged: t.expose('merged', { type: [MergedListingRef], description: 'The latest 20.' }),
+  }),
+});
+
+builder.queryField('twins', (t) =>
+  t.field({
+    type: TwinListRef,
+    description: 'Shows to come that are probably written twice, and the latest mergers.',
+    authScopes: { reading: 'scrapedEvents' },
+    resolve: (_root, _args, { gateway }) => loadTwins(gateway),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  mergeEvent: t.field({
+    type: EventRef,
+    description: 'Merges a listing into the one that remains, which is returned.',
+    args: { id: t.arg.id({ required: true }), into: t.arg.id({ required: true }) },
+    ...sends(mergeListing, {
+      toArguments: ({ id, ...input }: { id: string; into: string }) => ({ id, input }),
+    }),
+  }),
+  separateEvent: t.field({
+    type: EventRef,
+    args: { id: t.arg.id({ required: true }) },
+    ...sends(separateListing),
+  }),
+  distinguishEvent: t.id({
+    description: 'Marks a listing and one that looks alike as two shows.',
+    args: { id: t.arg.id({ required: true }), from: t.arg.id({ required: true }) },
+    ...sends(distinguishListing, {
+      toArguments: ({ id, ...input }: { id: string; from: string }) => ({ id, input }),
+      toResult: ({ id }) => id,
+    }),
+  }),
+}));

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TwinList } from '#schema/wire.ts';
+import type { Client } from '../testing/client.ts';
+import { addedSource, listed, scraped } from '../testing/examples.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
+
+describe('two writings of one show (D-114)', () => {
+  let site: Site;
+  let admin: Client;
+  beforeAll(async () => {
+    site = await startSite();
+    admin = await site.signedIn(adminEmail);
+    const show = { venue: 'The Paper Lantern', date: '2026-12-05', time: '19:30' };
+    await site
+      .given(
+        addedSource('lantern', { name: 'Lantern calendar' }),
+        ...listed('one', { ...show, performer: 'Night Heron' }),
+        ...listed('two', {
+          ...show,
+          performer: 'Lantern presents: NIGHT HERON (21+)',
+          venue: 'Paper Lantern',
+          time: '20:00',
+        }),
+        ...listed('late', { ...show, performer: 'Night Heron', time: '22:30' }),
+        ...listed('elsewhere', { ...show, performer: 'Night Heron', venue: 'The Annex' }),
+        ...listed('past', { ...show, performer: 'Gone By', date: '2026-11-01' }),
+        ...listed('past-too', { ...show, performer: 'Gone By', date: '2026-11-01' }),
+        ...listed('choir', { ...show, performer: 'Saguaro Choir' }),
+        scraped('find', { eventName: 'Saguaro Choir w/ guests', performers: [], venue: 'paper lantern' }),
+      )
+      .when(site.guest, 'GET', '/api/health')
+      .thenAnswer({ status: 200 });
+  });
+  afterAll(() => site.dispose());
+
+  const twins = async () => (await admin('GET', '/api/admin/twins')).body as TwinList;
+  const pairs = async () => (await twins()).twins.map(({ one, other }) => [one.id, other.id].sort());
+  const listedIds = async () =>
+    ((await site.guest('GET', '/api/events?limit=1000')).body as { id: string }[]).map(({ id }) => id);
+
+  it('are listed for administrators, with the source of each', async () => {
+    expect((await pairs()).sort()).toEqual([
+      ['choir', 'find'],
+      ['one', 'two'],
+    ]);
+    expect((await twins()).twins.find(({ other }) => other.id === 'find')).toMatchObject({
+      one: { kind: 'listing', origin: 'admin', source: null },
+      other: { kind: 'scraped', source: 'Lantern calendar', time: '19:30' },
+    });
+  });
+
+  it('are merged: the address redirects, and every list has one show; and separated again (R-111, R-112)', async () => {
+    expect(await admin('PATCH', '/api/events/two/merge', { into: 'nothing' })).toMatchObject({ status: 404 });
+    await site
+      .given()
+      .when(admin, 'PATCH', '/api/events/two/merge', { into: 'one' })
+      .thenAnswer({ status: 200, body: { id: 'one', performer: 'Night Heron' } }, ['ListingMerged']);
+    expect(await site.guest('GET', '/api/events/two')).toMatchObject({
+      status: 301,
+      headers: { location: '/api/events/one' },
+    });
+    expect(await site.guest('GET', '/events/two')).toMatchObject({
+      status: 301,
+      headers: { location: '/events/one/night-heron' },
+    });
+    expect(await listedIds()).not.toContain('two');
+    expect(await twins()).toMatchObject({
+      merged: [{ id: 'two', into: 'one', intoPerformer: 'Night Heron' }],
+    });
+    expect(await admin('POST', '/api/events/two/upvote')).toMatchObject({ status: 404 });
+    await site
+      .given()
+      .when(admin, 'PATCH', '/api/events/two/separate')
+      .thenAnswer({ status: 200, body: { id: 'two' } }, ['ListingSeparated']);
+    expect(await listedIds()).toContain('two');
+    expect(await site.guest('GET', '/api/events/two')).toMatchObject({ status: 200 });
+    expect(await admin('PATCH', '/api/events/two/separate')).toMatchObject({ status: 409 });
+  });
+
+  it('lead over several mergers to the show that remains; a removed one leads nowhere', async () => {
+    await admin('PATCH', '/api/events/two/merge', { into: 'one' });
+    await admin('PATCH', '/api/events/one/merge', { into: 'late' });
+    expect((await site.guest('GET', '/api/events/two')).headers.location).toBe('/api/events/late');
+    await admin('DELETE', '/api/events/late');
+    expect(await site.guest('GET', '/api/events/two')).toMatchObject({ status: 404 });
+    expect(await admin('GET', '/api/events/two')).toMatchObject({ status: 404 });
+  });
+
+  it('are no longer listed once they are told apart, as a find and as its listing (R-113)', async () => {
+    await site
+      .given()
+      .when(admin, 'PATCH', '/api/events/choir/distinguish', { from: 'find' })
+      .thenAnswer({ status: 200, body: { id: 'choir' } }, ['ListingDistinguished']);
+    expect(await pairs()).toEqual([]);
+    await admin('PATCH', '/api/admin/scraped-events/find/approve');
+    expect(await pairs()).toEqual([]);
+  });
+});

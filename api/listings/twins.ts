@@ -1,0 +1,119 @@
+import { findListings, mergedListings } from '#projections/views/events/queries.ts';
+import { findScrapedEvents, scrapedEventsById } from '#projections/views/scraped_events/queries.ts';
+import { listLimit } from '#schema/kernel/limits.ts';
+import { cityStart } from '#schema/kernel/time/start-time.ts';
+import type { ListingRow } from '#schema/listings/listing-rows.ts';
+import { isSameShow } from '#schema/listings/same-show.ts';
+import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
+import { performerOf } from '#schema/scraping/scraped-event.ts';
+import { matchName } from '#schema/venues/venue-match.ts';
+import type { Twin, TwinList, TwinSide } from '#schema/wire.ts';
+import type { Gateway, Queries } from '../gateway.ts';
+import { sourcesOf } from '../sources/source-names.ts';
+
+type Deps = Queries & Pick<Gateway, 'config' | 'today'>;
+
+/** One writing of a show; `originId` is the find that it came from. */
+type Writing = Omit<TwinSide, 'source'> & {
+  originId: string | null;
+  distinctFrom: readonly string[];
+};
+
+const limits = { listings: 5000, finds: 1000, twins: 100, merged: 20 };
+
+/** Shows to come that are probably written twice, among listings and pending finds, and the latest mergers (D-114). */
+export async function loadTwins(deps: Deps): Promise<TwinList> {
+  const { readModels, today, config } = deps;
+  const [listings, finds, merged] = await Promise.all([
+    upcomingListings(deps),
+    findScrapedEvents(readModels, { status: 'pending', limit: limits.finds }),
+    mergedListings(readModels, limits.merged),
+  ]);
+  const writings = [
+    ...listings.map(listingWriting),
+    ...finds.map((row) => findWriting(row, config.CITY_TIMEZONE)).filter(({ date }) => date >= today()),
+  ];
+  const pairs = pairsOf(writings).slice(0, limits.twins);
+  const nameSource = await sourceNames(deps, pairs.flat());
+  const toSide = (writing: Writing): TwinSide => {
+    const { originId: _origin, distinctFrom: _distinct, ...side } = writing;
+    return { ...side, source: nameSource(writing) };
+  };
+  const remaining = await currentOf(deps, merged);
+  return {
+    twins: pairs.map(([one, other]): Twin => ({ one: toSide(one), other: toSide(other) })),
+    merged: merged.map(({ id, performer, mergedAt, mergedInto }) => ({
+      id,
+      performer,
+      mergedAt: mergedAt ?? '',
+      into: mergedInto ?? '',
+      intoPerformer: remaining.get(mergedInto ?? '') ?? null,
+    })),
+  };
+}
+
+async function upcomingListings({ readModels, today }: Deps): Promise<ListingRow[]> {
+  const rows: ListingRow[] = [];
+  for (let last: ListingRow | undefined; rows.length < limits.listings; last = rows.at(-1)) {
+    const more = await findListings(readModels, {
+      today: today(),
+      limit: listLimit.max,
+      ...(last && { after: [last.date, last.time, last.performerKey, last.id] }),
+    });
+    rows.push(...more);
+    if (more.length < listLimit.max) break;
+  }
+  return rows;
+}
+
+function listingWriting(row: ListingRow): Writing {
+  const { id, performer, venue, date, time, price, url, origin, distinctFrom } = row;
+  const originId = origin.kind === 'scraped' ? origin.id : null;
+  const shown = { performer, venue, date, time, price, url };
+  return { kind: 'listing', id, ...shown, origin: origin.kind, originId, distinctFrom };
+}
+
+function findWriting(row: ScrapedEventRow, timeZone: string): Writing {
+  const { id, venue, price, ticketLink: url } = row;
+  const shown = { performer: performerOf(row), venue, ...cityStart(row.startTime, timeZone), price, url };
+  return { kind: 'scraped', id, ...shown, origin: 'scraped', originId: id, distinctFrom: [] };
+}
+
+/** Pairs of one venue and day, in the order of the first of each. */
+function pairsOf(writings: readonly Writing[]): [Writing, Writing][] {
+  const groups = Map.groupBy(writings, ({ date, venue }) => `${date} ${matchName(venue)}`);
+  return [...groups.values()].flatMap((group) =>
+    group.flatMap((one, at) =>
+      group
+        .slice(at + 1)
+        .filter((other) => isSameShow(one, other) && !isDistinct(one, other))
+        .map((other): [Writing, Writing] => [one, other]),
+    ),
+  );
+}
+
+function isDistinct(one: Writing, other: Writing): boolean {
+  const names = (writing: Writing, ids: readonly string[]) =>
+    ids.includes(writing.id) || (writing.originId !== null && ids.includes(writing.originId));
+  return names(other, one.distinctFrom) || names(one, other.distinctFrom);
+}
+
+/** The name of the source of a writing; null for what people wrote, and once the source is removed. */
+async function sourceNames(
+  deps: Deps,
+  writings: readonly Writing[],
+): Promise<(writing: Writing) => string | null> {
+  const ids = [...new Set(writings.flatMap(({ originId }) => originId ?? []))];
+  const finds = ids.length > 0 ? await scrapedEventsById(deps.readModels, ids) : [];
+  const found = finds.filter((row) => row !== undefined);
+  const sources = await sourcesOf(deps, found);
+  const byFind = new Map(found.map(({ id, sourceId }) => [id, sources.get(sourceId)?.name ?? null]));
+  return ({ originId }) => (originId === null ? null : (byFind.get(originId) ?? null));
+}
+
+/** The performers of the listings that mergers led to. */
+async function currentOf({ readModels }: Deps, merged: readonly ListingRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(merged.flatMap(({ mergedInto }) => mergedInto ?? []))];
+  const rows = ids.length > 0 ? await readModels.getMany<ListingRow>('events', ids) : [];
+  return new Map(rows.flatMap((row) => (row ? [[row.id, row.performer] as const] : [])));
+}
