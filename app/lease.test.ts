@@ -73,3 +73,37 @@ it('frees the lease when it is stopped', async () => {
   expect([ended, lease.lost.aborted]).toEqual([['role'], false]);
   expect(await takeLease(store, 'role projections')).not.toBeNull();
 });
+
+it('starts at once on embedded stores, whose lock is the lease', async () => {
+  const store = await newStore();
+  const put = vi.spyOn(store.operational, 'put');
+  const role = startUnderLease(
+    { ...store, logger: pino({ level: 'silent' }) },
+    {
+      role: 'ingest',
+      isOwner: true,
+      start: async (_stack, { token }) => token,
+      onFailure: expect.unreachable,
+    },
+  );
+  expect(await role.started).toBe(0);
+  await role.stop();
+  expect(put).not.toHaveBeenCalled();
+});
+
+it('reports a failed start to its caller', async () => {
+  const store = await newStore();
+  const failures: string[] = [];
+  const role = startUnderLease(
+    { ...store, logger: pino({ level: 'silent' }) },
+    {
+      role: 'projections',
+      isOwner: true,
+      start: () => Promise.reject(new Error('the socket is taken')),
+      onFailure: (reason) => failures.push(reason),
+    },
+  );
+  await expect(role.started).rejects.toThrow('the socket is taken');
+  await role.stop();
+  expect(failures).toEqual(['start of role projections failed']);
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createSend } from '#api/commands/send.ts';
 import { storeFoundImage } from '#api/images/store-found-image.ts';
 import { mailDepsFrom } from '#api/mail/mail-deps.ts';
@@ -8,34 +9,88 @@ import { startIngest } from '#ingest/run.ts';
 import { projectionRoutes } from '#projections/engine/cli/operator.ts';
 import type { Progress, Projections, RunningProjections } from '#projections/engine/ports.ts';
 import { createProgress } from '#projections/engine/progress/progress.ts';
+import { publishProgress, subscribeProgress } from '#projections/engine/remote/progress-exchange.ts';
+import { createRemoteProjections } from '#projections/engine/remote/remote-projections.ts';
+import { serveProjections } from '#projections/engine/remote/serve-projections.ts';
+import { startProjections } from '#projections/engine/run.ts';
 import { reactorNames, startReactors } from '#reactors/run.ts';
 import { startCountingDays } from '#reactors/traffic/count-days.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';
 import { createLogTools } from '#stores/open.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
+import { lockDataFolder } from '#stores/owner-lock.ts';
 import type { Resources } from './resources.ts';
 
+/** The projector of this or of another process, and the positions of views and reactors. */
+type Views = { projections: Projections; progress: Progress };
+
+/** The other processes on the same servers. */
+export type OtherProcesses = Views & {
+  /** Publishes to them the views and reactors of this process, and runs the rebuilds that they request. */
+  publish(leased: LeasedResources, projections: RunningProjections, stack: AsyncDisposableStack): void;
+};
+
+/** Resources of a role that runs under a lease: what it writes has the token, and ends at once when it is lost. */
+export type LeasedResources = Resources & { fencingToken: number; lost: AbortSignal };
+
 /** Tracks the positions of the views and reactors of all processes. */
-export async function openProgress(resources: Resources, stack: AsyncDisposableStack): Promise<Progress> {
+async function openProgress(resources: Resources, stack: AsyncDisposableStack): Promise<Progress> {
   const { dataDir } = resources.locations;
   const progress = await createProgress({ ...resources, dataDir, reactors: reactorNames });
   return stack.adopt(progress, (it) => it.close());
 }
 
+/** Exchanges progress and rebuild requests with other processes through the operational store. */
+export async function connectProcesses(
+  resources: Resources,
+  stack: AsyncDisposableStack,
+): Promise<OtherProcesses> {
+  const exchange = { ...resources, processId: randomUUID(), dataDir: resources.locations.dataDir };
+  const projections = stack.adopt(createRemoteProjections(exchange), (it) => it.stop());
+  stack.adopt(subscribeProgress(exchange), (it) => it.stop());
+  return {
+    projections,
+    progress: await openProgress(resources, stack),
+    publish({ fencingToken }, running, roleStack) {
+      roleStack.adopt(serveProjections(exchange, running), (it) => it.stop());
+      roleStack.adopt(publishProgress({ ...exchange, fencingToken }, reactorNames), (it) => it.stop());
+    },
+  };
+}
+
 /** Starts the role `gateway`; the projector may run in this process or another. */
 export async function startGatewayRole(
   resources: Resources,
-  deps: { projections: Projections; progress: Progress },
+  views: Views,
   stack: AsyncDisposableStack,
 ): Promise<RunningGateway> {
-  return stack.adopt(await startGateway({ ...resources, ...deps }), (it) => it.stop());
+  const { projections, progress } = views;
+  return stack.adopt(await startGateway({ ...resources, projections, progress }), (it) => it.stop());
 }
 
-/** The stores, and the token of the lease that a role of this process runs under. */
-type LeasedResources = Resources & { fencingToken?: number };
+/**
+ * Starts the role `projections`: projector, reactors, and the socket of the operator's command line. `others` is null
+ * on embedded stores, whose owner is this process.
+ */
+export async function startProjectionsRole(
+  leased: LeasedResources,
+  others: OtherProcesses | null,
+  stack: AsyncDisposableStack,
+): Promise<Views> {
+  if (others) stack.adopt(await lockDataFolder(leased.locations.dataDir), (lock) => lock.release());
+  const projections = stack.adopt(startProjections(leased), (it) => it.stop());
+  // Readers of embedded views close before the projector: if a read-only connection closes last, the `-wal` and
+  // `-shm` files stay behind.
+  if (!others) stack.defer(() => leased.readModels.close());
+  const progress = others?.progress ?? (await openProgress(leased, stack));
+  others?.publish(leased, projections, stack);
+  startReactorsOf(leased, stack);
+  await listenForCli(leased, { projections, progress }, stack);
+  return { projections, progress };
+}
 
 /** Starts every reactor and the counting of ended days; they run independently of the projector. */
-export function startReactorsOf(resources: LeasedResources, stack: AsyncDisposableStack): void {
+function startReactorsOf(resources: LeasedResources, stack: AsyncDisposableStack): void {
   const { config } = resources;
   const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
   const mail = mailDepsFrom({ ...resources, secret: sessionSecret(config) });
@@ -51,7 +106,7 @@ export function startIngestRole(resources: LeasedResources, stack: AsyncDisposab
 }
 
 /** Listens for the operator's command line on a socket in the data folder, which this process must own. */
-export async function listenForCli(
+async function listenForCli(
   resources: Resources,
   { projections, progress }: { projections: RunningProjections; progress: Progress },
   stack: AsyncDisposableStack,

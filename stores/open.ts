@@ -21,27 +21,28 @@ async function openEventStoreDb(url: string): Promise<EventLog> {
 }
 
 /**
- * Opens the log for a process that appends; its followers share one subscription. For an embedded log the caller must
- * hold the lock of the folder. Events are read as recorded, for export, check and copies.
+ * Opens the log for a process that appends. For an embedded log the caller must hold the lock of the folder. Events
+ * are read as recorded, for export, check and copies.
  */
 export async function openStoredLog({ dataDir, eventStoreUrl }: StoreLocations): Promise<EventLog> {
-  return shareFollower(
-    await (eventStoreUrl ? openEventStoreDb(eventStoreUrl) : openSqliteEventLog({ directory: dataDir })),
-  );
+  return eventStoreUrl ? openEventStoreDb(eventStoreUrl) : openSqliteEventLog({ directory: dataDir });
 }
 
-/** The same log, whose events are read in the shapes of their current definitions. */
-export const currentShapes = <Log extends EventLogReader>(log: Log): Log =>
-  withUpcasts(log, eventDefinitions);
+/**
+ * The stored log for what decides and reacts: events are read in the shapes of their current definitions, and the
+ * followers of this process share one subscription.
+ */
+export const toEventLog = (stored: EventLog): EventLog =>
+  shareFollower(withUpcasts(stored, eventDefinitions));
 
-/** `openStoredLog` for what decides and projects: events are read in the shapes of their current definitions. */
+/** Opens the log as `openStoredLog` for what decides and reacts. */
 export async function openEventLog(locations: StoreLocations): Promise<EventLog> {
-  return currentShapes(await openStoredLog(locations));
+  return toEventLog(await openStoredLog(locations));
 }
 
 /** Opens the log for a thread that only reads; events have their current shapes. */
 export async function openEventLogReader(locations: StoreLocations): Promise<EventLogReader> {
-  return currentShapes(await openStoredLogReader(locations));
+  return withUpcasts(await openStoredLogReader(locations), eventDefinitions);
 }
 
 /** Opens the log for reading events as recorded, to copy them. */
