@@ -143,7 +143,7 @@ describe('npm run log -- import', () => {
     await rejected(`${lines[0]}\n{"id":"x"}\n`, 'line 2 is no event: id: ');
     await rejected(`${lines[0]}\nx\n`, 'line 2 is no JSON');
     writeFileSync(file, exported);
-    truncateSync(file, readFileSync(file).length / 2);
+    truncateSync(file, Math.floor(readFileSync(file).length / 2));
     await rejected(readFileSync(file, 'utf8'), 'line ');
     expect(await withLog(locations, readWhole)).toEqual([]);
 
