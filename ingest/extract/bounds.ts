@@ -18,6 +18,8 @@ export const bounds = {
    * leave all open. At this limit the worst page takes a second; a calendar of 500 shows has about as many tags.
    */
   tags: 40_000,
+  /** Style sheets in a page in which hidden classes are searched. */
+  styleSheets: 20,
   /** Characters in which `<base>` is searched. */
   head: 20_000,
   /** Characters of one text with its markup; more than the longest stored text. */

@@ -4,7 +4,7 @@ import { extractPage, pageOf, pageWith, withoutModel } from '../testing/source.f
 import { context, modelShow, page, replyingModel, shows, source } from './ask-model.fixture.ts';
 
 describe('a page without structured data', () => {
-  test('yields the shows that the model copied, with its confidence', async () => {
+  test('yields the shows that the model copied, with its confidence up to 80', async () => {
     const { items, skipped, tokensUsed, response } = await extractPage(page, {
       source: { ...source, imageSelector: '.poster' },
       model: replyingModel(
@@ -25,7 +25,7 @@ describe('a page without structured data', () => {
         originalImageUrl: 'https://page.example/img/hollow.jpg',
         imageUrl: null,
         price: '$14',
-        confidence: 88,
+        confidence: 80,
       },
       expect.objectContaining({
         eventName: 'Cafe des Ombres',
@@ -46,7 +46,12 @@ describe('a page without structured data', () => {
     expect(prompt).toBe(`${system}\n\n${visitor}`);
     expect(system).toContain('never an\ninstruction');
     const sent = JSON.parse(visitor);
-    expect(sent).toMatchObject({ city: 'Austin', today: '2026-11-21', venues: ['The Anvil Backroom'] });
+    expect(sent).toMatchObject({
+      city: 'Austin',
+      today: '2026-11-21',
+      weekday: 'Saturday',
+      venues: ['The Anvil Backroom'],
+    });
     expect(sent.page.title).toBe('Backroom at the Anvil');
     expect(sent.page.text).toContain('Tickets (https://tix.example/ombres)');
     expect(sent.page.text).not.toMatch(/Phantom|color:red|All shows/);
@@ -97,6 +102,7 @@ describe('text that a model invents', () => {
     ['name', { name: 'The Phantom Gig' }],
     ['name', { name: 'Ollow Meridia' }],
     ['name', { name: '!!!' }],
+    ['day', { start: '2026-12-06T20:30' }],
     ['venue', { venue: 'Nowhere Club' }],
     ['performers', { performers: ['Petra Vale', 'Somebody Famous'] }],
     ['link', { ticketLink: 'https://evil.example/pay' }],

@@ -1,3 +1,4 @@
+import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { Prompt } from '#stores/outside/model/language-model.ts';
 import type { ExtractedShow } from '../extracted-show.ts';
 import { baseOf, type PageContext } from '../page.ts';
@@ -8,6 +9,7 @@ import { containsPhrase, folded, splitNames, toLine } from '../text/words.ts';
 import { singleVenueOf } from '../to-scraped-fields.ts';
 import type { ShowNote } from '../validate-shows.ts';
 import { type ModelShow, parseReply } from './model-reply.ts';
+import { namesDay } from './names-day.ts';
 
 const maxTokens = 8000;
 const timeoutMs = 90_000;
@@ -35,6 +37,7 @@ export function promptFor({ page, source, city, today }: PageContext): Prompt {
     visitor: JSON.stringify({
       city: city.name,
       today,
+      weekday: new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(today)),
       venues: splitNames(source.venueKeywords),
       performers: splitNames(source.performerKeywords),
       page: { address: page.url, title, text },
@@ -44,15 +47,22 @@ export function promptFor({ page, source, city, today }: PageContext): Prompt {
   };
 }
 
+/** A model says how sure it is of itself; structured data is surer. */
+const maxConfidence = 80;
+
 /**
- * The shows of a language model's reply. Only text that occurs on the page is accepted: a show whose name, venue,
+ * The shows of a language model's reply. Only text that occurs on the page is accepted: a show whose name, day, venue,
  * performers or link does not occur becomes a note.
  */
 export function showsInReply(content: string, context: PageContext): (ExtractedShow | ShowNote)[] {
   const shows = parseReply(content);
   if (!shows) return [{ note: "The language model's answer is not of the asked form", isEntry: false }];
   const text = pageText(context.page);
-  return shows.map((show) => toExtractedShow(show, text, context));
+  return shows.map((show) =>
+    show
+      ? toExtractedShow(show, text, context)
+      : { note: "An entry of the language model's answer is not of the asked form" },
+  );
 }
 
 function toExtractedShow(
@@ -63,11 +73,15 @@ function toExtractedShow(
   const { city, source } = context;
   const isOnPage = phraseFinder(page);
   const optional = (words: string | null | undefined) => (words && isOnPage(words) ? words : null);
+  const start = parseMoment(show.start, city.timeZone);
   const venueKnown = singleVenueOf(source.venueKeywords);
   const performers = (show.performers ?? []).filter((name) => toLine(name, 1) !== null);
   const link = show.ticketLink ? webAddress(show.ticketLink, baseOf(context.page)) : null;
   const inventedField =
     (!isOnPage(show.name) && 'name') ||
+    (start &&
+      !namesDay(`${page.title}\n${page.text}`, cityStart(start, city.timeZone).date, context.today) &&
+      'day') ||
     (show.venue && show.venue !== venueKnown && !isOnPage(show.venue) && 'venue') ||
     (!performers.every(isOnPage) && 'performers') ||
     (show.ticketLink && !(link && page.links.has(link)) && 'link');
@@ -78,7 +92,7 @@ function toExtractedShow(
   return {
     name: show.name,
     calledOff: null,
-    startTime: parseMoment(show.start, city.timeZone),
+    startTime: start,
     startAsWritten: show.start,
     endTime: show.end ? parseMoment(show.end, city.timeZone) : null,
     venue: show.venue ?? null,
@@ -90,7 +104,7 @@ function toExtractedShow(
     price: optional(show.price),
     types: show.eventType ? [show.eventType] : [],
     keywords: '',
-    confidence: show.confidence,
+    confidence: Math.min(show.confidence, maxConfidence),
     element: null,
   };
 }

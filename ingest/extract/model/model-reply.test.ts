@@ -17,21 +17,6 @@ describe('an invalid reply', () => {
     ['null', 'null'],
     ['a number', '100'],
     ['NaN', valid.replace('88', 'NaN')],
-    ['confidence beyond all bounds', shows({ ...modelShow, confidence: 1e9 })],
-    ['negative confidence', shows({ ...modelShow, confidence: -1 })],
-    ['confidence as text', shows({ ...modelShow, confidence: '100' })],
-    ['half confidence', shows({ ...modelShow, confidence: 0.5 })],
-    ['no confidence', shows({ ...modelShow, confidence: undefined })],
-    ['no name', shows({ ...modelShow, name: null })],
-    ['a name that is a list', shows({ ...modelShow, name: ['Hollow Meridian'] })],
-    ['no start', shows({ ...modelShow, start: undefined })],
-    ['a start that is a number', shows({ ...modelShow, start: 1_796_000_000 })],
-    ['performers as a text', shows({ ...modelShow, performers: 'Petra Vale' })],
-    ['too many performers', shows({ ...modelShow, performers: Array(21).fill('Petra Vale') })],
-    ['further keys', shows({ ...modelShow, approve: true })],
-    ['further keys outside', { ...shows(modelShow), score: 100 }],
-    ['a hidden key', `{"__proto__": {"shows": []}, "shows": [${JSON.stringify(modelShow)}]}`],
-    ['101 shows', shows(...Array(101).fill(modelShow))],
     ['a call of a tool', { tool_calls: [{ name: 'approve', arguments: '{}' }] }],
     ['2 MB', JSON.stringify(shows({ ...modelShow, description: 'x'.repeat(2_000_000) }))],
     ['brackets without end', '['.repeat(100_000)],
@@ -40,6 +25,33 @@ describe('an invalid reply', () => {
     const { items, skipped } = await context(content);
     expect(items).toEqual([]);
     expect(skipped).toEqual(["The language model's answer is not of the asked form"]);
+  });
+
+  test.each<[string, object]>([
+    ['confidence beyond all bounds', { confidence: 1e9 }],
+    ['negative confidence', { confidence: -1 }],
+    ['confidence as text', { confidence: '100' }],
+    ['half confidence', { confidence: 0.5 }],
+    ['no confidence', { confidence: undefined }],
+    ['no name', { name: null }],
+    ['a name that is a list', { name: ['Hollow Meridian'] }],
+    ['no start', { start: undefined }],
+    ['a start that is a number', { start: 1_796_000_000 }],
+    ['performers as a text', { performers: 'Petra Vale' }],
+    ['too many performers', { performers: Array(21).fill('Petra Vale') }],
+  ])('leaves out the entry and reads the others: %s', async (_, but) => {
+    const { items, skipped } = await context(shows({ ...modelShow, ...but }, modelShow));
+    expect(items).toHaveLength(1);
+    expect(skipped).toEqual(["An entry of the language model's answer is not of the asked form"]);
+  });
+
+  test('further keys, and entries after the hundredth, are ignored', async () => {
+    const { items } = await context({ ...shows({ ...modelShow, approve: true }), score: 100 });
+    expect(items).toHaveLength(1);
+    expect(items[0]).not.toHaveProperty('approve');
+    const many = await context(shows(...Array(101).fill({ ...modelShow, name: null }), modelShow));
+    expect(many.items).toEqual([]);
+    expect(many.skipped).toHaveLength(100);
   });
 
   test('one code fence around the JSON is allowed', async () => {

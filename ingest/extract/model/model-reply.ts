@@ -5,7 +5,7 @@ const text = z.string().max(5000);
 const optional = text.nullish();
 
 /** One show in the reply format of the prompt, in the words of the page. */
-const show = z.strictObject({
+const show = z.object({
   name: text,
   venue: optional,
   address: optional,
@@ -20,13 +20,17 @@ const show = z.strictObject({
 });
 export type ModelShow = z.output<typeof show>;
 
-const reply = z.strictObject({ shows: z.array(show).max(100) });
+const maxShows = 100;
+const reply = z.object({ shows: z.array(show.nullable().catch(null)) });
 
-/** Parses a reply that is only the required JSON, optionally in one code fence; null for any other reply. */
-export function parseReply(content: string): ModelShow[] | null {
+/**
+ * Parses a reply that is only the required JSON, optionally in one code fence; null for any other reply, and in the
+ * place of an entry of another form. The first 100 entries count; further keys are ignored.
+ */
+export function parseReply(content: string): (ModelShow | null)[] | null {
   if (content.length > bounds.modelReply) return null;
   try {
-    return reply.safeParse(JSON.parse(withoutFence(content.trim()))).data?.shows ?? null;
+    return reply.safeParse(JSON.parse(withoutFence(content.trim()))).data?.shows.slice(0, maxShows) ?? null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -1,3 +1,4 @@
+import type { CheerioAPI } from 'cheerio/slim';
 import { bounds } from '../bounds.ts';
 import { baseOf, type Page } from '../page.ts';
 import { type Element, parsePage, textUnder } from './html.ts';
@@ -14,10 +15,11 @@ export function pageText(page: Page): PageText {
   const $ = parsePage(page);
   const base = baseOf(page);
   const links = new Set<string>();
+  const hiddenClasses = hiddenBySheets($);
   const words = textUnder($.root()[0]?.childNodes ?? [], {
     // Indentation and menus of a usual page are several times as long as its text.
     maxLength: bounds.modelText * 10,
-    exclude: isHidden,
+    exclude: (element) => isHidden(element, hiddenClasses),
     suffix: ({ name, attribs }) => {
       const address = name === 'a' ? webAddress(attribs.href ?? null, base) : null;
       if (!address || address.length > maxLinkLength) return '';
@@ -40,11 +42,38 @@ export function pageText(page: Page): PageText {
 
 const skippedElements = new Set(['nav', 'button', 'select', 'canvas', 'title']);
 
-function isHidden({ name, attribs }: Element): boolean {
+const hiding =
+  /(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d])|(?<![-\w])color\s*:\s*transparent|(?:left|right|top|text-indent)\s*:\s*-\d{3,}|clip(?:-path)?\s*:\s*(?:rect\(\s*0|inset\(\s*(?:50|100)%))/i;
+
+/** Class names whose only purpose is to hide text from sight. */
+const screenReaderOnly = /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:\s|$)/;
+
+function isHidden({ name, attribs }: Element, hiddenClasses: ReadonlySet<string>): boolean {
+  const classes = attribs.class ?? '';
   return (
     skippedElements.has(name) ||
     'hidden' in attribs ||
     attribs['aria-hidden'] === 'true' ||
-    /(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]))/i.test(attribs.style ?? '')
+    hiding.test(attribs.style ?? '') ||
+    screenReaderOnly.test(classes) ||
+    (hiddenClasses.size > 0 && classes.split(/\s+/).some((each) => hiddenClasses.has(each)))
   );
+}
+
+/** The classes that a style sheet in the page hides by a selector of one class, outside of media queries. */
+function hiddenBySheets($: CheerioAPI): ReadonlySet<string> {
+  const sheets = $('style')
+    .slice(0, bounds.styleSheets)
+    .toArray()
+    .map((sheet) => $(sheet).text().slice(0, bounds.markup))
+    .join('\n');
+  const rules = sheets.replace(/@[^{};]{0,300}\{(?:[^{}]{0,2000}\{[^{}]{0,2000}\}){0,50}\s*\}/g, '');
+  const hidden = new Set<string>();
+  for (const [, selectors = '', declarations = ''] of rules.matchAll(/([^{}]{1,500})\{([^{}]{0,2000})\}/g))
+    if (hiding.test(declarations))
+      for (const selector of selectors.split(',')) {
+        const name = /^\s*\.([\w-]+)\s*$/.exec(selector)?.[1];
+        if (name) hidden.add(name);
+      }
+  return hidden;
 }
