@@ -21,7 +21,7 @@ type BudgetDeps = {
 type Settle = (used: number | null) => Promise<void>;
 
 /**
- * Reserves the reserved that the prompt and its response can cost; null when the day's remaining budget is too
+ * Reserves the tokens that the prompt and its response can cost; null when the day's remaining budget is too
  * small. Whatever usage the model reports, the day counts between zero and the reserved tokens.
  */
 export async function reserveTokens(
