@@ -201,7 +201,7 @@ export type ErrorBody = {
 
 /** One writing of a show among twins; `source` is the scraped source's name, null for people and removed sources. */
 export type TwinSide = {
-  kind: 'listing' | 'scraped';
+  kind: 'listing' | 'scraped' | 'submission';
   id: string;
   performer: string;
   venue: string;

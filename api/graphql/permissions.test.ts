@@ -17,6 +17,7 @@ import { graphqlClient, openSocket, signedInClient } from './testing/clients.ts'
 const queries: Record<string, [call: string, line: Line]> = {
   event: ['event(id: "x") { id }', anyone],
   events: ['events { edges { cursor } }', anyone],
+  similarEvents: ['similarEvents(performer: "x", venue: "y", date: "2026-12-05", time: "") { id }', anyone],
   site: ['site { name }', anyone],
   stats: ['stats { totalEvents }', anyone],
   me: ['me { id }', anyone],

@@ -1,18 +1,23 @@
+import { z } from 'zod';
+import { isRejection } from '#schema/kernel/rejections.ts';
 import type { MergedListing, Twin, TwinList, TwinSide } from '#schema/wire.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import { builder } from '../graphql/builder.ts';
+import { rejectionError } from '../graphql/errors/graphql-error.ts';
 import { objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
+import { dateParam, searchParams } from '../server/request/query.ts';
 import { distinguishListing, mergeListing, separateListing } from './commands.ts';
 import { EventRef } from './graphql.ts';
-import { loadTwins } from './twins.ts';
+import { loadSimilar, loadTwins } from './twins.ts';
 
-const TwinKindEnum = builder.enumType('TwinKind', { values: ['listing', 'scraped'] as const });
+const TwinKindEnum = builder.enumType('TwinKind', { values: ['listing', 'scraped', 'submission'] as const });
 const ListingOriginEnum = builder.enumType('ListingOrigin', {
   values: ['admin', 'submission', 'scraped'] as const,
 });
 
 const TwinSideRef = objectType<TwinSide>('TwinSide', {
-  description: 'One writing of a show: a listing, or a find that waits for a decision.',
+  description: 'One writing of a show: a listing, or a find or submission that waits for a decision.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: TwinKindEnum }),
@@ -59,6 +64,29 @@ builder.queryField('twins', (t) =>
     description: 'Shows to come that are probably written twice, and the latest mergers.',
     authScopes: { reading: 'scrapedEvents' },
     resolve: (_root, _args, { gateway }) => loadTwins(gateway),
+  }),
+);
+
+const similarFilter = z.object({ ...searchParams, date: dateParam });
+
+builder.queryField('similarEvents', (t) =>
+  t.field({
+    type: [EventRef],
+    description:
+      'Listed shows that are probably the described one; `time` is that of the show form, or empty.',
+    authScopes: { anyone: true },
+    args: {
+      performer: t.arg.string({ required: true }),
+      venue: t.arg.string({ required: true }),
+      date: t.arg.string({ required: true }),
+      time: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, { time, ...described }, { gateway }) => {
+      const parsed = parseInput(similarFilter, described);
+      if (isRejection(parsed)) throw rejectionError(parsed);
+      const { performer = '', venue = '', date = '' } = parsed;
+      return loadSimilar(gateway, { performer, venue, date, time });
+    },
   }),
 );
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TwinList } from '#schema/wire.ts';
 import type { Client } from '../testing/client.ts';
-import { addedSource, listed, scraped } from '../testing/examples.ts';
+import { addedSource, listed, scraped, submitted } from '../testing/examples.ts';
 import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
 describe('two writings of one show (D-114)', () => {
@@ -26,6 +26,11 @@ describe('two writings of one show (D-114)', () => {
         ...listed('past', { ...show, performer: 'Gone By', date: '2026-11-01' }),
         ...listed('past-too', { ...show, performer: 'Gone By', date: '2026-11-01' }),
         ...listed('choir', { ...show, performer: 'Saguaro Choir' }),
+        submitted('sent', {
+          performer: 'Saguaro Choir (all ages)',
+          venue: 'The Paper Lantern',
+          date: '2026-12-05',
+        }),
         scraped('find', { eventName: 'Saguaro Choir w/ guests', performers: [], venue: 'paper lantern' }),
       )
       .when(site.guest, 'GET', '/api/health')
@@ -41,6 +46,8 @@ describe('two writings of one show (D-114)', () => {
   it('are listed for administrators, with the source of each', async () => {
     expect((await pairs()).sort()).toEqual([
       ['choir', 'find'],
+      ['choir', 'sent'],
+      ['find', 'sent'],
       ['one', 'two'],
     ]);
     expect((await twins()).twins.find(({ other }) => other.id === 'find')).toMatchObject({
@@ -91,8 +98,34 @@ describe('two writings of one show (D-114)', () => {
       .given()
       .when(admin, 'PATCH', '/api/events/choir/distinguish', { from: 'find' })
       .thenAnswer({ status: 200, body: { id: 'choir' } }, ['ListingDistinguished']);
+    await admin('PATCH', '/api/submissions/sent/reject');
     expect(await pairs()).toEqual([]);
     await admin('PATCH', '/api/admin/scraped-events/find/approve');
     expect(await pairs()).toEqual([]);
+  });
+
+  it('are looked for while a visitor describes a show, also on its further days (D-115)', async () => {
+    const [long] = listed('long', {
+      performer: 'Long Run',
+      date: '2026-12-01',
+      additionalDates: ['2026-12-03'],
+    });
+    await site
+      .given(long!, ...listed('long').slice(1))
+      .when(site.guest, 'GET', '/api/health')
+      .thenAnswer({ status: 200 });
+    const similar = async (variables: object) => {
+      const query = `query ($performer: String!, $venue: String!, $date: String!, $time: String!) {
+        similarEvents(performer: $performer, venue: $venue, date: $date, time: $time) { id }
+      }`;
+      const { body } = await site.guest('POST', '/graphql', { query, variables });
+      return body as { data?: { similarEvents: { id: string }[] }; errors?: object[] };
+    };
+    const described = { performer: 'The Long Run', venue: 'paper lantern', date: '2026-12-03', time: '' };
+    expect((await similar(described)).data?.similarEvents).toEqual([{ id: 'long' }]);
+    expect((await similar({ ...described, time: '7:00 PM' })).data?.similarEvents).toEqual([{ id: 'long' }]);
+    expect((await similar({ ...described, time: '11:00 PM' })).data?.similarEvents).toEqual([]);
+    expect((await similar({ ...described, performer: '' })).data?.similarEvents).toEqual([]);
+    expect((await similar({ ...described, date: 'soon' })).errors).toHaveLength(1);
   });
 });

@@ -1,37 +1,45 @@
-import { findListings, mergedListings } from '#projections/views/events/queries.ts';
+import { findListings, listedOn, mergedListings } from '#projections/views/events/queries.ts';
 import { findScrapedEvents, scrapedEventsById } from '#projections/views/scraped_events/queries.ts';
+import { findSubmissions } from '#projections/views/submissions/queries.ts';
 import { listLimit } from '#schema/kernel/limits.ts';
+import { parseTime } from '#schema/kernel/time/show-time.ts';
 import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { ListingRow } from '#schema/listings/listing-rows.ts';
-import { isSameShow } from '#schema/listings/same-show.ts';
+import { isSameShow, type WrittenShow } from '#schema/listings/same-show.ts';
+import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
 import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
 import { performerOf } from '#schema/scraping/scraped-event.ts';
 import { matchName } from '#schema/venues/venue-match.ts';
-import type { Twin, TwinList, TwinSide } from '#schema/wire.ts';
+import type { Event, Twin, TwinList, TwinSide } from '#schema/wire.ts';
 import type { Gateway, Queries } from '../gateway.ts';
 import { sourcesOf } from '../sources/source-names.ts';
+import { presentListings } from './presenter.ts';
 
 type Deps = Queries & Pick<Gateway, 'config' | 'today'>;
 
-/** One writing of a show; `originId` is the find that it came from. */
+/** One writing of a show; `originId` is the find or submission that it came from. */
 type Writing = Omit<TwinSide, 'source'> & {
   originId: string | null;
   distinctFrom: readonly string[];
 };
 
-const limits = { listings: 5000, finds: 1000, twins: 100, merged: 20 };
+const limits = { listings: 5000, finds: 1000, twins: 100, merged: 20, similar: 5 };
 
-/** Shows to come that are probably written twice, among listings and pending finds, and the latest mergers (D-114). */
+/** Shows to come that are probably written twice, among listings pending finds and submissions, and the latest mergers (D-114). */
 export async function loadTwins(deps: Deps): Promise<TwinList> {
   const { readModels, today, config } = deps;
-  const [listings, finds, merged] = await Promise.all([
+  const [listings, finds, submissions, merged] = await Promise.all([
     upcomingListings(deps),
     findScrapedEvents(readModels, { status: 'pending', limit: limits.finds }),
+    findSubmissions(readModels, { status: 'pending', limit: limits.finds }),
     mergedListings(readModels, limits.merged),
   ]);
   const writings = [
     ...listings.map(listingWriting),
-    ...finds.map((row) => findWriting(row, config.CITY_TIMEZONE)).filter(({ date }) => date >= today()),
+    ...[
+      ...finds.map((row) => findWriting(row, config.CITY_TIMEZONE)),
+      ...submissions.map(submissionWriting),
+    ].filter(({ date }) => date >= today()),
   ];
   const pairs = pairsOf(writings).slice(0, limits.twins);
   const nameSource = await sourceNames(deps, pairs.flat());
@@ -68,7 +76,7 @@ async function upcomingListings({ readModels, today }: Deps): Promise<ListingRow
 
 function listingWriting(row: ListingRow): Writing {
   const { id, performer, venue, date, time, price, url, origin, distinctFrom } = row;
-  const originId = origin.kind === 'scraped' ? origin.id : null;
+  const originId = origin.kind === 'admin' ? null : origin.id;
   const shown = { performer, venue, date, time, price, url };
   return { kind: 'listing', id, ...shown, origin: origin.kind, originId, distinctFrom };
 }
@@ -77,6 +85,25 @@ function findWriting(row: ScrapedEventRow, timeZone: string): Writing {
   const { id, venue, price, ticketLink: url } = row;
   const shown = { performer: performerOf(row), venue, ...cityStart(row.startTime, timeZone), price, url };
   return { kind: 'scraped', id, ...shown, origin: 'scraped', originId: id, distinctFrom: [] };
+}
+
+function submissionWriting(row: SubmissionRow): Writing {
+  const { id, performer, venue, date, price, url } = row;
+  const shown = { performer, venue, date, time: parseTime(row.time) ?? '', price, url };
+  return { kind: 'submission', id, ...shown, origin: 'submission', originId: id, distinctFrom: [] };
+}
+
+/** Listed shows that are probably the described one; at most 5 (D-115). */
+export async function loadSimilar(
+  { readModels }: Queries,
+  { performer, venue, date, time }: WrittenShow,
+): Promise<Event[]> {
+  if (!performer || !venue || !date) return [];
+  const described = { performer, venue, date, time: parseTime(time) ?? '' };
+  const rows = await listedOn(readModels, { date });
+  // A show of several days is listed under its first one.
+  const similar = rows.filter((row) => isSameShow(described, { ...row, date })).slice(0, limits.similar);
+  return presentListings({ readModels }, similar);
 }
 
 /** Pairs of one venue and day, in the order of the first of each. */

@@ -28,7 +28,10 @@ export function aListing(but: Record<string, unknown> = {}) {
   return { ...show, ...but };
 }
 
-export function submitted(submissionId: string): SubmissionFact {
+export function submitted(
+  submissionId: string,
+  but: Partial<Extract<SubmissionFact, { type: 'ShowSubmitted' }>['data']> = {},
+): SubmissionFact {
   return {
     type: 'ShowSubmitted',
     data: {
@@ -42,6 +45,7 @@ export function submitted(submissionId: string): SubmissionFact {
       url: null,
       imageUrl: null,
       posterUrl: null,
+      ...but,
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addDays, cityDate } from '#schema/kernel/time/calendar.ts';
+import { violationsInBothThemes } from '../testing/accessibility.ts';
+import { addShow } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, type Client, signInMember } from '../testing/rest-client.ts';
@@ -48,6 +50,24 @@ describe('the show form', () => {
     await expect
       .poll(() => choices.evaluateAll((all) => all.map((one) => one.scrollWidth <= one.clientWidth)))
       .toEqual([true, true, true]);
+  });
+
+  it('warns of a listed show that is probably the same, and can be sent all the same (D-115)', async () => {
+    const { page } = await openPage(product);
+    await formOf(page);
+    await fillShow(page, 'Night Heron (21+)');
+    const date = await page.getByRole('button', { name: /^Date/ }).textContent();
+    const day = new Date(`${date?.replace(/^Date/, '')} UTC`).toISOString().slice(0, 10);
+    await addShow(admin, { performer: 'Night Heron', venue: 'Paper Lantern', date: day, time: '20:00' });
+    await page.getByLabel('Performer').fill('Night Heron');
+    await page.getByText('This show may be listed already:').waitFor();
+    await page.getByRole('link', { name: 'Night Heron' }).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByLabel('Performer').fill('Tin Can Saints');
+    await page.getByText('This show may be listed already:').waitFor({ state: 'detached' });
+    await page.getByLabel('Performer').fill('Night Heron');
+    await page.getByRole('button', { name: 'Submit Show' }).click();
+    await page.getByText('Show submitted!').first().waitFor();
   });
 
   it('clears and disables the price of a free show, and clears an end before a changed start (SHOW-11, SHOW-12)', async () => {

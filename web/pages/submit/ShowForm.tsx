@@ -6,6 +6,7 @@ import { FormSection } from '#web/components/forms/FormSection.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField, webAddress } from '#web/components/forms/TextField.tsx';
 import { PosterField } from './PosterField.tsx';
+import { SimilarShows } from './SimilarShows.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { usePoster } from './use-poster.ts';
 import { useShowForm } from './use-show-form.ts';
@@ -29,6 +30,7 @@ export function ShowForm() {
       </FormSection>
       <FormSection title="When">
         <WhenFields form={form} />
+        <SimilarShows form={form} />
       </FormSection>
       <FormSection title="Tickets">
         <div className="grid gap-5 sm:grid-cols-2">

@@ -11,16 +11,17 @@ export type Merged = TwinsQuery['twins']['merged'][number];
 
 export type TwinDecisions = {
   pendingIds: ReadonlySet<string>;
-  /** Merges a listing into the one that remains, or rejects a find. */
+  /** Merges a listing into the one that remains, or rejects a find or submission. */
   keep: (kept: TwinShow, other: TwinShow) => void;
   distinguish: (listing: TwinShow, other: TwinShow) => void;
   separate: (merged: Merged) => void;
 };
 
 const listingPath = (id: string, action: string) => `/api/events/${encodeURIComponent(id)}/${action}`;
-const rejectPath = (id: string) => `/api/admin/scraped-events/${encodeURIComponent(id)}/reject`;
+const rejectPath = ({ kind, id }: TwinShow) =>
+  `/api/${kind === 'scraped' ? 'admin/scraped-events' : 'submissions'}/${encodeURIComponent(id)}/reject`;
 
-/** Decisions on twins (R-55, R-111 to R-113). */
+/** Decisions on twins (R-29, R-55, R-111 to R-113). */
 export function useTwinDecisions(): TwinDecisions {
   const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
 
@@ -43,7 +44,7 @@ export function useTwinDecisions(): TwinDecisions {
       void decide(other.id, other.kind === 'listing' ? 'Shows Merged' : 'Event Rejected', () =>
         other.kind === 'listing'
           ? request('PATCH', listingPath(other.id, 'merge'), { into: kept.id })
-          : request('PATCH', rejectPath(other.id), { rejectionReason: `The same show as ${kept.performer}` }),
+          : request('PATCH', rejectPath(other), { rejectionReason: `The same show as ${kept.performer}` }),
       ),
     distinguish: (listing, other) =>
       void decide(listing.id, 'Two Shows', () =>

@@ -118,7 +118,8 @@ export type SuggestionReason =
 
 export type TwinKind =
   | 'listing'
-  | 'scraped';
+  | 'scraped'
+  | 'submission';
 
 export type VenueType =
   | 'bar'

@@ -83,6 +83,16 @@ export type SearchQueryVariables = Exact<{
 
 export type SearchQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, state: EventState, upvoteCount: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
+export type SimilarShowsQueryVariables = Exact<{
+  performer: string;
+  venue: string;
+  date: string;
+  time: string;
+}>;
+
+
+export type SimilarShowsQuery = { similarEvents: Array<{ id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, state: EventState, upvoteCount: number }> };
+
 export type ClaimPageQueryVariables = Exact<{
   id: string;
 }>;
@@ -333,6 +343,25 @@ export const SearchDocument = new TypedDocumentString(`
   state
   upvoteCount
 }`) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
+export const SimilarShowsDocument = new TypedDocumentString(`
+    query SimilarShows($performer: String!, $venue: String!, $date: String!, $time: String!) {
+  similarEvents(performer: $performer, venue: $venue, date: $date, time: $time) {
+    ...ListedShow
+  }
+}
+    fragment ListedShow on Event {
+  id
+  performer
+  eventType
+  venue
+  date
+  time
+  additionalDates
+  price
+  imageUrl
+  state
+  upvoteCount
+}`) as unknown as TypedDocumentString<SimilarShowsQuery, SimilarShowsQueryVariables>;
 export const ClaimPageDocument = new TypedDocumentString(`
     query ClaimPage($id: ID!) {
   venue(id: $id) {

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { listingPath } from '#schema/kernel/slug.ts';
+import { isDate } from '#schema/kernel/time/calendar.ts';
+import { displayTime } from '#schema/kernel/time/show-time.ts';
+import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
+import { SimilarShowsDocument } from '#web/data/graphql/generated/pages/graphql.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
+import type { ShowForm } from './show-form.ts';
+
+const debounceMs = 300;
+
+/** Listed shows that are probably the one in the form, 300 ms after the last change; it can be sent all the same (D-115). */
+export function SimilarShows({ form }: { form: SchemaForm<ShowForm> }) {
+  const [performer, venue, date, time] = form.watch(['performer', 'venue', 'date', 'time']);
+  const [asked, setAsked] = useState({ performer: '', venue: '', date: '', time: '' });
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setAsked({ performer: performer.trim(), venue: venue.trim(), date, time }),
+      debounceMs,
+    );
+    return () => clearTimeout(timer);
+  }, [performer, venue, date, time]);
+  const isComplete = asked.performer !== '' && asked.venue !== '' && isDate(asked.date);
+  const { data } = useGraphQuery(SimilarShowsDocument, asked, { pause: !isComplete });
+  const shows = data?.similarEvents ?? [];
+  return (
+    <div role="status">
+      {shows.length > 0 && (
+        <div className="grid gap-2 border-l-3 border-warn pl-4">
+          <p className="font-semibold">This show may be listed already:</p>
+          <ul className="grid gap-1">
+            {shows.map((show) => (
+              <li key={show.id}>
+                <Link
+                  to={listingPath(show)}
+                  target="_blank"
+                  className="font-semibold underline underline-offset-3"
+                >
+                  {show.performer}
+                </Link>
+                , {displayTime(show.time)} at {show.venue}
+              </li>
+            ))}
+          </ul>
+          <p className="text-sm text-faded">If yours is another show, send it all the same.</p>
+        </div>
+      )}
+    </div>
+  );
+}
