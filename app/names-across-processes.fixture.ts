@@ -1,22 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reactorNames } from '#reactors/run.ts';
 import { readConfig } from '#schema/config.ts';
 import { isAfter } from '#schema/kernel/position.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
-import { startFakeEventStore } from '#stores/event-log/eventstoredb/testing/eventstoredb.fixture.ts';
 import { storeLocationsFrom } from '#stores/locations.ts';
 import { openEventLog, openOperationalStore } from '#stores/open.ts';
 import { loadPosition } from '#stores/operational/leases/checkpoint.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
-import { newDatabase } from '#stores/read-models/mongodb/testing/place.fixture.ts';
 import { type ProductProcess, startProductProcess } from '#web/journeys/testing/product-process.ts';
 import { type Client, createClient, signInByLink } from '#web/journeys/testing/rest-client.ts';
+import { type RoleProcess, startRoleProcess, startServers } from './testing/processes.fixture.ts';
 
 /** 30 rounds take 10 s, and longer under load. */
 const timeoutMs = 240_000;
@@ -33,27 +27,13 @@ export function describeNamesAcrossProcesses(count: number): void {
   let log: EventLog;
   let operational: OperationalStore;
   const gateways: ProductProcess[] = [];
-  const others: ChildProcess[] = [];
+  const others: RoleProcess[] = [];
   let members: [Client, Client];
   let guests: [Client, Client];
 
   beforeAll(async () => {
-    const eventStoreUrl = process.env.EVENTSTORE_TEST_URL ?? (await startEventStore());
-    const database = await newDatabase();
-    stack.defer(database.remove);
-    const settings = {
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'unique-names-')),
-      EVENTSTORE_URL: eventStoreUrl,
-      MONGODB_URL: database.url,
-      RATE_LIMITS: 'off',
-    };
-    for (const role of ['projections', 'ingest'])
-      others.push(
-        spawn(process.execPath, ['run.mjs', 'app/main.ts'], {
-          env: { PATH: process.env.PATH, ...settings, ROLES: role },
-          stdio: 'ignore',
-        }),
-      );
+    const settings = await startServers(stack);
+    for (const role of ['projections', 'ingest'] as const) others.push(startRoleProcess(role, settings));
     // One after the other: the first may have to build the web app.
     for (let count = 0; count < 2; count += 1)
       gateways.push(await startProductProcess({ ...settings, ROLES: 'gateway' }));
@@ -71,19 +51,10 @@ export function describeNamesAcrossProcesses(count: number): void {
   afterAll(async () => {
     await log?.close();
     await operational?.close();
-    for (const child of others) {
-      const ended = once(child, 'exit');
-      if (child.exitCode === null && child.kill('SIGTERM')) await ended;
-    }
+    for (const other of others) await other.stop();
     for (const gateway of gateways) await gateway.dispose();
     await stack.disposeAsync();
   });
-
-  async function startEventStore(): Promise<string> {
-    const double = await startFakeEventStore();
-    stack.defer(() => double.close());
-    return double.url;
-  }
 
   /** Waits until the reactor of another process has passed the current end of the log. */
   async function reactorPassed(name: string): Promise<void> {

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { startOutside } from '#stores/outside/outside.fixture.ts';
+import { type ProductProcess, startProductProcess } from '#web/journeys/testing/product-process.ts';
+import { type Client, signInByLink } from '#web/journeys/testing/rest-client.ts';
+import { type RoleProcess, startRoleProcess, startServers } from './testing/processes.fixture.ts';
+
+const admin = 'ada@example.com';
+const stack = new AsyncDisposableStack();
+let gateway: ProductProcess;
+let ada: Client;
+let ingest: RoleProcess;
+let settings: Record<string, string>;
+let path = '';
+/** The responses to the source's page that are held back; null: each is sent at once. */
+let held: (() => void)[] | null = null;
+
+beforeAll(async () => {
+  const site = await startOutside((request, response) => {
+    const page = '<title>Shows</title><p>We are open every day.</p>';
+    const respond = () => response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    if (held && request.url === '/shows') held.push(respond);
+    else respond();
+  });
+  stack.defer(() => site.close());
+  settings = {
+    ...(await startServers(stack)),
+    ADMIN_EMAILS: admin,
+    FETCH_ALLOW_HOSTS: site.host,
+  };
+  stack.adopt(startRoleProcess('projections', settings), (it) => it.stop());
+  ingest = startRoleProcess('ingest', settings);
+  stack.defer(() => ingest.stop());
+  gateway = stack.adopt(await startProductProcess({ ...settings, ROLES: 'gateway' }), (it) => it.dispose());
+  ada = await signInByLink(gateway, admin);
+  const url = `http://${site.host}/shows`;
+  const source = await ada.call('POST', '/api/admin/scraping-sources', { name: 'S', url, type: 'music' });
+  path = `/api/admin/scrape-source/${source.body.id}`;
+}, 120_000);
+afterAll(() => stack.disposeAsync());
+
+it('a run requested at the gateway is done by ingest in another process (R-80)', async () => {
+  const result = await eventually(async () => {
+    const answer = await ada.call('POST', path);
+    // Until ingest has started, the request is rejected after 5 s.
+    expect(answer.status).toBe(200);
+    return answer.body;
+  });
+  expect(result).toMatchObject({ eventsFound: 0, eventsAdded: 0 });
+  const { body } = await ada.call('GET', '/api/admin/scraping-logs');
+  expect(body).toMatchObject([{ status: 'warning', sourceName: 'S' }]);
+}, 60_000);
+
+it('a run is answered when its process stops, and the next process takes up the next one', async () => {
+  held = [];
+  const interrupted = ada.call('POST', path);
+  await eventually(() => expect(held).toHaveLength(1));
+  expect((await ada.call('POST', path)).status).toBe(409);
+  await ingest.stop();
+  expect(await interrupted).toMatchObject({
+    status: 502,
+    body: { message: 'The process ended before the scrape did', reason: 'ingest-unavailable' },
+  });
+  const answer = await ada.call('POST', path);
+  expect(answer).toMatchObject({ status: 502, body: { message: 'The scraper does not answer' } });
+  held = null;
+  ingest = startRoleProcess('ingest', settings);
+  await eventually(async () => expect((await ada.call('POST', path)).status).toBe(200));
+  const { body } = await ada.call('GET', '/api/admin/scraping-logs');
+  expect((body as unknown as { status: string }[]).map(({ status }) => status)).toEqual([
+    'warning',
+    'error',
+    'warning',
+  ]);
+}, 60_000);
