@@ -45,11 +45,16 @@ export function Header() {
           <button
             type="button"
             onClick={() => setSigningIn(true)}
-            className={buttonStyle({ variant: 'outline', size: 'snug' })}
+            className={`${buttonStyle({ variant: 'outline', size: 'snug' })} guest-only noscript:hidden`}
           >
             Login
           </button>
         )}
+        <noscript className="noscript:contents">
+          <a href="/login" className={buttonStyle({ variant: 'outline', size: 'snug' })}>
+            Login
+          </a>
+        </noscript>
         <span className="flex max-lg:order-1">
           <Link to="/submit" className={buttonStyle({ variant: 'primary', size: 'snug' })}>
             Add a Show
@@ -93,7 +98,7 @@ function ThemeToggle() {
       type="button"
       aria-label={`Switch to ${other} theme`}
       onClick={() => choose(other)}
-      className={buttonStyle({ variant: 'quiet', size: 'icon' })}
+      className={`${buttonStyle({ variant: 'quiet', size: 'icon' })} noscript:hidden`}
     >
       <Picture aria-hidden />
     </button>

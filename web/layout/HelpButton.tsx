@@ -24,7 +24,7 @@ export function HelpButton() {
         aria-expanded={open}
         aria-haspopup="dialog"
         onClick={() => setOpen(!open)}
-        className="fixed right-4 bottom-4 z-30 inline-flex min-h-12 items-center gap-2 rounded-sm border-2 border-ink bg-accent px-4 font-semibold text-on-accent shadow-lg transition-colors hover:bg-ink hover:text-paper print:hidden"
+        className="fixed right-4 bottom-4 z-30 inline-flex min-h-12 items-center gap-2 rounded-sm border-2 border-ink bg-accent px-4 font-semibold text-on-accent shadow-lg transition-colors hover:bg-ink hover:text-paper noscript:hidden print:hidden"
       >
         <MessageCircleQuestion aria-hidden className="size-5" />
         Help

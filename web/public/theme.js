@@ -9,4 +9,6 @@
   const dark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('dark', dark);
+  // The page arrives as a guest sees it: members do not see the sign-in meanwhile.
+  document.documentElement.classList.toggle('signed-in', /(?:^|; )signed_in=/.test(document.cookie));
 }

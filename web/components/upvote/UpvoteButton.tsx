@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { ArrowBigUp } from 'lucide-react';
 
 const style = cva(
-  'inline-flex shrink-0 items-center justify-center border-2 border-ink bg-sheet font-display leading-none font-bold tabular-nums text-ink transition-colors select-none hover:bg-ink hover:text-paper aria-pressed:border-on-accent aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:[&_svg]:fill-current [&_svg]:shrink-0',
+  'inline-flex shrink-0 items-center justify-center border-2 border-ink bg-sheet font-display leading-none font-bold tabular-nums text-ink transition-colors select-none noscript:pointer-events-none hover:bg-ink hover:text-paper aria-pressed:border-on-accent aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:[&_svg]:fill-current [&_svg]:shrink-0',
   {
     variants: {
       size: {

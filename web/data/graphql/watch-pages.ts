@@ -135,5 +135,6 @@ export function cachedPages<Data>(
     after = nextCursor(page);
     if (after === null) return { pages, whole: true, loading: false, error: undefined };
   }
-  return { pages, whole: pages.length === count, loading: true, error: undefined };
+  const whole = pages.length === count;
+  return { pages, whole, loading: !whole, error: undefined };
 }

@@ -23,18 +23,24 @@ export const useSession = session.use;
 let fetchedAt = Number.NEGATIVE_INFINITY;
 let tabsChannel: BroadcastChannel | undefined;
 
+/** Ends what `theme.js` began: the sign-in shows again where there is no session. */
+function setReady(user: CurrentUser | null): void {
+  session.set({ status: 'ready', user });
+  document.documentElement.classList.remove('signed-in');
+}
+
 /**
  * Fetches the signed-in user; null for a 401 (AUTH-20). The page stays as it is meanwhile. Without the
  * `signed_in` cookie there is no session, and the call, which would fail, is not made (D-83).
  */
 export async function refreshSession(): Promise<void> {
   fetchedAt = Date.now();
-  if (!hasSession()) return session.set({ status: 'ready', user: null });
+  if (!hasSession()) return setReady(null);
   try {
-    session.set({ status: 'ready', user: await read<CurrentUser>('/api/auth/user', { on401: 'null' }) });
+    setReady(await read<CurrentUser>('/api/auth/user', { on401: 'null' }));
   } catch (error) {
     console.error(error);
-    session.set({ status: 'ready', user: session.get().user });
+    setReady(session.get().user);
     toast({ title: 'Error', description: 'Failed to fetch user', variant: 'destructive' });
   }
 }

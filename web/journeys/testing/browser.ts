@@ -61,6 +61,8 @@ type Options = {
   browser?: Browser;
   /** Pages arrive empty, as when the server cannot render them: the browser loads what they show. */
   unrendered?: boolean;
+  /** The browser runs no JavaScript. */
+  withoutScript?: boolean;
 };
 
 type Opened = { context: BrowserContext; errors: string[] };
@@ -77,6 +79,7 @@ export async function openPage(
     allowErrors = false,
     browser,
     unrendered = false,
+    withoutScript = false,
   }: Options = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 900 };
@@ -85,6 +88,7 @@ export async function openPage(
     viewport,
     reducedMotion: 'reduce',
     timezoneId: timeZone,
+    javaScriptEnabled: !withoutScript,
   });
   const errors: string[] = [];
   opened.add({ context, errors });

@@ -57,7 +57,16 @@ export function EnquiryForm() {
         </div>
         <TextField {...form.field('budget')} label="Budget" placeholder="$200" />
       </FormSection>
-      <Button type="submit" variant="primary" size="lg" pending={form.formState.isSubmitting}>
+      <noscript>
+        <p className="font-semibold">Sending this form needs JavaScript.</p>
+      </noscript>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="noscript:hidden"
+        pending={form.formState.isSubmitting}
+      >
         Submit Ad
       </Button>
     </form>

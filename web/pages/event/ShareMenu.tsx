@@ -24,7 +24,7 @@ export function ShareMenu({ show }: { show: EventOfPage }) {
 
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className={buttonStyle({ variant: 'outline', size: 'lg' })}>
+      <DropdownMenu.Trigger className={`${buttonStyle({ variant: 'outline', size: 'lg' })} noscript:hidden`}>
         <Share2 aria-hidden />
         Share
       </DropdownMenu.Trigger>

@@ -6,6 +6,7 @@ import { isOver } from '#schema/kernel/time/show-days.ts';
 import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
+import { buttonStyle } from '#web/components/button-style.ts';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
 import { StateBadge } from '#web/components/shows/StateBadge.tsx';
@@ -26,10 +27,20 @@ function Tickets({ show, url }: { show: EventOfPage; url: string }) {
   const TicketDialog = useLoaded(ticketDialog, open, () => setOpen(false));
   return (
     <>
-      <Button variant="primary" size="lg" onClick={() => setOpen(true)}>
+      <Button variant="primary" size="lg" className="noscript:hidden" onClick={() => setOpen(true)}>
         <Ticket aria-hidden />
         Get Tickets
       </Button>
+      <noscript className="noscript:contents">
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle({ variant: 'primary', size: 'lg' })}
+        >
+          Get Tickets
+        </a>
+      </noscript>
       <ErrorBoundary what="The tickets" floating>
         {TicketDialog && <TicketDialog show={show} url={url} open={open} onOpenChange={setOpen} />}
       </ErrorBoundary>

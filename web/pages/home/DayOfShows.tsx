@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
+import { buttonStyle } from '#web/components/button-style.ts';
 import { DayHeading } from '#web/components/shows/DayHeading.tsx';
 import { dayLayout, posterGrid } from '#web/components/shows/day-style.ts';
 import { ShowCard } from '#web/components/shows/ShowCard.tsx';
@@ -52,13 +53,23 @@ export function DayOfShows({ day: { date, shows, longRuns }, eager }: { day: Day
           {more > 0 && (
             <Button
               variant="outline"
-              className="justify-self-start"
+              className="justify-self-start noscript:hidden"
               aria-expanded={expanded}
               aria-controls={list}
               onClick={() => setExpanded(!expanded)}
             >
               {expanded ? 'Show fewer shows for this day' : `See more shows for this day (${more} more)`}
             </Button>
+          )}
+          {more > 0 && (
+            <noscript className="noscript:contents">
+              <a
+                href={`/search?date=${date}`}
+                className={`${buttonStyle({ variant: 'outline' })} justify-self-start`}
+              >
+                See all shows of this day
+              </a>
+            </noscript>
           )}
           {longRuns.length > 0 && <LongRuns shows={longRuns} />}
         </div>

@@ -20,13 +20,19 @@ import { WeekOfShows } from './WeekOfShows.tsx';
 import { WeekSelector } from './WeekSelector.tsx';
 import { weekFrom, weekStarts } from './week.ts';
 
+/** The week and the type in a query string, without one of them, or with another value of it. */
+function without(query: URLSearchParams, name: string, value: Record<string, string> = {}): URLSearchParams {
+  const others = [...query].filter(([other]) => other !== name && ['week', 'type'].includes(other));
+  return new URLSearchParams([...others, ...Object.entries(value)]);
+}
+
 /** The week in the city, day by day (HOME-01..20). The selected week is in the URL, so that "back" restores it. */
 export function HomePage() {
   const { name, city } = site();
   useWholeTitle(`${name} - Live music, comedy and art shows in ${city}`);
 
   const [query, setQuery] = useSearchParams();
-  const [filter, setFilter] = useFilter();
+  const [filter, setFilter] = useFilter(query.get('type'));
   const today = useToday();
   const starts = weekStarts(today);
   const start = starts[Number(query.get('week') ?? 0)] ?? today;
@@ -36,7 +42,7 @@ export function HomePage() {
 
   function chooseWeek(chosen: string) {
     const at = starts.indexOf(chosen);
-    setQuery(at === 0 ? {} : { week: String(at) }, { state: keepScroll });
+    setQuery(without(query, 'week', at === 0 ? {} : { week: String(at) }), { state: keepScroll });
   }
 
   return (
@@ -54,9 +60,9 @@ export function HomePage() {
             )}
           </PageHeading>
         </div>
-        <WeekSelector starts={starts} chosen={start} onChoose={chooseWeek} />
+        <WeekSelector starts={starts} chosen={start} kept={without(query, 'week')} onChoose={chooseWeek} />
       </header>
-      <TypeFilter chosen={filter} onChoose={setFilter} />
+      <TypeFilter chosen={filter} kept={without(query, 'type')} onChoose={setFilter} />
       <div className="grid gap-x-10 gap-y-14 xl:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="min-w-0">
           <ErrorBoundary what="The shows" onRetry={renewClient}>

@@ -17,22 +17,28 @@ export const filters: Record<Filter, { label: string; only: string | null }> = {
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
+const filterOf = (name: string | null) =>
+  name !== null && Object.hasOwn(filters, name) ? (name as Filter) : null;
+
 /** The stored filter; 'all' for any other value, or when storage is blocked (HOME-07). */
 export function rememberedFilter(storage: () => Storage): Filter {
   const stored = tryStorage(() => storage().getItem(key));
-  return stored && Object.hasOwn(filters, stored) ? (stored as Filter) : 'all';
+  return filterOf(stored) ?? 'all';
 }
 
 export function rememberFilter(filter: Filter, storage: () => Storage): void {
   tryStorage(() => storage().setItem(key, filter));
 }
 
-/** The chosen filter, else the remembered one: 'all' in the page that the server renders. */
-export function useFilter(): [Filter, (filter: Filter) => void] {
+/**
+ * The chosen filter, else `type` of the query string, which the filter's form writes without JavaScript, else the
+ * remembered one: 'all' in the page that the server renders.
+ */
+export function useFilter(type: string | null): [Filter, (filter: Filter) => void] {
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<Filter>();
   return [
-    chosen ?? (isHydrated ? rememberedFilter(() => localStorage) : 'all'),
+    chosen ?? filterOf(type) ?? (isHydrated ? rememberedFilter(() => localStorage) : 'all'),
     (filter) => {
       setChosen(filter);
       rememberFilter(filter, () => localStorage);

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { Button } from '#web/components/Button.tsx';
+import { QueryForm } from '#web/components/forms/QueryForm.tsx';
 import { DayHeading } from '#web/components/shows/DayHeading.tsx';
 import { dayLayout, posterGrid } from '#web/components/shows/day-style.ts';
 import { type FoundDay, foundDays, type Span } from '#web/components/shows/found-days.ts';
@@ -11,7 +12,7 @@ import { ShowLine } from '#web/components/shows/ShowLine.tsx';
 import { ShowName } from '#web/components/shows/ShowName.tsx';
 import type { Show } from '#web/components/shows/show.ts';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
-import type { View } from './filters.ts';
+import { type Filters, hasFilters, noFilters, toSearchParams, type View } from './filters.ts';
 
 const eagerCards = 4;
 
@@ -39,22 +40,35 @@ function FoundDays({ days }: { days: readonly FoundDay[] }) {
 type Props = {
   shows: readonly Show[];
   span: Span;
+  filters: Filters;
   view: View;
   hasMore: boolean;
   fetching: boolean;
-  filtered: boolean;
+  pageCount: number;
   onClear: () => void;
   onMore: () => void;
 };
 
 /** The results; faded while the next ones load (SRCH-03, SRCH-04, SRCH-07). */
-export function Results({ shows, span, view, hasMore, fetching, filtered, onClear, onMore }: Props) {
+export function Results({
+  shows,
+  span,
+  filters,
+  view,
+  hasMore,
+  fetching,
+  pageCount,
+  onClear,
+  onMore,
+}: Props) {
   if (shows.length === 0)
-    return filtered ? (
+    return hasFilters(filters) ? (
       <EmptyState title="No shows found matching your search">
-        <Button variant="outline" onClick={onClear}>
-          Clear filters
-        </Button>
+        <QueryForm kept={toSearchParams(noFilters, view)}>
+          <Button type="submit" variant="outline" onClick={onClear}>
+            Clear filters
+          </Button>
+        </QueryForm>
       </EmptyState>
     ) : (
       <EmptyState title="No events found" />
@@ -67,11 +81,22 @@ export function Results({ shows, span, view, hasMore, fetching, filtered, onClea
         <FoundDays days={foundDays(shows, span, hasMore)} />
       )}
       {hasMore && (
-        <p className="mt-10 border-t-2 border-ink pt-8 text-center">
-          <Button variant="outline" size="lg" pending={fetching} onClick={onMore}>
+        <QueryForm
+          kept={toSearchParams(filters, view)}
+          className="mt-10 border-t-2 border-ink pt-8 text-center"
+        >
+          <Button
+            type="submit"
+            name="pages"
+            value={pageCount + 1}
+            variant="outline"
+            size="lg"
+            pending={fetching}
+            onClick={onMore}
+          >
             Load more shows
           </Button>
-        </p>
+        </QueryForm>
       )}
     </div>
   );

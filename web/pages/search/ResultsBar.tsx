@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import type { Filters, View } from './filters.ts';
+import { QueryForm } from '#web/components/forms/QueryForm.tsx';
+import { type Filters, toSearchParams, type View } from './filters.ts';
 import { upcomingLabels } from './upcoming.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
@@ -15,34 +16,32 @@ type Props = {
 };
 
 /** The number of results, the "upcoming" filter as a removable chip (SRCH-08), and the choice of view (SRCH-07). */
-export function ResultsBar({
-  found,
-  hasMore,
-  fetching,
-  filters: { upcoming },
-  view,
-  onChangeFilters,
-  onView,
-}: Props) {
+export function ResultsBar({ found, hasMore, fetching, filters, view, onChangeFilters, onView }: Props) {
+  const { upcoming } = filters;
   return (
     <div className="flex min-h-18 flex-wrap items-center gap-x-5 gap-y-3 py-4">
       {upcoming && (
-        <span className="flex items-center bg-accent pl-3 font-semibold text-on-accent">
+        <QueryForm
+          kept={toSearchParams({ ...filters, upcoming: null }, view)}
+          className="flex items-center bg-accent pl-3 font-semibold text-on-accent"
+        >
           {upcomingLabels[upcoming]}
           <button
-            type="button"
+            type="submit"
             aria-label={`Remove ${upcomingLabels[upcoming]}`}
             onClick={() => onChangeFilters({ upcoming: null })}
             className="grid size-10 place-items-center hover:bg-black/15"
           >
             <X aria-hidden className="size-4" />
           </button>
-        </span>
+        </QueryForm>
       )}
       <p role="status" className="mr-auto font-semibold tabular-nums">
         {fetching || found === undefined ? '' : countText(found, hasMore)}
       </p>
-      <ViewToggle chosen={view} onChoose={onView} />
+      <QueryForm kept={toSearchParams(filters, 'days')}>
+        <ViewToggle chosen={view} onChoose={onView} />
+      </QueryForm>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { renewClient } from '#web/data/graphql/client.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { hasFilters, toVariables } from './filters.ts';
+import { noFilters, toVariables } from './filters.ts';
 import { Results } from './Results.tsx';
 import { ResultsBar } from './ResultsBar.tsx';
 import { SearchFields } from './SearchFields.tsx';
@@ -19,7 +19,7 @@ export function SearchPage() {
   return (
     <div className="page-width pt-8 md:pt-12">
       <PageHeading size="week">Search Shows</PageHeading>
-      <SearchFields filters={search.filters} onChangeFilters={search.changeFilters} />
+      <SearchFields filters={search.filters} view={search.view} onChangeFilters={search.changeFilters} />
       <ErrorBoundary what="The shows" onRetry={renewClient}>
         <FoundShows search={search} />
       </ErrorBoundary>
@@ -50,9 +50,8 @@ function FoundShows({ search }: { search: ReturnType<typeof useSearch> }) {
         <ErrorState title="Failed to load events" onRetry={retry} />
       ) : shows ? (
         <Results
-          {...{ shows, span, view, hasMore, fetching }}
-          filtered={hasFilters(filters)}
-          onClear={() => changeFilters({ text: '', date: '', eventType: null, upcoming: null })}
+          {...{ shows, span, filters, view, hasMore, fetching, pageCount }}
+          onClear={() => changeFilters(noFilters)}
           onMore={showMore}
         />
       ) : (

@@ -15,7 +15,9 @@ export function ViewToggle({ chosen, onChoose }: { chosen: View; onChoose: (view
       {views.map(({ view, label, Picture }) => (
         <button
           key={view}
-          type="button"
+          type="submit"
+          name="view"
+          value={view}
           aria-pressed={view === chosen}
           onClick={() => onChoose(view)}
           className={clsx(

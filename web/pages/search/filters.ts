@@ -12,6 +12,8 @@ export type Filters = {
   upcoming: Upcoming | null;
 };
 
+export const noFilters: Filters = { text: '', date: '', eventType: null, upcoming: null };
+
 export type View = 'days' | 'list';
 
 /** The filters in the query string; invalid values are ignored (SRCH-08). */
@@ -23,6 +25,14 @@ export function filtersFrom(query: URLSearchParams): Filters {
     eventType: oneOf(eventTypes, query.get('eventType')),
     upcoming: oneOf(Object.keys(upcomingLabels) as Upcoming[], query.get('upcoming')),
   };
+}
+
+const maxPages = 6;
+
+/** The number of pages of results, which the form for more writes without JavaScript. */
+export function pageCountFrom(query: URLSearchParams): number {
+  const count = Number(query.get('pages'));
+  return Number.isInteger(count) && count > 0 ? Math.min(count, maxPages) : 1;
 }
 
 /** By day unless the query string has another value (SRCH-07). */

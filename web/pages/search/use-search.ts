@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { keepScroll } from '#web/layout/RestoredScroll.tsx';
-import { type Filters, filtersFrom, toSearchParams, type View, viewFrom } from './filters.ts';
+import { type Filters, filtersFrom, pageCountFrom, toSearchParams, type View, viewFrom } from './filters.ts';
 
 type Search = {
   filters: Filters;
@@ -19,7 +19,7 @@ export function useSearch(): Search {
   const { state } = useLocation();
   const filters = filtersFrom(query);
   const view = viewFrom(query);
-  const pageCount: number = state?.pageCount ?? 1;
+  const pageCount: number = state?.pageCount ?? pageCountFrom(query);
   return {
     filters,
     view,
