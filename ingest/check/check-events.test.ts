@@ -124,14 +124,14 @@ describe('an event check (R-73)', () => {
     const ingest = await setupIngest({ '/a': page });
     ingest.start();
     await ingest.addSource('a', { url: ingest.url('/a') });
-    // The request never gets a reply: its store closes first.
-    ingest.requestEventCheck().catch(() => undefined);
+    const reply = ingest.requestEventCheck();
     await eventually(() => expect(queue).toHaveLength(1));
     ingest.advance(30_000);
     ingest.start();
     await eventually(async () =>
       expect(await ingest.eventsOfType('EventCheckFailed')).toMatchObject([{ errorMessage: processEnded }]),
     );
+    expect(await reply).toEqual({ code: 'ingest-unavailable' });
     await eventually(async () =>
       expect(await ingest.requestEventCheck()).toMatchObject({ code: 'check-too-soon' }),
     );

@@ -25,8 +25,7 @@ describe('a process that ends', () => {
     const ingest = await setupIngest(hanging);
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
-    // The request never gets a reply: its store closes first.
-    ingest.requestScrape('s1').catch(() => undefined);
+    const reply = ingest.requestScrape('s1');
     await eventually(() => expect(ingest.requestCount()).toBe(2));
     ingest.advance(30_000);
     ingest.start();
@@ -35,5 +34,6 @@ describe('a process that ends', () => {
         { sourceId: 's1', errorMessage: processEnded, processingTime: 30_000 },
       ]),
     );
+    expect(await reply).toEqual({ code: 'ingest-unavailable' });
   });
 });
