@@ -30,7 +30,9 @@ export type Product = {
  * time, each under a lease.
  */
 export async function startProduct(config: Config, logger: Logger): Promise<Product> {
-  for (const sentence of await checkServers(storeLocationsFrom(config))) logger.warn(sentence);
+  const isProduction = config.NODE_ENV === 'production';
+  for (const sentence of await checkServers(storeLocationsFrom(config), { isProduction }))
+    logger.warn(sentence);
   await using starting = new AsyncDisposableStack();
   const resources = await openResources(config, logger, starting);
   const others = usesEmbeddedStores(resources.locations) ? null : await connectProcesses(resources, starting);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createSend } from '#api/commands/send.ts';
 import { storeFoundImage } from '#api/images/store-found-image.ts';
 import { mailDepsFrom } from '#api/mail/mail-deps.ts';
@@ -15,10 +16,11 @@ import { serveProjections } from '#projections/engine/remote/serve-projections.t
 import { startProjections } from '#projections/engine/run.ts';
 import { reactorNames, startReactors } from '#reactors/run.ts';
 import { startCountingDays } from '#reactors/traffic/count-days.ts';
+import { ignoreAbort } from '#stores/event-log/backoff.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';
 import { createLogTools } from '#stores/open.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
-import { lockDataFolder } from '#stores/owner-lock.ts';
+import { DataFolderInUse, lockDataFolder } from '#stores/owner-lock.ts';
 import type { Resources } from './resources.ts';
 
 /** The projector of this or of another process, and the positions of views and reactors. */
@@ -77,7 +79,6 @@ export async function startProjectionsRole(
   others: OtherProcesses | null,
   stack: AsyncDisposableStack,
 ): Promise<Views> {
-  if (others) stack.adopt(await lockDataFolder(leased.locations.dataDir), (lock) => lock.release());
   const projections = stack.adopt(startProjections(leased), (it) => it.stop());
   // Readers of embedded views close before the projector: if a read-only connection closes last, the `-wal` and
   // `-shm` files stay behind.
@@ -85,7 +86,8 @@ export async function startProjectionsRole(
   const progress = others?.progress ?? (await openProgress(leased, stack));
   others?.publish(leased, projections, stack);
   startReactorsOf(leased, stack);
-  await listenForCli(leased, { projections, progress }, stack);
+  if (others) stack.adopt(listenOnceOwner(leased, { projections, progress }), (it) => it.stop());
+  else await listenForCli(leased, { projections, progress }, stack);
   return { projections, progress };
 }
 
@@ -120,4 +122,49 @@ async function listenForCli(
     eraseOperatorRoute({ ...resources, send }),
   ]);
   stack.adopt(socket, (it) => it.close());
+}
+
+/** Interval at which a process tries to become the owner of its data folder. */
+const lockRetryMs = 1000;
+
+/**
+ * Listens for the operator's command line as soon as this process owns the data folder. A former holder of the role
+ * may own it for longer than it has the lease, when it is stopped (D-102): the role does not wait for that.
+ */
+function listenOnceOwner(
+  resources: Resources,
+  served: Parameters<typeof listenForCli>[1],
+): { stop(): Promise<void> } {
+  const { locations, logger } = resources;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stack = new AsyncDisposableStack();
+
+  async function listen(): Promise<void> {
+    for (let attempts = 0; !signal.aborted; attempts += 1) {
+      try {
+        stack.adopt(await lockDataFolder(locations.dataDir), (lock) => lock.release());
+        await listenForCli(resources, served, stack);
+        if (attempts > 0)
+          logger.info('this process owns the data folder now, and listens for the command line');
+        return;
+      } catch (error) {
+        if (!(error instanceof DataFolderInUse)) throw error;
+        if (attempts === 0)
+          logger.warn(`${error.message}: the command line reaches that process until it ends`);
+        await pause(lockRetryMs, undefined, { signal }).catch(ignoreAbort);
+      }
+    }
+  }
+
+  const listening = listen().catch((error: unknown) =>
+    logger.error({ err: error }, 'listening for the command line failed'),
+  );
+  return {
+    async stop() {
+      stopping.abort();
+      await listening;
+      await stack.disposeAsync();
+    },
+  };
 }

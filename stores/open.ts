@@ -84,13 +84,18 @@ export async function openOperationalStore(
 
 /**
  * What the servers of the settings lack that the product can do without, as sentences for the operator. Throws
- * `BadConfiguration` when it cannot run on them, and `ReadModelsUnavailable` when one does not answer within 5 s.
+ * `BadConfiguration` when it cannot run on them (in production, also when it should not), and `ReadModelsUnavailable` when one does not answer within 5 s.
  */
-export async function checkServers({ mongoUrl }: StoreLocations): Promise<string[]> {
+export async function checkServers(
+  { mongoUrl }: StoreLocations,
+  { isProduction }: { isProduction: boolean },
+): Promise<string[]> {
   if (!mongoUrl) return [];
   const { describeServer, lacksOf } = await import('./read-models/mongodb/client.ts');
   const server = await describeServer(mongoUrl);
   const sentences = lacksOf(server);
-  if (server.lacks.includes('replica set')) throw new BadConfiguration(sentences.join('; '));
+  const { lacks } = server;
+  if (lacks.includes('replica set') || (isProduction && lacks.includes('atomic updates')))
+    throw new BadConfiguration(sentences.join('; '));
   return sentences;
 }

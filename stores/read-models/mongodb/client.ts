@@ -92,7 +92,7 @@ function withTimeout<Value>(call: Promise<Value>): Promise<Value> {
 }
 
 /** What the adapters use and a server may not have. */
-export type Feature = 'replica set' | 'array ranges';
+export type Feature = 'replica set' | 'atomic updates' | 'array ranges';
 
 /** A server by name and version, and what it lacks. */
 export type ServerProduct = { name: string; lacks: Feature[] };
@@ -100,6 +100,8 @@ export type ServerProduct = { name: string; lacks: Feature[] };
 const consequences: Record<Feature, string> = {
   'replica set':
     'it is no replica set, which writes that survive a failure need: start it with --replSet and run rs.initiate() once',
+  'atomic updates':
+    'two concurrent updates of one document may both succeed, so leases, one-time tokens and batches do not hold; it is for tests only',
   'array ranges':
     'it compares both bounds of a range with different elements of an array, so searches and dates of recurring shows find too much',
 };
@@ -123,8 +125,8 @@ export async function describeServer(url: string): Promise<ServerProduct> {
       name: ferretdbVersion ? `FerretDB ${ferretdbVersion}` : `MongoDB ${version}`,
       lacks: [
         ...(isReplicated ? [] : ['replica set' as const]),
-        // Version 1 evaluates $elemMatch so; later ones have another engine.
-        ...(/^v?1\./.test(ferretdbVersion ?? '') ? ['array ranges' as const] : []),
+        // Later versions have another engine.
+        ...(/^v?1\./.test(ferretdbVersion ?? '') ? (['atomic updates', 'array ranges'] as const) : []),
       ],
     };
   } catch (error) {
