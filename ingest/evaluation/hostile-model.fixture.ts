@@ -58,12 +58,12 @@ type Replies = typeof badReplies;
 
 /**
  * Submits one show for each reply of the server and checks that its evaluation fails after three attempts, that the
- * error contains none of the reply's words, and that the log contains nothing else.
+ * error contains none of the reply's words, and that the log contains nothing else. `timeoutMs` of an attempt.
  */
-export async function expectFailedEvaluations(replies: Replies): Promise<void> {
+export async function expectFailedEvaluations(replies: Replies, timeoutMs = 60_000): Promise<void> {
   const { sendAll, log, model, start, submission, evaluations } = await setupEvaluation();
   await sendAll(anAgent());
-  const running = start({ timeoutMs: 400 });
+  const running = start({ timeoutMs });
   for (const [at, [name, reply]] of Object.entries(replies).entries()) {
     const id = `s${at}`;
     const requestsBefore = model.requests.length;
