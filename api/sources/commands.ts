@@ -25,8 +25,8 @@ export const reviseSource = commandCall('ReviseScrapingSource', {
   shown: ({ gateway, id }) => sourceById(gateway.readModels, id),
   present({ id, shown }, { history }) {
     const revised = sourceFromEvents(id, history);
-    const { lastScrapedAt, lastEventCount } = shown ?? revised;
-    return { ...revised, lastScrapedAt, lastEventCount };
+    const { lastScrapedAt, lastEventCount, recentCounts } = shown ?? revised;
+    return { ...revised, lastScrapedAt, lastEventCount, recentCounts };
   },
 });
 

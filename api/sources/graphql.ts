@@ -28,6 +28,9 @@ const ScrapingSourceRef = objectType<Source>('ScrapingSource', {
     dateFormat: t.exposeString('dateFormat'),
     lastScrapedAt: t.exposeString('lastScrapedAt', { nullable: true }),
     lastEventCount: t.exposeInt('lastEventCount'),
+    recentCounts: t.exposeIntList('recentCounts', {
+      description: 'Events that the last twelve whole runs found, oldest first.',
+    }),
     createdAt: t.exposeString('createdAt'),
     updatedAt: t.exposeString('updatedAt'),
   }),

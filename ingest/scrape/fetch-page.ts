@@ -43,9 +43,12 @@ export function createPages({ fetcher, product, now, minIntervalMs = 1000 }: Dep
   async function awaitPermission(url: string, signal: AbortSignal): Promise<void> {
     const permission = await robots(url, signal);
     if (permission === 'forbidden')
-      throw new PageUnreadable('The robots.txt of the site forbids to read this page');
+      throw new PageUnreadable(
+        'The robots.txt of the site forbids to read this page: name another address of the shows, such as a calendar file, or ask the site',
+      );
     if (permission === 'not-public') throw new PageUnreadable(notPublic);
-    if (permission === 'unknown') throw new PageUnreadable('The robots.txt of the site could not be read');
+    if (permission === 'unknown')
+      throw new PageUnreadable('The robots.txt of the site could not be read: the next run tries again');
     await throttle(new URL(url).host, signal);
   }
 
@@ -81,9 +84,9 @@ function messageFor({ reason, status, message }: FetchFailed): string {
     case 'not-allowed':
       return notPublic;
     case 'too-large':
-      return 'The page is larger than 5 MB';
+      return 'The page is larger than 5 MB: name a shorter page of the shows';
     case 'wrong-type':
-      return `This is no web page, calendar or JSON: ${message}`;
+      return `This is no web page, calendar or JSON: ${message}; name the address of the page that lists the shows`;
     case 'failed':
       return status === null ? `The page could not be read: ${message}` : `The site answered ${status}`;
   }

@@ -23,11 +23,11 @@ const hostile: Hostile = {
       response.writeHead(200, html);
       more();
     },
-    message: 'The page is larger than 5 MB',
+    message: 'The page is larger than 5 MB: name a shorter page of the shows',
   },
   gzipBomb: {
     page: (_request, response) => response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(bomb),
-    message: 'The page is larger than 5 MB',
+    message: 'The page is larger than 5 MB: name a shorter page of the shows',
   },
   redirectLoop: {
     page: (_request, response) => response.writeHead(301, { location: '/redirectLoop' }).end(),
@@ -52,7 +52,8 @@ const hostile: Hostile = {
   binary: {
     page: (_request, response) =>
       response.writeHead(200, { 'content-type': 'application/zip' }).end(Buffer.alloc(1000, 7)),
-    message: 'This is no web page, calendar or JSON: the type is application/zip',
+    message:
+      'This is no web page, calendar or JSON: the type is application/zip; name the address of the page that lists the shows',
   },
 };
 

@@ -84,8 +84,11 @@ describe('reading a source (R-80)', () => {
     expect(await ingest.requestScrape('s1')).toEqual(found(1, 1));
     const [completed] = await ingest.eventsOfType('ScrapeCompleted');
     expect(completed).toMatchObject({ status: 'warning' });
-    const [counts, ...reasons] = completed?.notes?.split('\n') ?? [];
+    const [counts, remedy, ...reasons] = completed?.notes?.split('\n') ?? [];
     expect(counts).toBe('5 shows were read: 1 added, 0 known, 0 revised, 4 left out');
+    expect(remedy).toBe(
+      'Shows without a venue were left out: if all are at one, name the venue in Venue keywords',
+    );
     expect(reasons).toHaveLength(4);
     expect(completed?.notes).toContain("'Long Ago' is past (2026-11-20)");
   });
@@ -160,7 +163,8 @@ describe('reading a source (R-80)', () => {
     await ingest.addSource('s2', { url: ingest.url('/open') });
     const refused = {
       code: 'scrape-failed',
-      message: 'The robots.txt of the site forbids to read this page',
+      message:
+        'The robots.txt of the site forbids to read this page: name another address of the shows, such as a calendar file, or ask the site',
     };
     expect(await ingest.requestScrape('s1')).toEqual(refused);
     expect(await ingest.requestScrape('s2')).toEqual(refused);

@@ -27,6 +27,11 @@ export function addWarning(tally: Tally, note: string): void {
 /** Notes what became of the shows that were read, and why there are none. */
 export function summarize(tally: Tally): Tally {
   const { eventsFound, eventsAdded, eventsDuplicate, eventsRevised = 0, leftOut = 0, whyNothing } = tally;
+  const venueless = tally.notes.filter((note) => note.endsWith(' names no venue')).length;
+  const remedies =
+    venueless > 0 && eventsFound > 0
+      ? ['Shows without a venue were left out: if all are at one, name the venue in Venue keywords']
+      : [];
   const nothing = eventsFound === 0 && whyNothing !== undefined ? [whyNothing] : [];
   const counts =
     leftOut === 0
@@ -34,7 +39,7 @@ export function summarize(tally: Tally): Tally {
       : [
           `${eventsFound + leftOut} shows were read: ${eventsAdded} added, ${eventsDuplicate - eventsRevised} known, ${eventsRevised} revised, ${leftOut} left out`,
         ];
-  const lines = [...nothing, ...counts];
+  const lines = [...nothing, ...counts, ...remedies];
   return { ...tally, warning: tally.warning || lines.length > 0, notes: [...lines, ...tally.notes] };
 }
 

@@ -14,6 +14,8 @@ export type SourceRow = SourceFields & {
   lastScrapedAt: string | null;
   /** `eventsFound` of the last completed run. */
   lastEventCount: number;
+  /** `eventsFound` of the last whole runs, oldest first, without batch jobs (D-116). */
+  recentCounts: number[];
   createdAt: string;
   updatedAt: string;
 };

@@ -1,8 +1,9 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { plainSource } from '#schema/scraping/scraping-source.fixture.ts';
 import {
   scrapeCompleted,
   scrapeFailed,
+  scrapeStarted,
   sourceAdded,
   sourceRemoved,
   sourceRevised,
@@ -20,6 +21,7 @@ const added = {
   id: 'p1',
   lastScrapedAt: null,
   lastEventCount: 0,
+  recentCounts: [],
   createdAt: at(0),
   updatedAt: at(0),
 };
@@ -53,7 +55,20 @@ it('stores the time and number of events of the last run; a failed run changes n
     scrapeCompleted({ eventsFound: 9 }),
     scrapeCompleted({ runId: 'r2' }),
     scrapeFailed({ runId: 'r3' }),
-  ).then({ p1: { ...added, lastScrapedAt: at(2), lastEventCount: 3 } }));
+  ).then({ p1: { ...added, lastScrapedAt: at(2), lastEventCount: 3, recentCounts: [9, 3] } }));
+
+it('remembers what the last twelve runs found, batch jobs left out (D-116)', () =>
+  given(
+    sourceAdded(),
+    ...Array.from({ length: 13 }, (_, nth) => scrapeCompleted({ runId: `r${nth}`, eventsFound: nth })),
+    scrapeStarted({ runId: 'b1', trigger: 'batch' }),
+    scrapeCompleted({ runId: 'b1', eventsFound: 99 }),
+  ).then({
+    p1: expect.objectContaining({
+      lastEventCount: 99,
+      recentCounts: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    }),
+  }));
 
 it('has no row for a removed source, also when a run of it ends later (R-78)', async () => {
   await given(sourceAdded(), sourceRemoved(), scrapeCompleted()).then({});

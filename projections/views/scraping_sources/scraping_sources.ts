@@ -1,19 +1,26 @@
 import type { SourceRow } from '#schema/scraping/ingest-rows.ts';
+import { rememberedRuns } from '#schema/scraping/source-yield.ts';
 import type { Projection } from '../../engine/projection.ts';
 import { addCounts, allRows, type Counts, count } from '../common/counts.ts';
 
 const sourceOf = ({ data }: { data: { sourceId: string } }) => data.sourceId;
 
+const runOf = ({ data }: { data: { runId: string } }) => data.runId;
+
 /** The scraping sources, with counts of all and of active ones (DATA-12, DSC-02). */
-export const scrapingSources: Projection<SourceRow, 'scrapingSource' | 'scrapeRun', { counts: Counts }> = {
+export const scrapingSources: Projection<
+  SourceRow,
+  'scrapingSource' | 'scrapeRun',
+  { counts: Counts; batches: object }
+> = {
   name: 'scraping_sources',
-  version: 2,
+  version: 3,
   indexes: [['priority'], ['active', 'priority']],
   on: {
     ScrapingSourceAdded: {
       key: sourceOf,
       apply(_row, { data: { sourceId, ...source }, meta }) {
-        const unread = { lastScrapedAt: null, lastEventCount: 0 };
+        const unread = { lastScrapedAt: null, lastEventCount: 0, recentCounts: [] };
         return { id: sourceId, ...source, ...unread, createdAt: meta.occurredAt, updatedAt: meta.occurredAt };
       },
     },
@@ -34,15 +41,29 @@ export const scrapingSources: Projection<SourceRow, 'scrapingSource' | 'scrapeRu
     ScrapingSourceRemoved: { key: sourceOf, apply: () => null },
     ScrapeRequested: 'ignored',
     ScrapeRejected: 'ignored',
-    ScrapeStarted: 'ignored',
+    ScrapeStarted: 'state',
     ScrapeCompleted: {
+      reads: ({ data }) => [['batches', data.runId]],
       key: sourceOf,
-      apply: (row, { data, meta }) =>
-        row && { ...row, lastScrapedAt: meta.occurredAt, lastEventCount: data.eventsFound },
+      apply(row, { data, meta }, { read }) {
+        if (!row) return null;
+        const counts = [...row.recentCounts, data.eventsFound].slice(-rememberedRuns);
+        const recentCounts = read('batches', data.runId) ? row.recentCounts : counts;
+        return { ...row, lastScrapedAt: meta.occurredAt, lastEventCount: data.eventsFound, recentCounts };
+      },
     },
-    ScrapeFailed: 'ignored',
+    ScrapeFailed: 'state',
   },
   state: {
+    // The runs of batch jobs that have not ended: they read other pages than a run of the source.
+    batches: {
+      ScrapeStarted: {
+        key: ({ data }) => (data.trigger === 'batch' ? data.runId : []),
+        apply: () => ({}),
+      },
+      ScrapeCompleted: { key: runOf, apply: () => null },
+      ScrapeFailed: { key: runOf, apply: () => null },
+    },
     counts: {
       ScrapingSourceAdded: {
         key: () => allRows,

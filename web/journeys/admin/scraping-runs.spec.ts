@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { violationsInBothThemes } from '../testing/accessibility.ts';
 import { type Admin, addSource, cardOf, checkEvents, startWithAdmin, waitForText } from '../testing/admin.ts';
+import { inDays } from '../testing/dates.ts';
 import { type ListingsSite, startListingsSitePerDay } from '../testing/external-sites.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
@@ -45,6 +46,31 @@ describe('scraping runs', () => {
     const run = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await run('A broken page').getByText('Error', { exact: true }).waitFor();
     await run('Half a calendar').getByText('Warning', { exact: true }).waitFor();
+  });
+
+  it('warns of a source that finds less than half of what is usual, here and on the dashboard (D-116)', async () => {
+    const publish = (shows: number) =>
+      site.publish(
+        '/shrinking',
+        Array.from({ length: shows }, (_, nth) => ({
+          name: `Night ${nth}`,
+          startDate: `${inDays(40 + nth)}T20:00`,
+          venue: 'The Owl House',
+        })),
+      );
+    const id = await addSource(admin.api, 'A shrinking page', `${site.url}/shrinking`);
+    for (const shows of [6, 6, 6, 2]) {
+      publish(shows);
+      await admin.api.call('POST', `/api/admin/scrape-source/${id}`);
+    }
+    const page = await admin.open('/scraping');
+    const card = cardOf(page, 'A shrinking page');
+    await card.getByText('Below usual', { exact: true }).waitFor();
+    await card.getByText(/Usually 6, last 2/).waitFor();
+    await card.getByRole('img', { name: /last 4 runs, oldest first: 6, 6, 6, 2/ }).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.goto('/admin?tab=scraping');
+    await page.getByText(/1 source found less than half of the usual events: A shrinking page/).waitFor();
   });
 
   it('shows a running scrape after a visit to another page (REQ-09)', async () => {

@@ -1,18 +1,21 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { isBelowUsual } from '#schema/scraping/source-yield.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { ScrapingTotalsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { Figures } from '../Figures.tsx';
-import { count } from '../formats.ts';
+import { count, counted } from '../formats.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 
-/** Totals of sources and scraped events, with links to their pages (DSC-01..03). */
+/** Totals of sources and scraped events, sources below their usual yield (D-116), and links (DSC-01..03). */
 export function ScrapingTab() {
   const { data, error, refetch } = useGraphQuery(ScrapingTotalsDocument, {}, { policy: 'network-only' });
   const totals = data?.ingestTotals;
   if (error && !totals)
     return <LoadFailed title="The counters could not be loaded" error={error} onRetry={refetch} />;
+  const below =
+    data?.scrapingSources.filter(({ active, recentCounts }) => active && isBelowUsual(recentCounts)) ?? [];
   const figure = (label: string, number: number | undefined) => ({
     label,
     text: number === undefined ? undefined : count(number),
@@ -27,6 +30,12 @@ export function ScrapingTab() {
           figure('Scraping Logs', totals?.logs),
         ]}
       />
+      {below.length > 0 && (
+        <p role="status" className="border-l-3 border-bad pl-3">
+          {counted(below.length, 'source')} found less than half of the usual events:{' '}
+          {below.map(({ name }) => name).join(', ')}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <a href="/scraping" target="_blank" rel="noreferrer" className={buttonStyle({ variant: 'primary' })}>
           Open Scraping Management

@@ -26,6 +26,7 @@ const mohawk: Source = {
   dateFormat: 'YYYY-MM-DD',
   lastScrapedAt: null,
   lastEventCount: 0,
+  recentCounts: [],
   createdAt: '2026-11-21T12:00:00.000Z',
   updatedAt: '2026-11-21T12:00:00.000Z',
 };

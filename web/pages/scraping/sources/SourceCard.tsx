@@ -9,6 +9,7 @@ import { typeNames } from '../messages.ts';
 import { RunningTask } from '../RunningTask.tsx';
 import { useRunning } from '../running.ts';
 import { SourceActions, type SourceRowActions } from './SourceActions.tsx';
+import { SourceYield } from './SourceYield.tsx';
 import { scrapeKey } from './scrapes.ts';
 import type { Source } from './use-sources.ts';
 
@@ -57,6 +58,7 @@ export function SourceCard({ source, toggling, actions }: Props) {
         </header>
         {source.notes && <p className="text-[0.95rem] wrap-anywhere whitespace-pre-line">{source.notes}</p>}
         <SourceFacts source={source} />
+        <SourceYield counts={source.recentCounts} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {since !== undefined && (

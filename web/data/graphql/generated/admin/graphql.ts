@@ -254,7 +254,7 @@ export type AdminVenueReviewsQuery = { adminVenueReviews: { edges: Array<{ node:
 export type ScrapingTotalsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ScrapingTotalsQuery = { ingestTotals: { activeSources: number, pendingScrapedEvents: number, logs: number } };
+export type ScrapingTotalsQuery = { ingestTotals: { activeSources: number, pendingScrapedEvents: number, logs: number }, scrapingSources: Array<{ id: string, name: string, active: boolean, recentCounts: Array<number> }> };
 
 export type QueueItemFragment = { id: string, kind: ModerationKind, performer: string, eventType: EventType, venue: string, date: string, status: SubmissionStatus, score: number | null, decision: string | null, createdAt: string };
 
@@ -354,12 +354,12 @@ export type CronSchedulerQuery = { cronSchedules: Array<{ id: string, action: Cr
 
 export type ShowDetailsFragment = { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, state: EventState };
 
-export type SourceRowFragment = { id: string, name: string, url: string, type: SourceType, active: boolean, priority: number, notes: string | null, isJavaScript: boolean, imageSelector: string | null, venueKeywords: string | null, performerKeywords: string | null, isDynamicUrl: boolean, urlPattern: string | null, daysToScrape: number, dateFormat: string, lastScrapedAt: string | null, lastEventCount: number, createdAt: string, updatedAt: string };
+export type SourceRowFragment = { id: string, name: string, url: string, type: SourceType, active: boolean, priority: number, notes: string | null, isJavaScript: boolean, imageSelector: string | null, venueKeywords: string | null, performerKeywords: string | null, isDynamicUrl: boolean, urlPattern: string | null, daysToScrape: number, dateFormat: string, lastScrapedAt: string | null, lastEventCount: number, recentCounts: Array<number>, createdAt: string, updatedAt: string };
 
 export type ManagedSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ManagedSourcesQuery = { scrapingSources: Array<{ id: string, name: string, url: string, type: SourceType, active: boolean, priority: number, notes: string | null, isJavaScript: boolean, imageSelector: string | null, venueKeywords: string | null, performerKeywords: string | null, isDynamicUrl: boolean, urlPattern: string | null, daysToScrape: number, dateFormat: string, lastScrapedAt: string | null, lastEventCount: number, createdAt: string, updatedAt: string }>, ingestTotals: { sources: number, scrapedEvents: number, logs: number }, scrapedChanges: Array<{ id: string }>, twins: { twins: Array<{ one: { id: string } }> } };
+export type ManagedSourcesQuery = { scrapingSources: Array<{ id: string, name: string, url: string, type: SourceType, active: boolean, priority: number, notes: string | null, isJavaScript: boolean, imageSelector: string | null, venueKeywords: string | null, performerKeywords: string | null, isDynamicUrl: boolean, urlPattern: string | null, daysToScrape: number, dateFormat: string, lastScrapedAt: string | null, lastEventCount: number, recentCounts: Array<number>, createdAt: string, updatedAt: string }>, ingestTotals: { sources: number, scrapedEvents: number, logs: number }, scrapedChanges: Array<{ id: string }>, twins: { twins: Array<{ one: { id: string } }> } };
 
 export type ScrapedChangesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -553,6 +553,7 @@ export const SourceRowFragmentDoc = new TypedDocumentString(`
   dateFormat
   lastScrapedAt
   lastEventCount
+  recentCounts
   createdAt
   updatedAt
 }
@@ -948,6 +949,12 @@ export const ScrapingTotalsDocument = new TypedDocumentString(`
     pendingScrapedEvents
     logs
   }
+  scrapingSources {
+    id
+    name
+    active
+    recentCounts
+  }
 }
     `) as unknown as TypedDocumentString<ScrapingTotalsQuery, ScrapingTotalsQueryVariables>;
 export const ModerationQueueDocument = new TypedDocumentString(`
@@ -1305,6 +1312,7 @@ export const ManagedSourcesDocument = new TypedDocumentString(`
   dateFormat
   lastScrapedAt
   lastEventCount
+  recentCounts
   createdAt
   updatedAt
 }`) as unknown as TypedDocumentString<ManagedSourcesQuery, ManagedSourcesQueryVariables>;
