@@ -10,7 +10,7 @@ RUN npx vite build --config web/vite.config.ts
 FROM node:24-bookworm-slim
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && npm cache clean --force && mkdir /data && chown node:node /data
+RUN npm ci --omit=dev && npm cache clean --force && mkdir /data /backups && chown node:node /data /backups
 COPY run.mjs ./
 COPY app app/
 COPY web/fresh-build.ts web/
@@ -24,7 +24,7 @@ COPY api api/
 COPY --from=web /app/dist dist/
 
 # With NODE_ENV=production the program refuses to start without SESSION_SECRET, SMTP_URL, MAIL_FROM and PUBLIC_URL.
-# The program's own folder is read-only for its user, so compiled code is cached in /tmp.
+# The root file system may be read-only: data is in /data, backups go to /backups, compiled code is cached in /tmp.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \

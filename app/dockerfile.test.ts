@@ -31,7 +31,7 @@ const isIgnored = (file: string) =>
   ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
 
 /** The programs of the image: the site itself and the operator's tools. */
-const toolScripts = ['projections', 'log', 'admin', 'erase'];
+const toolScripts = ['projections', 'log', 'admin', 'erase', 'backup', 'restore'];
 const programs = ['start', ...toolScripts].map((name) => (scripts[name] ?? '').split(' ').at(-1) ?? '');
 
 /** Imported only where vite is installed; an image contains the build and no sources. */
@@ -102,9 +102,10 @@ describe('the container image', () => {
   it('leaves secrets, data, tests and build tools out of the build context', () => {
     for (const file of ['.env', '.env.production', 'data/session-secret', 'node_modules/vite/package.json'])
       expect(isIgnored(file), file).toBe(true);
-    const tests = globSync('{schema,domain,stores,projections,reactors,ingest,api}/**/*.{test,fixture}.ts', {
-      cwd: root,
-    });
+    const tests = globSync(
+      '{schema,domain,stores,projections,reactors,ingest,api,app}/**/{*.{test,fixture}.ts,testing/**/*.*}',
+      { cwd: root },
+    );
     expect(tests.length).toBeGreaterThan(100);
     expect(tests.filter((file) => !isIgnored(file))).toEqual([]);
   });
