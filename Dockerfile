@@ -1,16 +1,25 @@
 # `docker build .` makes one image for every role; compose.yaml runs it. Debian, because the Node 26 that npm installs
-# as an optional package (so no --omit=optional) needs glibc; the Node of the base image only brings npm.
-FROM node:24-bookworm-slim AS web
+# as an optional package (so no --omit=optional) needs glibc and libatomic; the Node of the first images only brings npm,
+# and the last one has no npm, no compiler and no package of the tests.
+FROM node:24-bookworm-slim AS packages
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+# The headers of Node are for compilers.
+RUN npm ci --omit=dev && rm -r node_modules/node-linux-*/include
+
+FROM packages AS web
 RUN npm ci
 COPY . .
 RUN npx vite build --config web/vite.config.ts
 
-FROM node:24-bookworm-slim
+FROM debian:bookworm-slim
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/* \
+ && useradd --uid 1000 --user-group --no-create-home node \
+ && mkdir /data /backups && chown node:node /data /backups
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && npm cache clean --force && mkdir /data /backups && chown node:node /data /backups
+COPY package.json ./
+COPY --from=packages /app/node_modules node_modules/
 COPY run.mjs ./
 COPY app app/
 COPY web/fresh-build.ts web/

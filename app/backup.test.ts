@@ -77,7 +77,8 @@ describe('a backup of a running product', () => {
       /^(uploads|documents|session)/.test(name),
     ))
       expect(readFileSync(join(folder, name)).toString('base64')).toBe(recorded.files[name]);
-  });
+    // A second product starts and builds every view.
+  }, 120_000);
 
   it('passes its drill', async () => {
     const { code, out } = await backup(['--drill'], { dataDir: product.dataDir });
