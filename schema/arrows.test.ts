@@ -27,7 +27,7 @@ const arrows: Record<string, { to: readonly string[]; because: string }> = {
     because: 'the demo is a client',
   },
   bench: {
-    to: ['schema', 'domain', 'stores', 'projections', 'reactors', 'api', 'app', 'web'],
+    to: ['schema', 'domain', 'stores', 'projections', 'reactors', 'ingest', 'api', 'app', 'web'],
     because: 'it measures the whole',
   },
 };
