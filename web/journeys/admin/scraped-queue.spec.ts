@@ -86,6 +86,25 @@ describe('an administrator of scraped events', () => {
     await page.getByRole('heading', { name: /^Event “Cover Me Badly” rejected by .*A cover band/ }).waitFor();
   });
 
+  it('sees that the page of a pending show cancels it, and lists it as cancelled if approved (D-112)', async () => {
+    const show = { name: 'Called Off', startDate: eveningIn(9), venue: 'The Paper Lantern' };
+    await scrape('/called-off', [show]);
+    site.publish('/called-off', [{ ...show, eventStatus: 'https://schema.org/EventCancelled' }]);
+    const { body } = await admin.api.call('GET', '/api/admin/scraping-sources');
+    const [source] = body as unknown as { id: string }[];
+    await admin.api.call('POST', `/api/admin/scrape-source/${source?.id}`);
+    const page = await admin.open('/admin');
+    await scrapedOnly(page);
+    const row = rowOf(page, 'Called Off');
+    await row.getByRole('button', { name: /Called Off/ }).click();
+    await row.getByText('On its page').waitFor();
+    await row.getByText('Cancelled', { exact: true }).waitFor();
+    await row.getByRole('button', { name: 'Approve', exact: true }).click();
+    await waitForText(page, 'Event Approved');
+    await page.goto('/search');
+    await page.getByRole('link', { name: /Called Off Cancelled/ }).waitFor();
+  });
+
   it('approves all shown events, up to the first failure (MOD-05, MOD-14, MOD-20, AEV-28)', async () => {
     const names = ['Bulk One', 'Bulk Two', 'Bulk Three', 'Bulk Four'];
     await scrape(

@@ -287,7 +287,7 @@ export type ScrapedDetailsQueryVariables = Exact<{
 }>;
 
 
-export type ScrapedDetailsQuery = { scrapedEvent: { id: string, eventName: string, performers: Array<string>, eventType: EventType, venue: string, address: string | null, date: string, time: string, startTime: string, endTime: string | null, description: string | null, ticketLink: string | null, imageUrl: string | null, originalImageUrl: string | null, price: string | null, confidence: number, sourceId: string, sourceName: string | null, sourceUrl: string | null, status: SubmissionStatus, scrapedAt: string, eventId: string | null, rejectionReason: string | null, reviewedAt: string | null, reviewedBy: { kind: string, id: string, name: string } | null } | null, aiEvaluations: Array<{ id: string, agentName: string | null, score: number, decision: Recommendation, reasoning: string, model: string, confidence: number, createdAt: string, criteriaScores: Array<{ criterion: string, score: number }> }> };
+export type ScrapedDetailsQuery = { scrapedEvent: { id: string, eventName: string, performers: Array<string>, eventType: EventType, venue: string, address: string | null, date: string, time: string, startTime: string, endTime: string | null, description: string | null, ticketLink: string | null, imageUrl: string | null, originalImageUrl: string | null, price: string | null, confidence: number, state: EventState, isMissing: boolean, sourceId: string, sourceName: string | null, sourceUrl: string | null, status: SubmissionStatus, scrapedAt: string, eventId: string | null, rejectionReason: string | null, reviewedAt: string | null, reviewedBy: { kind: string, id: string, name: string } | null } | null, aiEvaluations: Array<{ id: string, agentName: string | null, score: number, decision: Recommendation, reasoning: string, model: string, confidence: number, createdAt: string, criteriaScores: Array<{ criterion: string, score: number }> }> };
 
 export type AgentEvaluationFragment = { id: string, agentName: string | null, score: number, decision: Recommendation, reasoning: string, model: string, confidence: number, createdAt: string, criteriaScores: Array<{ criterion: string, score: number }> };
 
@@ -1077,6 +1077,8 @@ export const ScrapedDetailsDocument = new TypedDocumentString(`
     originalImageUrl
     price
     confidence
+    state
+    isMissing
     sourceId
     sourceName
     sourceUrl

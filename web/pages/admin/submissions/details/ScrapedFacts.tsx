@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { cityStart } from '#schema/kernel/time/start-time.ts';
+import { stateMarks } from '#schema/listings/listing-state.ts';
 import type { ScrapedDetailsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { site } from '#web/data/site.ts';
 import { Fact } from '../../Fact.tsx';
@@ -28,6 +29,7 @@ export function ScrapedFacts({ scraped, children }: { scraped: Scraped; children
       <Fact label="Price">{scraped.price}</Fact>
       <Fact label="Venue">{scraped.venue}</Fact>
       <Fact label="Address">{scraped.address}</Fact>
+      <Fact label="On its page">{onItsPage(scraped)}</Fact>
       <Fact label="Confidence">{scraped.confidence}%</Fact>
       <Fact label="Link" className="sm:col-span-2 xl:col-span-3">
         {ticketLink && <OutsideLink to={ticketLink} />}
@@ -58,6 +60,12 @@ export function ScrapedFacts({ scraped, children }: { scraped: Scraped; children
       {children}
     </DetailsLayout>
   );
+}
+
+/** What speaks against the show; null when its page announces it (D-112, D-113). */
+function onItsPage({ state, isMissing }: Scraped): string | null {
+  const marks = [stateMarks[state], isMissing ? 'Missing in the last two readings' : null];
+  return marks.filter(Boolean).join(', ') || null;
 }
 
 /** The end in the city's zone, with its day unless it is the first; null for an end without a time. */
