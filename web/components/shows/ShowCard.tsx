@@ -5,6 +5,7 @@ import { NamePoster } from '#web/components/posters/NamePoster.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import { Upvote } from '#web/components/upvote/Upvote.tsx';
+import { posterSizes } from './day-style.ts';
 import { ShowName } from './ShowName.tsx';
 import type { Show } from './show.ts';
 
@@ -21,6 +22,7 @@ export function ShowCard({ show, eager }: { show: Show; eager: boolean }) {
           url={imageUrl}
           alt=""
           width={320}
+          sizes={posterSizes}
           eager={eager}
           fallback={<NamePoster name={performer} type={eventType} />}
           className="shadow-[0_1px_0_var(--color-edge)] transition-transform duration-200 group-hover:-translate-y-1 group-hover:-rotate-1 group-hover:shadow-lg"

@@ -1,12 +1,14 @@
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { addShow } from '../testing/admin.ts';
 import { awaitRequests, openLoaded, openPage } from '../testing/browser.ts';
 import { type Product, startProduct } from '../testing/product.ts';
+import { ada, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 let product: Product;
 testEnvironment(async (use) => {
-  product = use(await startProduct());
+  product = use(await startProduct({ ADMIN_EMAILS: ada }));
 });
 
 const sizeOf = async (request: Request) => (await request.sizes()).responseBodySize;
@@ -33,6 +35,19 @@ it('home fetches at most 112 kB of JavaScript before the first interaction', asy
   await page.keyboard.press('Tab');
   await page.getByRole('region', { name: /Notifications/ }).waitFor({ state: 'attached' });
   await expect.poll(() => scripts.length).toBeGreaterThan(fetched);
+});
+
+it('the page of a show fetches at most 118 kB of JavaScript before the first interaction', async () => {
+  const id = await addShow(await signInMember(product, ada), { performer: 'Velvet Cactus' });
+  const { page } = await openPage(product);
+  const scripts: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request);
+  });
+  await awaitRequests(page, () => Promise.all([page.waitForEvent('websocket'), page.goto(`/events/${id}`)]));
+  const sizes = await Promise.all(scripts.map(sizeOf));
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(118_000);
 });
 
 it('home preloads its two fonts with the document, once each', async () => {

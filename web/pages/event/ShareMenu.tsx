@@ -8,7 +8,7 @@ import { copyToClipboard, networks, openPopUp, sharedLink, shareNatively } from 
 const itemStyle =
   'flex min-h-11 cursor-pointer items-center gap-3 px-3 font-semibold outline-none select-none data-highlighted:bg-ink data-highlighted:text-paper [&_svg]:size-4';
 
-/** Shares a show: by the device's own menu if there is one, three networks, or copying the link (EVT-15..17). */
+/** The open menu that shares a show: by the device's own menu if there is one, three networks, or copying the link (EVT-15..17). */
 export function ShareMenu({ show }: { show: EventOfPage }) {
   const sharing = () => sharedLink(show, location.origin);
 
@@ -23,8 +23,8 @@ export function ShareMenu({ show }: { show: EventOfPage }) {
   }
 
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className={`${buttonStyle({ variant: 'outline', size: 'lg' })} noscript:hidden`}>
+    <DropdownMenu.Root modal={false} defaultOpen>
+      <DropdownMenu.Trigger className={buttonStyle({ variant: 'outline', size: 'lg' })}>
         <Share2 aria-hidden />
         Share
       </DropdownMenu.Trigger>

@@ -16,7 +16,7 @@ import { useLoaded } from '#web/components/use-loaded.ts';
 import { today } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import type { EventOfPage } from './event-of-page.ts';
-import { ShareMenu } from './ShareMenu.tsx';
+import { Share } from './Share.tsx';
 import { showLayout } from './show-layout.ts';
 
 const ticketDialog = async () => (await import('./TicketDialog.tsx')).TicketDialog;
@@ -68,6 +68,7 @@ export function ShowDetails({ show }: { show: EventOfPage }) {
         url={show.imageUrl}
         alt={`Poster: ${performer}`}
         width={640}
+        sizes="(min-width: 80rem) 32rem, (min-width: 48rem) 42vw, 82vw"
         eager
         className="shadow-xl md:sticky md:top-8"
       />
@@ -120,7 +121,7 @@ export function ShowDetails({ show }: { show: EventOfPage }) {
         <div className="flex flex-wrap gap-3">
           {show.url && show.state !== 'cancelled' && <Tickets show={show} url={show.url} />}
           <Upvote eventId={show.id} performer={performer} count={show.upvoteCount} size="page" />
-          <ShareMenu show={show} />
+          <Share show={show} />
         </div>
       </div>
     </article>
