@@ -1,9 +1,13 @@
 import type { Position } from '#schema/kernel/position.ts';
+import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { openProgressChannel, type ViewProgress } from '../progress/progress-channel.ts';
 import { type ExchangeDeps, repeat, statusTtlMs, wait } from './exchange.ts';
 
-/** Interval of reads, and of writes. */
+/** Interval of writes, and of reads for a while after the log has grown. */
 const intervalMs = 20;
+/** Interval of reads while the log does not grow: for rebuilds, and for a projector that is behind. */
+const idleIntervalMs = 250;
+const activeMs = 2000;
 
 /** `who` is the process id of the writer, which ignores its own entry. The keys are stored in JSON. */
 type StoredProgress = {
@@ -56,11 +60,20 @@ export function publishProgress(
   };
 }
 
-/** Publishes in this process the progress that another process stored, about 20 ms later. */
-export function subscribeProgress({ processId, operational, dataDir, logger }: ExchangeDeps): {
-  stop(): Promise<void>;
-} {
+type SubscriberDeps = ExchangeDeps & { log: Pick<EventLogReader, 'head' | 'follow'> };
+
+/**
+ * Publishes in this process the progress that another process stored: about 20 ms later in the 2 s after an event was
+ * appended, else 250 ms.
+ */
+export function subscribeProgress(
+  { processId, operational, dataDir, logger, log }: SubscriberDeps,
+  times = { activeMs, idleIntervalMs },
+): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  const { signal } = stopping;
+  let activeUntil = 0;
+  let woken = Promise.withResolvers<void>();
   let last: { revision: number; progress: StoredProgress } | null = null;
   const publish = ({ views, reactors }: StoredProgress) => {
     channel.publish({ views });
@@ -70,7 +83,14 @@ export function subscribeProgress({ processId, operational, dataDir, logger }: E
     if ('request' in message && last && last.progress.who !== processId) publish(last.progress);
   });
 
-  const polling = repeat(logger, stopping.signal, async () => {
+  const following = repeat(logger, signal, async () => {
+    for await (const _events of log.follow(await log.head(), signal)) {
+      activeUntil = performance.now() + times.activeMs;
+      woken.resolve();
+    }
+  });
+  const polling = repeat(logger, signal, async () => {
+    woken = Promise.withResolvers();
     const entry = await operational.get('announcement', 'places');
     if (entry && entry.revision !== last?.revision) {
       const progress = JSON.parse(entry.value) as StoredProgress;
@@ -79,13 +99,14 @@ export function subscribeProgress({ processId, operational, dataDir, logger }: E
       last = { revision: entry.revision, progress: isFormer && last ? last.progress : progress };
       if (!isFormer && progress.who !== processId) publish(progress);
     }
-    await wait(intervalMs, stopping.signal);
+    if (performance.now() < activeUntil) await wait(intervalMs, signal);
+    else await Promise.race([woken.promise, wait(times.idleIntervalMs, signal)]);
   });
   return {
     async stop() {
       stopping.abort();
       channel.close();
-      await polling;
+      await Promise.all([following, polling]);
     },
   };
 }

@@ -63,7 +63,9 @@ describe('a process without the projector', () => {
   it('receives the positions of views and reactors (LOG-07)', async () => {
     const { log, building, gatewayProcess, build } = await twoProcesses();
     const { readModels } = await build();
-    stopAtEnd(subscribeProgress(gatewayProcess));
+    // It reads only once the log has grown.
+    const never = 2 ** 30;
+    stopAtEnd(subscribeProgress({ ...gatewayProcess, log }, { activeMs: never, idleIntervalMs: never }));
     const progress = await createProgress({
       ...gatewayProcess,
       log,
@@ -87,13 +89,13 @@ describe('a process without the projector', () => {
   });
 
   it('does not receive its own progress a second time through the store', async () => {
-    const { building } = await twoProcesses();
+    const { log, building } = await twoProcesses();
     const publisher = stopAtEnd(publishProgress(building, ['listing']));
     const received: unknown[] = [];
     const here = openProgressChannel(building.dataDir, (message) => received.push(message));
     onTestFinished(() => here.close());
     here.publish({ reactor: 'listing', position: toPosition(2) });
-    stopAtEnd(subscribeProgress(building));
+    stopAtEnd(subscribeProgress({ ...building, log }));
     await eventually(async () =>
       expect(await building.operational.get('announcement', 'places')).not.toBeNull(),
     );
