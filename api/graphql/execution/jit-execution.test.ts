@@ -75,6 +75,7 @@ function run(text: string, variableValues: Record<string, unknown>, how: 'plain'
 /** Variables whose values differ from `variables` in one operation. */
 const differing = (): Record<string, object> => ({
   EventPage: { id: variables.eventId },
+  SimilarShows: { performer: 'Los Faroles', venue: 'The Paper Lantern', date: '2026-12-05', time: '' },
   EventLog: { from: null, latest: false },
 });
 
