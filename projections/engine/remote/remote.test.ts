@@ -65,7 +65,9 @@ describe('a process without the projector', () => {
     const { readModels } = await build();
     // It reads only once the log has grown.
     const never = 2 ** 30;
+    const follow = vi.spyOn(log, 'follow');
     stopAtEnd(subscribeProgress({ ...gatewayProcess, log }, { activeMs: never, idleIntervalMs: never }));
+    await eventually(() => expect(follow).toHaveBeenCalled());
     const progress = await createProgress({
       ...gatewayProcess,
       log,
