@@ -32,7 +32,7 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 export function areNamesAlike(one: string, other: string): boolean {
   const [first, second] = [partsOf(one), partsOf(other)];
   const [acts, otherActs] = [first.flat(), second.flat()];
-  if (wordsOf(acts) === wordsOf(otherActs)) return true;
+  if (sortedActs(acts) === sortedActs(otherActs)) return true;
   const [lead = '', otherLead = ''] = [acts[0], otherActs[0]];
   if (isAlike(lead, otherLead)) return isDistinct(lead) && haveOneSubject(first, second);
   return isAmong(lead, otherActs) || isAmong(otherLead, acts);
@@ -47,9 +47,9 @@ function haveOneSubject(first: readonly string[][], second: readonly string[][])
 const isAmong = (act: string, acts: readonly string[]) =>
   isDistinct(act) && acts.some((each) => isAlike(each, act));
 
-/** All words of all acts in alphabetical order: 'A + B' and 'B & A' are one. */
-const wordsOf = (acts: readonly string[]) =>
-  [...new Set(acts.flatMap((act) => act.split(' ')).filter((word) => word !== 'and'))].sort().join(' ');
+/** All acts in alphabetical order: 'A + B' and 'B & A' are one. */
+const sortedActs = (acts: readonly string[]) =>
+  [...new Set(acts.flatMap((act) => act.split(' and ')))].sort().join('|');
 
 /** What a name has around the act; each is removed. */
 const decorations = [
@@ -93,7 +93,7 @@ const foldCase = (name: string) =>
 
 /** Words that a name may have after the act: 'Los Faroles Trio' is probably 'Los Faroles'. */
 const formations = new Set(
-  'band trio duo quartet quintet sextet ensemble orchestra solo acoustic live unplugged music concert show dj set atx comedy comedian standup stand up improv en vivo anniversary reunion farewell'.split(
+  'band trio duo quartet quintet sextet ensemble orchestra solo acoustic live unplugged music concert show dj set atx comedy comedian standup stand up improv en vivo anniversary reunion farewell opening residency'.split(
     ' ',
   ),
 );
@@ -119,7 +119,7 @@ function isAlike(one: string, other: string): boolean {
       .split(' ')
       .every((word) => formations.has(word) || /^\d+(?:st|nd|rd|th)$/.test(word));
   if (digitsOf(one) !== digitsOf(other)) return false;
-  return short.length >= 7 && isSlip(one, other);
+  return short.length >= 9 && isSlip(one, other);
 }
 
 const digitsOf = (text: string) => text.replace(/\D+/g, ' ').trim();
