@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isStale } from './fresh-build.ts';
+import { ensureBuild, isStale } from './fresh-build.ts';
 
 let root: string;
 beforeEach(() => {
@@ -36,5 +36,29 @@ describe('the build of the web app', () => {
     changed('schema/wire.ts', 300);
     changed('package-lock.json', 300);
     expect(isStale(root)).toBe(false);
+  });
+
+  it('is made once by processes that start at once, also after one that died while building', async () => {
+    changed('web/index.html', 100);
+    changed('dist/building', 100);
+    writeFileSync(join(root, 'dist/building'), '999999999');
+    let builds = 0;
+    const build = async () => {
+      builds += 1;
+      await new Promise(setImmediate);
+      changed('dist/web/index.html', 200);
+      changed('dist/server/server.js', 200);
+    };
+    const results = await Promise.all([1, 2, 3].map(() => ensureBuild(root, build)));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(builds).toBe(1);
+    expect(existsSync(join(root, 'dist/building'))).toBe(false);
+  });
+
+  it('can be tried again after it failed', async () => {
+    changed('web/index.html', 100);
+    const failing = () => Promise.reject(new Error('no space'));
+    await expect(ensureBuild(root, failing)).rejects.toThrow('no space');
+    await expect(ensureBuild(root, failing)).rejects.toThrow('no space');
   });
 });
