@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Location, useLocation, useRoutes } from 'react-router-dom';
+import { renewClient } from './data/graphql/client.ts';
+import { hasSession } from './data/session/session.ts';
 import { Layout } from './layout/Layout.tsx';
 import { PageError, PageErrorBoundary } from './layout/PageError.tsx';
 import { findPage, loadedPage, loadPage, type Page, pages } from './routes.ts';
@@ -42,8 +44,14 @@ const routes = pages.map((page) => ({
 }));
 const Pages = ({ location }: { location: Location }) => useRoutes(routes, location);
 
-/** The layout with the page of the address in it. */
-export function App() {
+/**
+ * The layout with the page of the address in it. `ofGuest`: the server has rendered the page with a guest's answers; a
+ * member's, such as a venue that is not listed yet, are loaded when the browser has taken the page over.
+ */
+export function App({ ofGuest = false }: { ofGuest?: boolean }) {
+  useEffect(() => {
+    if (ofGuest && hasSession()) renewClient();
+  }, [ofGuest]);
   const { location, error } = useDisplayed();
   const { rendered } = findPage(location.pathname);
   return (

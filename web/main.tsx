@@ -21,14 +21,15 @@ await Promise.all([loadPage(page).catch(() => {}), loadSite()]);
 
 const root = document.getElementById('root')!;
 const answers = document.getElementById('page-data')?.textContent;
+const isRendered = answers !== undefined && answers !== null && loadedPage(page) !== undefined;
 const app = (
   <StrictMode>
     <BrowserRouter useTransitions={false}>
-      <App />
+      <App ofGuest={isRendered} />
     </BrowserRouter>
   </StrictMode>
 );
-if (answers && loadedPage(page)) {
+if (isRendered) {
   fillCache(currentClient(), JSON.parse(answers));
   hydrateRoot(root, app);
 } else createRoot(root).render(app);

@@ -15,7 +15,7 @@ const guest: Session = { status: 'ready', user: null };
 const maxAgeMs = 5 * 60_000;
 
 /** Set and cleared by the server together with the session cookie, which scripts cannot read (D-83). */
-const hasSession = () => /(?:^|; )signed_in=/.test(document.cookie);
+export const hasSession = () => /(?:^|; )signed_in=/.test(document.cookie);
 
 /** The server renders pages for guests. */
 const session = createStore<Session>({ status: 'loading', user: null }, () => guest);

@@ -146,7 +146,8 @@ describe('the show form', () => {
     await submit.click();
     await page.waitForURL(`${product.url}/`);
     const { body } = await admin.call('GET', '/api/submissions?status=pending');
-    expect(body).toMatchObject([
+    const rows = body as unknown as { performer: string }[];
+    expect(rows.filter(({ performer }) => performer === 'Slow Poster')).toMatchObject([
       {
         performer: 'Slow Poster',
         imageUrl: expect.stringMatching(/^\/images\/q_auto\//),
