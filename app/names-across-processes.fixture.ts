@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reactorNames } from '#reactors/run.ts';
 import { readConfig } from '#schema/config.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { isAfter } from '#schema/kernel/position.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import { storeLocationsFrom } from '#stores/locations.ts';
@@ -39,8 +40,8 @@ export function describeNamesAcrossProcesses(count: number): void {
       gateways.push(await startProductProcess({ ...settings, ROLES: 'gateway' }));
     const [first, second] = gateways as [ProductProcess, ProductProcess];
     members = [
-      await signInByLink(first, `ada-${run}@example.com`),
-      await signInByLink(second, `bea-${run}@example.com`),
+      await eventually(() => signInByLink(first, `ada-${run}@example.com`)),
+      await eventually(() => signInByLink(second, `bea-${run}@example.com`)),
     ];
     guests = [createClient(first), createClient(second)];
     const locations = storeLocationsFrom(readConfig(settings));

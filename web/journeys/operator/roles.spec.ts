@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { startFakeEventStore } from '#stores/event-log/eventstoredb/testing/eventstoredb.fixture.ts';
 import { FakeServer } from '#stores/read-models/mongodb/testing/server.fixture.ts';
 import { runCli } from '../testing/operator-cli.ts';
@@ -73,7 +74,8 @@ describe('the roles in separate processes, on EventStoreDB and MongoDB', () => {
     const { PORT: _any, ...shared } = settings;
     gateway = use(await startProductProcess({ ...shared, ROLES: 'gateway' }));
     await Promise.all([projectionsRole.ready, ingestRole.ready]);
-    moderator = await signInByLink(gateway, admin);
+    // The views of the first account may take longer than a request waits for them: 503 until then.
+    moderator = await eventually(() => signInByLink(gateway, admin));
   });
   it('serve one site: a command to one gateway is visible in the others', async () => {
     const show = buildSubmission();

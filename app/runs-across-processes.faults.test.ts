@@ -32,7 +32,8 @@ beforeAll(async () => {
   ingest = startRoleProcess('ingest', settings);
   stack.defer(() => ingest.stop());
   gateway = stack.adopt(await startProductProcess({ ...settings, ROLES: 'gateway' }), (it) => it.dispose());
-  ada = await signInByLink(gateway, admin);
+  // The views of the first account may take longer than a request waits for them: 503 until then.
+  ada = await eventually(() => signInByLink(gateway, admin));
   const url = `http://${site.host}/shows`;
   const source = await ada.call('POST', '/api/admin/scraping-sources', { name: 'S', url, type: 'music' });
   path = `/api/admin/scrape-source/${source.body.id}`;
