@@ -93,7 +93,7 @@ describe('two writings of one show (D-114)', () => {
     expect(await admin('GET', '/api/events/two')).toMatchObject({ status: 404 });
   });
 
-  it('are no longer listed once they are told apart, as a find and as its listing (R-113)', async () => {
+  it('are no longer listed once they are separated, as a find and as its listing (R-113)', async () => {
     await site
       .given()
       .when(admin, 'PATCH', '/api/events/choir/distinguish', { from: 'find' })

@@ -101,7 +101,7 @@ describe('a page that the server renders (D-108)', () => {
     expect(site.logOutput()).not.toContain('/submit');
   });
 
-  it('is rendered for an unknown address with its status, and not kept', async () => {
+  it('is rendered for an unknown address with its status, and not cached', async () => {
     const [one, two] = [await site.guest('GET', '/nowhere'), await site.guest('GET', '/nowhere')];
     expect(one).toMatchObject({ status: 404 });
     expect(numberIn(two.text)).toBe(numberIn(one.text) + 1);

@@ -144,7 +144,7 @@ describe('a listing', () => {
       .thenRejected('listing-unknown');
   });
 
-  it('is merged into another one, separated again, and told apart from it (D-114)', () => {
+  it('is merged into another one, separated again, and distinguished from it (D-114)', () => {
     const merge = (into: string) =>
       ({ type: 'MergeListing', data: { listingId: 'listing-1', into } }) as const;
     const separate = { type: 'SeparateListing', data: { listingId: 'listing-1' } } as const;

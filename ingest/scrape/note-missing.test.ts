@@ -40,7 +40,7 @@ describe('a show that is missing from its source (D-113)', () => {
     expect(await missed()).toEqual([idOf('Two'), idOf('Two')]);
   });
 
-  it('is seen again, and is missed anew from then on', async () => {
+  it('is seen again, and is missed again from then on', async () => {
     const { ingest, read, missed } = await givenSource();
     await read(one, two, late);
     await read(one, late);

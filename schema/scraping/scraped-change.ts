@@ -81,10 +81,10 @@ export function openFields(followed: FollowedShow): ListedField[] {
 /** A value that the page took back may be proposed again. */
 function forgetDismissed(followed: FollowedShow): FollowedShow {
   const proposed = proposedValues(followed);
-  const kept = listedFields.filter(
+  const stillDismissed = listedFields.filter(
     (field) => field in followed.dismissed && isEqual(proposed[field], followed.dismissed[field]),
   );
-  return { ...followed, dismissed: pick(followed, kept) };
+  return { ...followed, dismissed: pick(followed, stillDismissed) };
 }
 
 /** Values of a find as fields of a listing; `address` is null where the page has none, `time` '' without one. */

@@ -33,7 +33,7 @@ export function createWebApp(gateway: Gateway, app: WebApp, pages: RenderPage) {
   }
 
   /**
-   * The document with the page in it, the same for everyone, kept until rows that it was made from change. When the
+   * The document with the page in it, the same for everyone, cached until rows that it was made from change. When the
    * page cannot be rendered now, its place is empty, and the browser renders it.
    */
   async function documentOf(
@@ -52,8 +52,8 @@ export function createWebApp(gateway: Gateway, app: WebApp, pages: RenderPage) {
         return renderDocument(app.shell, { site, head, page: { ...page, ...app.filesOf(module) } });
       };
       const key = `page ${site.today} ${address} ${head}`;
-      const kept = responseCache.get(key);
-      if (kept) return kept;
+      const cached = responseCache.get(key);
+      if (cached) return cached;
       if (address !== null) await rateLimiter.count('Q', { address: clientAddress(request), user: null });
       // Any address may be missing: those must not drive the others out of the cache.
       if (status === 404) return renderBody(await make(gateway.readModels));

@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react';
+import { Share2, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '#schema/kernel/time/calendar.ts';
@@ -16,7 +16,6 @@ import { useLoaded } from '#web/components/use-loaded.ts';
 import { today } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import type { EventOfPage } from './event-of-page.ts';
-import { Share } from './Share.tsx';
 import { showLayout } from './show-layout.ts';
 
 const ticketDialog = async () => (await import('./TicketDialog.tsx')).TicketDialog;
@@ -172,4 +171,26 @@ export function collapseDays(dates: readonly string[], today: string): Days {
   const upcoming = dates.filter((date) => date >= today);
   const visible = (upcoming.length > 0 ? upcoming : dates).slice(0, initiallyVisible);
   return { visible, collapsed: dates.filter((date) => !visible.includes(date)) };
+}
+
+const shareMenu = async () => (await import('./ShareMenu.tsx')).ShareMenu;
+
+/** 'Share': the menu (25 kB) is loaded when first opened. */
+function Share({ show }: { show: EventOfPage }) {
+  const [opened, setOpened] = useState(false);
+  const ShareMenu = useLoaded(shareMenu, opened, () => setOpened(false));
+  if (ShareMenu) return <ShareMenu show={show} />;
+  return (
+    <Button
+      variant="outline"
+      size="lg"
+      className="noscript:hidden"
+      aria-haspopup="menu"
+      pending={opened}
+      onClick={() => setOpened(true)}
+    >
+      <Share2 aria-hidden />
+      Share
+    </Button>
+  );
 }

@@ -60,9 +60,14 @@ export function HomePage() {
             )}
           </PageHeading>
         </div>
-        <WeekSelector starts={starts} chosen={start} kept={without(query, 'week')} onChoose={chooseWeek} />
+        <WeekSelector
+          starts={starts}
+          chosen={start}
+          otherParams={without(query, 'week')}
+          onChoose={chooseWeek}
+        />
       </header>
-      <TypeFilter chosen={filter} kept={without(query, 'type')} onChoose={setFilter} />
+      <TypeFilter chosen={filter} otherParams={without(query, 'type')} onChoose={setFilter} />
       <div className="grid gap-x-10 gap-y-14 xl:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="min-w-0">
           <ErrorBoundary what="The shows" onRetry={renewClient}>

@@ -6,13 +6,13 @@ import { type Filter, filters } from './filter.ts';
 type Props = {
   chosen: Filter;
   /** The other parameters of the query string. */
-  kept: URLSearchParams;
+  otherParams: URLSearchParams;
   onChoose: (filter: Filter) => void;
 };
 
-export function TypeFilter({ chosen, kept, onChoose }: Props) {
+export function TypeFilter({ chosen, otherParams, onChoose }: Props) {
   return (
-    <QueryForm kept={kept}>
+    <QueryForm otherParams={otherParams}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a border and a legend */}
       <div role="group" aria-label="Type of show" className="my-8 flex flex-wrap border-y-2 border-ink">
         {(Object.keys(filters) as Filter[]).map((filter) => (

@@ -7,15 +7,15 @@ type Props = {
   starts: readonly string[];
   chosen: string;
   /** The other parameters of the query string. */
-  kept: URLSearchParams;
+  otherParams: URLSearchParams;
   onChoose: (start: string) => void;
 };
 
 /** Buttons for four weeks (HOME-03, HOME-04). */
-export function WeekSelector({ starts, chosen, kept, onChoose }: Props) {
+export function WeekSelector({ starts, chosen, otherParams, onChoose }: Props) {
   return (
     <nav aria-label="Week" className="flex max-w-full flex-wrap items-stretch">
-      <QueryForm kept={kept} className="contents">
+      <QueryForm otherParams={otherParams} className="contents">
         {starts.map((start, week) => {
           const [month, day] = monthAndDay(start).split(' ');
           const isSelected = start === chosen;

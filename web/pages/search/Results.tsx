@@ -64,7 +64,7 @@ export function Results({
   if (shows.length === 0)
     return hasFilters(filters) ? (
       <EmptyState title="No shows found matching your search">
-        <QueryForm kept={toSearchParams(noFilters, view)}>
+        <QueryForm otherParams={toSearchParams(noFilters, view)}>
           <Button type="submit" variant="outline" onClick={onClear}>
             Clear filters
           </Button>
@@ -82,7 +82,7 @@ export function Results({
       )}
       {hasMore && (
         <QueryForm
-          kept={toSearchParams(filters, view)}
+          otherParams={toSearchParams(filters, view)}
           className="mt-10 border-t-2 border-ink pt-8 text-center"
         >
           <Button

@@ -22,7 +22,7 @@ export function ResultsBar({ found, hasMore, fetching, filters, view, onChangeFi
     <div className="flex min-h-18 flex-wrap items-center gap-x-5 gap-y-3 py-4">
       {upcoming && (
         <QueryForm
-          kept={toSearchParams({ ...filters, upcoming: null }, view)}
+          otherParams={toSearchParams({ ...filters, upcoming: null }, view)}
           className="flex items-center bg-accent pl-3 font-semibold text-on-accent"
         >
           {upcomingLabels[upcoming]}
@@ -39,7 +39,7 @@ export function ResultsBar({ found, hasMore, fetching, filters, view, onChangeFi
       <p role="status" className="mr-auto font-semibold tabular-nums">
         {fetching || found === undefined ? '' : countText(found, hasMore)}
       </p>
-      <QueryForm kept={toSearchParams(filters, 'days')}>
+      <QueryForm otherParams={toSearchParams(filters, 'days')}>
         <ViewToggle chosen={view} onChoose={onView} />
       </QueryForm>
     </div>

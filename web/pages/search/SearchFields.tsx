@@ -29,7 +29,7 @@ export function SearchFields({ filters, view, onChangeFilters }: Props) {
   return (
     <search className="mt-8 border-y-2 border-ink py-5">
       <QueryForm
-        kept={toSearchParams(noFilters, view)}
+        otherParams={toSearchParams(noFilters, view)}
         className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_20rem_12rem]"
       >
         <TextField

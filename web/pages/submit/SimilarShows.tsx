@@ -13,16 +13,16 @@ const debounceMs = 300;
 /** Listed shows that are probably the one in the form, 300 ms after the last change; it can be sent all the same (D-115). */
 export function SimilarShows({ form }: { form: SchemaForm<ShowForm> }) {
   const [performer, venue, date, time] = form.watch(['performer', 'venue', 'date', 'time']);
-  const [asked, setAsked] = useState({ performer: '', venue: '', date: '', time: '' });
+  const [entered, setEntered] = useState({ performer: '', venue: '', date: '', time: '' });
   useEffect(() => {
     const timer = setTimeout(
-      () => setAsked({ performer: performer.trim(), venue: venue.trim(), date, time }),
+      () => setEntered({ performer: performer.trim(), venue: venue.trim(), date, time }),
       debounceMs,
     );
     return () => clearTimeout(timer);
   }, [performer, venue, date, time]);
-  const isComplete = asked.performer !== '' && asked.venue !== '' && isDate(asked.date);
-  const { data } = useGraphQuery(SimilarShowsDocument, asked, { pause: !isComplete });
+  const isComplete = entered.performer !== '' && entered.venue !== '' && isDate(entered.date);
+  const { data } = useGraphQuery(SimilarShowsDocument, entered, { pause: !isComplete });
   const shows = data?.similarEvents ?? [];
   return (
     <div role="status">

@@ -127,7 +127,7 @@ export function VenuesPage() {
       )}
       {hasMore && (
         <QueryForm
-          kept={new URLSearchParams(venueType ? { venueType } : {})}
+          otherParams={new URLSearchParams(venueType ? { venueType } : {})}
           className="mt-10 border-t-2 border-ink pt-8 text-center"
         >
           <MoreButton

@@ -12,7 +12,7 @@ import { When } from '#web/pages/admin/When.tsx';
 import { TwinCard } from './TwinCard.tsx';
 import { type Merged, useTwinDecisions } from './use-twin-decisions.ts';
 
-/** Shows that are probably written twice, which an administrator merges or tells apart, and the mergers (D-114). */
+/** Shows that are probably written twice, which an administrator merges or keeps apart, and the mergers (D-114). */
 export function TwinsTab() {
   const { data, error, refetch } = useGraphQuery(TwinsDocument, {}, { policy: 'network-only' });
   const { pendingIds, keep, distinguish, separate } = useTwinDecisions();

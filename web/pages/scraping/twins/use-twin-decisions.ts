@@ -12,7 +12,7 @@ export type Merged = TwinsQuery['twins']['merged'][number];
 export type TwinDecisions = {
   pendingIds: ReadonlySet<string>;
   /** Merges a listing into the one that remains, or rejects a find or submission. */
-  keep: (kept: TwinShow, other: TwinShow) => void;
+  keep: (into: TwinShow, other: TwinShow) => void;
   distinguish: (listing: TwinShow, other: TwinShow) => void;
   separate: (merged: Merged) => void;
 };
@@ -40,11 +40,11 @@ export function useTwinDecisions(): TwinDecisions {
 
   return {
     pendingIds,
-    keep: (kept, other) =>
+    keep: (into, other) =>
       void decide(other.id, other.kind === 'listing' ? 'Shows Merged' : 'Event Rejected', () =>
         other.kind === 'listing'
-          ? request('PATCH', listingPath(other.id, 'merge'), { into: kept.id })
-          : request('PATCH', rejectPath(other), { rejectionReason: `The same show as ${kept.performer}` }),
+          ? request('PATCH', listingPath(other.id, 'merge'), { into: into.id })
+          : request('PATCH', rejectPath(other), { rejectionReason: `The same show as ${into.performer}` }),
       ),
     distinguish: (listing, other) =>
       void decide(listing.id, 'Two Shows', () =>
