@@ -34,11 +34,13 @@ COPY --from=web /app/dist dist/
 
 # With NODE_ENV=production the program refuses to start without SESSION_SECRET, SMTP_URL, MAIL_FROM and PUBLIC_URL.
 # The root file system may be read-only: data is in /data, backups go to /backups, compiled code is cached in /tmp.
+# More arenas of malloc than two would keep what each thread has freed.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
     NODE_COMPILE_CACHE=/tmp/compile-cache \
+    MALLOC_ARENA_MAX=2 \
     PATH=/app/node_modules/.bin:$PATH
 USER node
 VOLUME /data

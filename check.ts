@@ -59,7 +59,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const chosen = Object.entries(steps).filter(
-  ([name]) => positionals.length === 0 || positionals.includes(name),
+  ([name]) => positionals.length === 0 || positionals.includes(name) || name === 'format',
 );
 if (values.write) for (const [name, command] of chosen) await run(name, command);
 else await Promise.all(chosen.map(([name, command]) => run(name, command)));

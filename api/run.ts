@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { blockStaleViews } from '#projections/engine/stale-view.ts';
 import { cityDate } from '#schema/kernel/time/calendar.ts';
+import { failingConsumers } from '#stores/operational/consumer-retry.ts';
 import { createFetcher } from '#stores/outside/fetch/fetcher.ts';
 import { createInteractiveModel } from '#stores/outside/model/interactive-model.ts';
 import { createLanguageModel } from '#stores/outside/model/language-model.ts';
@@ -70,11 +71,18 @@ export async function startGateway(deps: GatewayDeps): Promise<RunningGateway> {
   const now = deps.now ?? (() => new Date());
   const metrics = createMetrics({
     projections,
+    consumers: () => failingConsumers(operational),
+    now,
     subscribers: () =>
-      [live.listings, live.queue, live.upvotes, live.comments, live.batchJobs, live.projections].reduce(
-        (sum, topic) => sum + topic.readerCount(),
-        0,
-      ),
+      [
+        live.listings,
+        live.queue,
+        live.upvotes,
+        live.comments,
+        live.batchJobs,
+        live.ingestTotals,
+        live.projections,
+      ].reduce((sum, topic) => sum + topic.readerCount(), 0),
     commands: () => sending.inFlight(),
   });
   const sending = createSend({ ...deps, log: timedLog(deps.log, metrics.observeAppend) });
@@ -110,6 +118,7 @@ export async function startGateway(deps: GatewayDeps): Promise<RunningGateway> {
   starting.defer(() => clearInterval(purging));
 
   const webDir = deps.webDir ?? builtWebApp;
+  const app = loadWebApp(webDir);
   const pages = createPageRenderer(
     join(webDir, '../server/server.js'),
     createExecutor(gateway, live, pipeline),
@@ -118,11 +127,11 @@ export async function startGateway(deps: GatewayDeps): Promise<RunningGateway> {
   const server = await startServer({
     gateway,
     routes: [...routes, ...operationRoutes(metrics, createReadinessCheck(gateway))],
-    webApp: createWebApp(gateway, loadWebApp(webDir), pages),
+    webApp: createWebApp(gateway, app, pages),
     graphql: createGraphqlHandler(gateway, live, pipeline),
     onUpgrade: sockets.upgrade,
     metrics,
-    commonHeaders: securityHeaders(config.PUBLIC_URL),
+    commonHeaders: securityHeaders(config.PUBLIC_URL, app.scriptSources),
   });
 
   const stack = starting.move();

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { RunningGateway } from '#api/run.ts';
 import type { Config, Role } from '#schema/config.ts';
+import { startBackgroundCheck } from '#stores/event-log/sqlite/check/background-check.ts';
 import { storeLocationsFrom, usesEmbeddedStores } from '#stores/locations.ts';
 import { checkServers } from '#stores/open.ts';
 import { startUnderLease } from './lease.ts';
@@ -29,7 +30,11 @@ export type Product = {
  * folder; on servers there may be other processes: any number run the gateway, projections and ingest run in one at a
  * time, each under a lease.
  */
-export async function startProduct(config: Config, logger: Logger): Promise<Product> {
+export async function startProduct(
+  config: Config,
+  logger: Logger,
+  parts: Pick<LeasedResources, 'startThread'> = {},
+): Promise<Product> {
   const isProduction = config.NODE_ENV === 'production';
   for (const sentence of await checkServers(storeLocationsFrom(config), { isProduction }))
     logger.warn(sentence);
@@ -37,6 +42,11 @@ export async function startProduct(config: Config, logger: Logger): Promise<Prod
   const resources = await openResources(config, logger, starting);
   const others = usesEmbeddedStores(resources.locations) ? null : await connectProcesses(resources, starting);
   const failed = Promise.withResolvers<string>();
+  const { dataDir: directory, eventStoreUrl } = resources.locations;
+  if (!eventStoreUrl) {
+    const check = startBackgroundCheck({ ...resources, directory, onDamage: failed.resolve });
+    starting.adopt(check, (it) => it.stop());
+  }
 
   /** Starts the role when this process may run it; null when it is not a role of this process. */
   function run<Started>(
@@ -49,7 +59,7 @@ export async function startProduct(config: Config, logger: Logger): Promise<Prod
       isOwner: !others,
       start(stack, { token: fencingToken, lost }) {
         const locations = { ...resources.locations, fencingToken };
-        return start({ ...resources, locations, fencingToken, lost }, stack);
+        return start({ ...resources, ...parts, locations, fencingToken, lost }, stack);
       },
       onFailure: failed.resolve,
     });

@@ -8,6 +8,7 @@ import { type RunningGateway, startGateway } from '#api/run.ts';
 import { sessionSecret } from '#api/sign-in/secret.ts';
 import { startIngest } from '#ingest/run.ts';
 import { projectionRoutes } from '#projections/engine/cli/operator.ts';
+import type { StartProjectorThread } from '#projections/engine/live/projector-client.ts';
 import type { Progress, Projections, RunningProjections } from '#projections/engine/ports.ts';
 import { createProgress } from '#projections/engine/progress/progress.ts';
 import { publishProgress, subscribeProgress } from '#projections/engine/remote/progress-exchange.ts';
@@ -28,12 +29,19 @@ type Views = { projections: Projections; progress: Progress };
 
 /** The other processes on the same servers. */
 export type OtherProcesses = Views & {
-  /** Publishes to them the views and reactors of this process, and runs the rebuilds that they request. */
+  /** Publishes to them the views and reactors of this process. */
   publish(leased: LeasedResources, projections: RunningProjections, stack: AsyncDisposableStack): void;
 };
 
-/** Resources of a role that runs under a lease: what it writes has the token, and ends at once when it is lost. */
-export type LeasedResources = Resources & { fencingToken: number; lost: AbortSignal };
+/**
+ * Resources of a role that runs under a lease: what it writes has the token, and ends at once when it is lost.
+ * `startThread` is for tests: the projector has a thread of its own if it is omitted.
+ */
+export type LeasedResources = Resources & {
+  fencingToken: number;
+  lost: AbortSignal;
+  startThread?: StartProjectorThread;
+};
 
 /** Tracks the positions of the views and reactors of all processes. */
 async function openProgress(resources: Resources, stack: AsyncDisposableStack): Promise<Progress> {
@@ -42,7 +50,7 @@ async function openProgress(resources: Resources, stack: AsyncDisposableStack): 
   return stack.adopt(progress, (it) => it.close());
 }
 
-/** Exchanges progress and rebuild requests with other processes through the operational store. */
+/** Exchanges progress and status with other processes through the operational store. */
 export async function connectProcesses(
   resources: Resources,
   stack: AsyncDisposableStack,
@@ -117,7 +125,7 @@ async function listenForCli(
   const { send } = createSend({ ...resources, progress });
   const socket = await listenOperatorSocket(locations.dataDir, [
     logRoutes(storedLog, createLogTools(locations, storedLog)),
-    projectionRoutes(projections),
+    projectionRoutes(projections, resources),
     adminOperatorRoute({ ...resources, send }),
     eraseOperatorRoute({ ...resources, send }),
   ]);

@@ -1,7 +1,7 @@
 import { changeFigures } from '#ingest/extract/testing/change-cases.fixture.ts';
 import { extractionFigures, type Figures, lineOf } from '#ingest/extract/testing/recall.fixture.ts';
-import { otherNames, sameNames } from '#schema/listings/same-show.fixture.ts';
-import { areNamesAlike } from '#schema/listings/same-show.ts';
+import { oneShow, type Pair, twoShows } from '#schema/listings/same-show/same-show.fixture.ts';
+import { isSameShow, readShow } from '#schema/listings/same-show/same-show.ts';
 
 /** Prints precision and recall of the recorded pages by format, of changes of a show, and of twins. */
 export async function printRecognition(): Promise<void> {
@@ -10,8 +10,13 @@ export async function printRecognition(): Promise<void> {
 }
 
 function twinFigures(): Figures {
-  const right = sameNames.filter(([one, other]) => areNamesAlike(one, other)).length;
-  const wrong = otherNames.filter(([one, other]) => areNamesAlike(one, other)).length;
-  const name = `twins (${sameNames.length + otherNames.length} pairs)`;
-  return { name, expected: sameNames.length, found: right + wrong, right };
+  const isFound = ([one, other]: Pair) => isSameShow(readShow(one, 'Austin'), readShow(other, 'Austin'));
+  const right = oneShow.filter(isFound).length;
+  const found = right + twoShows.filter(isFound).length;
+  return {
+    name: `twins (${oneShow.length + twoShows.length} pairs)`,
+    expected: oneShow.length,
+    found,
+    right,
+  };
 }

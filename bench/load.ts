@@ -1,93 +1,118 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { percentile99 } from './measure.ts';
+import type { ServerCalls } from './serving.ts';
 
-/** Requests per second, the server's own processor time per request in µs, and the 99th percentile in ms. */
-type Load = { perSecond: number; cpu: number; p99: number; bytes: number };
+/** Requests per second, µs of the server's processor time each, and the 99th percentile in ms. */
+type Load = { rate: number; processor: number; p99: number; bytes: number };
 
-export type BenchServer = {
-  load(path: string, init?: { body: string }): Promise<Load>;
-  /** Upvotes shows of the list at this rate until it stops. */
-  startUpvotes(perSecond: number): void;
-  /** Resident memory in MB. */
-  memory(): Promise<number>;
-  /** Rebuilds every view once. */
-  rebuild(): Promise<void>;
-  stop(): void;
+type Asked = {
+  body?: (n: number) => string;
+  headers?: OutgoingHttpHeaders;
+  /** Closed loops over connections that stay open. */
+  clients?: number;
+  requests?: number;
+  status?: number;
 };
 
-const connections = 50;
-const total = 20_000;
+export type BenchServer = {
+  url: string;
+  call<Name extends keyof ServerCalls>(
+    name: Name,
+    ...args: Parameters<ServerCalls[Name]>
+  ): Promise<Awaited<ReturnType<ServerCalls[Name]>>>;
+  load(path: string, asked?: Asked): Promise<Load>;
+  stop(): Promise<void>;
+};
 
-/** The options of Node of `npm start`. */
-const execArgv = ['--max-semi-space-size=4'];
+/** The options of Node of `npm start`, and those of a profile. */
+const execArgv = ['--max-semi-space-size=4', ...process.execArgv];
 
-/** Starts `bench/serving.ts` in a process of its own, so that its processor time and memory are its own. */
-export async function startBenchServer(what: 'fixed' | 'product', ...rest: string[]): Promise<BenchServer> {
-  const child = fork(fileURLToPath(new URL('./serving.ts', import.meta.url)), [what, ...rest], {
-    execArgv,
-  });
-  const [url] = (await once(child, 'message')) as [string];
-  return {
-    async load(path, init) {
-      await fire(url + path, 2000, init);
-      const before = await ask(child, 'cpu');
-      const began = performance.now();
-      const { bytes, times } = await fire(url + path, total, init);
-      const seconds = (performance.now() - began) / 1000;
-      const p99 = times.sort((one, other) => one - other)[Math.floor(total * 0.99)] ?? Number.NaN;
-      return { perSecond: total / seconds, cpu: ((await ask(child, 'cpu')) - before) / total, p99, bytes };
+/** Starts `serving.ts` in a process of its own, so that its processor time and memory are its own. */
+export async function startBenchServer(what: 'bare' | 'product', ...rest: string[]): Promise<BenchServer> {
+  const program = [what, ...rest];
+  const child = fork(
+    fileURLToPath(new URL('../run.mjs', import.meta.url)),
+    ['bench/serving.ts', ...program],
+    {
+      execArgv,
     },
-    startUpvotes: (perSecond) => child.send({ upvotes: perSecond }),
-    memory: async () => (await ask(child, 'rss')) / 2 ** 20,
-    rebuild: async () => void (await ask(child, 'rebuild')),
-    stop: () => child.kill('SIGTERM'),
+  );
+  const answer = async () => ((await once(child, 'message')) as [{ value: never }])[0].value;
+  const url = (await answer()) as string;
+  const call: BenchServer['call'] = (name, ...args) => {
+    child.send({ call: name, args });
+    return answer();
+  };
+  return {
+    url,
+    call,
+    async load(path, asked = {}) {
+      const before = await call('processor');
+      const fired = await fire(url + path, asked);
+      const used = (await call('processor')) - before;
+      return { ...fired, processor: (used * 1e6) / fired.requests };
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
   };
 }
 
-async function ask(child: ChildProcess, what: 'cpu' | 'rss' | 'rebuild'): Promise<number> {
-  child.send(what);
-  const [answer] = (await once(child, 'message')) as [number];
-  return answer;
-}
-
-/** Closed loops over keep-alive connections. Throws on any status but 200. */
+/** Throws on another status than the wanted one. */
 async function fire(
   url: string,
-  requests: number,
-  init?: { body: string },
-): Promise<{ bytes: number; times: number[] }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  let left = requests;
-  let bytes = 0;
+  { body, headers = {}, clients = 50, requests = 4000, status = 200 }: Asked,
+): Promise<Omit<Load, 'processor'> & { requests: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];
+  let [sent, bytes] = [0, 0];
+  const began = performance.now();
   await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (left-- > 0) {
-        const began = performance.now();
-        bytes = await once200(url, agent, init);
-        times.push(performance.now() - began);
+    Array.from({ length: clients }, async () => {
+      for (let n = sent++; n < requests; n = sent++) {
+        const at = performance.now();
+        const got = await once1(url, agent, headers, body?.(n));
+        if (got.status !== status)
+          throw new Error(`${url} answered ${got.status}: ${got.text.slice(0, 200)}`);
+        ({ bytes } = got);
+        times.push(performance.now() - at);
       }
     }),
   );
   agent.destroy();
-  return { bytes, times };
+  return { rate: requests / ((performance.now() - began) / 1000), p99: percentile99(times), bytes, requests };
 }
 
-function once200(url: string, agent: Agent, init?: { body: string }): Promise<number> {
+type Got = { status: number; headers: IncomingHttpHeaders; bytes: number; text: string };
+
+/** One request; `text` is the body of an error. */
+export function once1(
+  url: string,
+  agent?: Agent,
+  headers: OutgoingHttpHeaders = {},
+  body?: string,
+): Promise<Got> {
   return new Promise((resolve, reject) => {
-    const headers = init ? { 'content-type': 'application/json' } : {};
-    const sent = request(url, { agent, method: init ? 'POST' : 'GET', headers }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      response.on('end', () =>
-        response.statusCode === 200
-          ? resolve(bytes)
-          : reject(new Error(`${url} answered ${response.statusCode}`)),
-      );
+    const options = {
+      agent,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    };
+    const sent = request(url, options, (response) => {
+      const status = response.statusCode ?? 0;
+      let [bytes, text] = [0, ''];
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (status >= 400) text += chunk;
+      });
+      response.on('end', () => resolve({ status, headers: response.headers, bytes, text }));
     });
     sent.on('error', reject);
-    sent.end(init?.body);
+    sent.end(body);
   });
 }

@@ -10,6 +10,7 @@ import type { CommentCommand } from '#schema/listings/comment.ts';
 import type { ListingCommand } from '#schema/listings/listing.ts';
 import type { SubmissionCommand } from '#schema/listings/submission.ts';
 import type { UpvoteCommand } from '#schema/listings/upvote.ts';
+import type { ProjectionCommand } from '#schema/operations/projection.ts';
 import type { BatchJobCommand } from '#schema/scraping/batch-job.ts';
 import type { CronScheduleCommand } from '#schema/scraping/cron-schedule.ts';
 import type { EventCheckCommand } from '#schema/scraping/event-check.ts';
@@ -33,6 +34,7 @@ import type { Decider } from './decider.ts';
 import { eventCheckCommands } from './event-check/event-check.ts';
 import { listingCommands } from './listing/listing.ts';
 import { personCommands } from './person/person.ts';
+import { projectionCommands } from './projection/projection.ts';
 import { scrapeRunCommands } from './scrape-run/scrape-run.ts';
 import { scrapedEventCommands } from './scraped-event/scraped-event.ts';
 import { scrapingSourceCommands } from './scraping-source/scraping-source.ts';
@@ -71,7 +73,8 @@ export type AnyCommand =
   | CronScheduleCommand
   | AiAgentCommand
   | AiEvaluationCommand
-  | CountVisitors;
+  | CountVisitors
+  | ProjectionCommand;
 export type CommandName = AnyCommand['type'];
 
 /** The command registry: every command of the product, from the definitions of its stream types. */
@@ -100,6 +103,7 @@ export const commands = {
   ...aiAgentCommands,
   ...aiEvaluationCommands,
   ...visitorCommands,
+  ...projectionCommands,
 } satisfies CommandDefinitions<AnyCommand>;
 
 /** The stream and the decider for a command. */

@@ -9,6 +9,7 @@ import type { AnyCommand } from '#domain/commands.ts';
 import { createProgress } from '#projections/engine/progress/progress.ts';
 import { openProgressChannel } from '#projections/engine/progress/progress-channel.ts';
 import { startProjections } from '#projections/engine/run.ts';
+import { projectorInProcess } from '#projections/testing/projector-in-process.ts';
 import { createCommandDispatcher } from '#reactors/command-dispatcher.ts';
 import { requestBatchJob, requestEventCheck, requestScrape } from '#reactors/request-run.ts';
 import { readConfig } from '#schema/config.ts';
@@ -18,13 +19,15 @@ import type { Actor } from '#schema/kernel/message.ts';
 import { START } from '#schema/kernel/position.ts';
 import type { IngestKind, IngestReply, IngestWork } from '#schema/scraping/ingest-work.ts';
 import { sourceInput } from '#schema/scraping/scraping-source.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { readModelsFolder } from '#stores/locations.ts';
-import { openEventLog } from '#stores/open.ts';
+import { toEventLog } from '#stores/open.ts';
 import { openRequestQueue } from '#stores/operational/requests/request-queue.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
 import { startOutside } from '#stores/outside/outside.fixture.ts';
 import { createSealer } from '#stores/personal-data/subject-keys.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
+import { logWriterInProcess, operationalWriterInProcess } from '#stores/testing/in-process-threads.ts';
 import { pageSteps } from './extract/page-steps.ts';
 import { type IngestOptions, startIngest } from './run.ts';
 
@@ -55,10 +58,19 @@ export async function openIngest(site: Site) {
   const lines: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const config = readConfig({ DATA_DIR: directory, FETCH_ALLOW_HOSTS: outside.host });
-  const log = await openEventLog({ dataDir: directory });
-  const operational = await openSqliteOperationalStore({ directory, now: () => at });
+  const log = toEventLog(await openSqliteEventLog({ directory, startThread: logWriterInProcess }));
+  const operational = await openSqliteOperationalStore({
+    directory,
+    now: () => at,
+    startThread: operationalWriterInProcess,
+  });
   const sealer = await createSealer({ operational });
-  const projections = startProjections({ locations: { dataDir: directory }, log, logger });
+  const projections = startProjections({
+    locations: { dataDir: directory },
+    log,
+    logger,
+    startThread: projectorInProcess,
+  });
   await projections.caughtUp();
   const readModels = openSqliteReadModels({ directory: readModelsFolder(directory), mode: 'read' });
   const progress = await createProgress({ dataDir: directory, log, readModels, operational, reactors: [] });

@@ -6,7 +6,8 @@ import { loadSource } from '#projections/views/scraping_sources/queries.ts';
 import { type Reactor, type ReactorDeps, RunningReactor } from '#reactors/reactor.ts';
 import type { Config } from '#schema/config.ts';
 import { cityDate } from '#schema/kernel/time/calendar.ts';
-import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
+import { ignoreAbort } from '#stores/event-log/backoff.ts';
+import { ConsumerRetry } from '#stores/operational/consumer-retry.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import type { RequestHandlers, RequestQueue } from '#stores/operational/requests/request-queue.ts';
 import { createFetcher } from '#stores/outside/fetch/fetcher.ts';
@@ -86,8 +87,11 @@ export function startIngest(parts: IngestOptions): RunningIngest {
   };
 
   const ended = [
-    runWithRetry('processing of ingest requests', () => parts.requestQueue.process(handlers, signal)),
-    runWithRetry('recovery of unfinished runs', poll(recover)),
+    new ConsumerRetry(parts, 'requests of tests').run(
+      () => parts.requestQueue.process(handlers, signal),
+      signal,
+    ),
+    poll('recovery of runs', recover),
     ...[requested.reactor as Reactor, createEvaluation(evaluationDeps) as Reactor].map((reactor) =>
       follow(reactor).run(signal),
     ),
@@ -107,27 +111,13 @@ export function startIngest(parts: IngestOptions): RunningIngest {
     return new RunningReactor(reactor, { ...parts, images, city });
   }
 
-  /** Retries failed work with backoff until it succeeds or `signal` aborts. */
-  async function runWithRetry(what: string, work: () => Promise<void>): Promise<void> {
-    for (let failures = 0; !signal.aborted; failures += 1) {
-      try {
-        return await work();
-      } catch (error) {
-        // Every error may be temporary, such as a full disk or a busy store.
-        logger.error({ err: error, failures }, `${what} failed, retrying`);
-        await pause(backoffMs(failures), undefined, { signal }).catch(ignoreAbort);
-      }
-    }
-  }
-
   /** Repeats a check: a job or run may still be unfinished because the log or a view was unavailable. */
-  function poll(check: () => Promise<void>): () => Promise<void> {
-    return async () => {
-      while (!signal.aborted) {
-        await check();
-        await pause(pollIntervalMs, undefined, { signal }).catch(ignoreAbort);
-      }
-    };
+  async function poll(consumer: string, check: () => Promise<void>): Promise<void> {
+    const retry = new ConsumerRetry(parts, consumer);
+    while (!signal.aborted) {
+      await retry.run(check, signal);
+      await pause(pollIntervalMs, undefined, { signal }).catch(ignoreAbort);
+    }
   }
 
   return {

@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AnyCommand } from '#domain/commands.ts';
 import type { FactType, Recorded } from '#schema/events.ts';
 import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
-import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
+import { ConsumerRetry, type RetryDeps } from '#stores/operational/consumer-retry.ts';
 import { Checkpoint, Superseded } from '#stores/operational/leases/checkpoint.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 
@@ -56,9 +55,7 @@ export type ReactorDeps = {
    */
   publishProgress(reactor: string, position: Position): void;
   logger: Logger;
-  /** Milliseconds to wait after this many failures. */
-  backoff?: (failures: number) => number;
-};
+} & Pick<RetryDeps, 'now' | 'backoff'>;
 
 /** Events without effect between two checkpoints. */
 const maxUnsaved = 500;
@@ -71,27 +68,31 @@ export class RunningReactor {
   #position: Position = START;
   #saved: Position | null = START;
   #unsaved = 0;
-  #error: string | null = null;
+  #retry: ConsumerRetry;
 
   constructor(reactor: Reactor, deps: ReactorDeps) {
     this.#reactor = reactor;
     this.#deps = deps;
+    this.#retry = new ConsumerRetry(deps, reactor.name);
     this.#checkpoint = new Checkpoint(deps.operational, reactor.name, deps.fencingToken);
   }
 
   status(): ReactorStatus {
-    return { name: this.#reactor.name, position: this.#position, error: this.#error };
+    return { name: this.#reactor.name, position: this.#position, error: this.#retry.error };
   }
 
   /** Runs until `signal` aborts, or a later holder of the role's lease has taken over its checkpoint (D-102). */
   async run(signal: AbortSignal): Promise<void> {
     try {
-      await this.#retry(() => this.#loadCheckpoint(), signal);
-      await this.#retry(() => this.#follow(signal), signal);
+      await this.#retry.run(() => this.#loadCheckpoint(), signal);
+      await this.#retry.run(
+        () => this.#follow(signal),
+        signal,
+        () => ({ position: this.#position }),
+      );
       await this.#save();
     } catch (error) {
       if (!(error instanceof Superseded)) throw error;
-      this.#error = error.message;
       this.#deps.logger.error({ err: error, reactor: this.#reactor.name }, 'reactor stopped');
     }
   }
@@ -115,11 +116,12 @@ export class RunningReactor {
       for (const event of page) {
         if (signal.aborted) return;
         const isRelevant = (this.#reactor.on as readonly string[]).includes(event.type);
-        if (isRelevant) await this.#retry(() => this.#react(event as Recorded), signal);
+        const at = () => ({ position: this.#position, eventType: event.type });
+        if (isRelevant) await this.#retry.run(() => this.#react(event as Recorded), signal, at);
         if (isRelevant && signal.aborted) return;
         this.#position = event.position;
         this.#unsaved += 1;
-        if (isRelevant || this.#unsaved >= maxUnsaved) await this.#retry(() => this.#save(), signal);
+        if (isRelevant || this.#unsaved >= maxUnsaved) await this.#retry.run(() => this.#save(), signal, at);
         if (isRelevant) this.#publish();
       }
       this.#publish();
@@ -136,24 +138,6 @@ export class RunningReactor {
         { err: error, reactor: this.#reactor.name, event: event.id },
         'reactor cannot process event: skipped',
       );
-    }
-  }
-
-  /** Retries work with backoff until it succeeds or `signal` aborts. */
-  async #retry(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-    const { logger, backoff = backoffMs } = this.#deps;
-    for (let failures = 0; !signal.aborted; failures += 1) {
-      try {
-        await work();
-        this.#error = null;
-        return;
-      } catch (error) {
-        if (error instanceof Superseded) throw error;
-        // Any error may be temporary: a reactor that stopped would leave its work undone silently.
-        this.#error = error instanceof Error ? error.message : String(error);
-        logger.error({ err: error, reactor: this.#reactor.name, failures }, 'reactor failed: retrying');
-        await pause(backoff(failures), undefined, { signal }).catch(ignoreAbort);
-      }
     }
   }
 

@@ -4,7 +4,7 @@ import { listingReactor } from './listing/listing.ts';
 import type { MailDeps } from './mail/deps.ts';
 import { createMailReactor } from './mail/mail.ts';
 import { profilePhotoReactor } from './profile-photo/profile-photo.ts';
-import { type Reactor, type ReactorDeps, type ReactorStatus, RunningReactor } from './reactor.ts';
+import { type Reactor, type ReactorDeps, RunningReactor } from './reactor.ts';
 import { sourcesReactor } from './sources/sources.ts';
 import { usernameReactor } from './username/username.ts';
 import { venueNamesReactor } from './venue-names/venue-names.ts';
@@ -23,8 +23,6 @@ const reactors: readonly Reactor[] = [
 export const reactorNames = [...reactors.map(({ name }) => name), 'mail'];
 
 export type RunningReactors = {
-  /** `error` is the error of the event after `position`, which is being retried; null without one. */
-  status(): ReactorStatus[];
   /** Resolves when every reactor has stopped; an interrupted event is retried at the next start. */
   stop(): Promise<void>;
 };
@@ -40,7 +38,6 @@ export function startReactors({ mail, ...deps }: ReactorDeps & { mail: MailDeps 
   );
   const ended = running.map((reactor) => reactor.run(stopping.signal));
   return {
-    status: () => running.map((reactor) => reactor.status()),
     async stop() {
       stopping.abort();
       await Promise.all(ended);

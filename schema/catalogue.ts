@@ -1,4 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { z } from 'zod';
 import { eventDefinitions } from './events.ts';
 import type { EventDefinition } from './kernel/message.ts';
@@ -16,12 +17,12 @@ const reservedNames = [
   'ParkedEventSkipped',
 ];
 
-/** The folders whose source mentions the event type. */
+/** The folders whose source names the event type, unless to ignore it. */
 function mentions(type: string, folders: string, fallback: string): string {
   const mentioning = globSync(`${folders}/*/*.ts`)
     .filter((file) => !/\.test\.ts$|examples\.ts$/.test(file))
     .filter((file) => new RegExp(`\\b${type}\\b(?!: 'ignored')`).test(readFileSync(file, 'utf8')));
-  const folderNames = [...new Set(mentioning.map((file) => file.split('/').slice(0, 2).join('/')))].sort();
+  const folderNames = [...new Set(mentioning.map(dirname))].sort();
   return folderNames.length > 0 ? folderNames.join(', ') : fallback;
 }
 
@@ -65,7 +66,7 @@ function section(definition: EventDefinition): string {
     `## ${definition.type}`,
     '',
     `${definition.description} Stream \`${definition.stream}\`, version ${definition.version}.`,
-    `Decided in ${mentions(definition.type, 'domain', 'no command yet')}; read by ${mentions(definition.type, '{projections,reactors}', 'the history only')}.`,
+    `Decided in ${mentions(definition.type, 'domain', 'no command yet')}; read by ${mentions(definition.type, '{projections/views,reactors}', 'the history only')}.`,
     '',
     '| Field | Type |',
     '|---|---|',

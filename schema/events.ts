@@ -17,6 +17,7 @@ import { type CommentFact, commentEvents } from './listings/comment.ts';
 import { type ListingFact, listingEvents } from './listings/listing.ts';
 import { type SubmissionFact, submissionEvents } from './listings/submission.ts';
 import { type UpvoteFact, upvoteEvents } from './listings/upvote.ts';
+import { type ProjectionFact, projectionEvents } from './operations/projection.ts';
 import { type BatchJobFact, batchJobEvents } from './scraping/batch-job.ts';
 import { type CronScheduleFact, cronScheduleEvents } from './scraping/cron-schedule.ts';
 import { type EventCheckFact, eventCheckEvents } from './scraping/event-check.ts';
@@ -53,6 +54,7 @@ export const eventDefinitions = {
   ...aiAgentEvents,
   ...aiEvaluationEvents,
   ...visitorEvents,
+  ...projectionEvents,
 } as const satisfies Record<string, EventDefinition>;
 
 export type FactType = keyof typeof eventDefinitions;
@@ -80,7 +82,8 @@ export type Fact =
   | CronScheduleFact
   | AiAgentFact
   | AiEvaluationFact
-  | VisitorFact;
+  | VisitorFact
+  | ProjectionFact;
 export type FactNamed<Type extends FactType> = Extract<Fact, { type: Type }>;
 
 type CategoryOf<Type extends FactType> =

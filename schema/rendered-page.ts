@@ -41,3 +41,9 @@ export type PageRenderer = {
     answer: (query: PageQuery) => Promise<object>,
   ): Promise<RenderedPage>;
 };
+
+/** A count of upvotes as `<span data-upvotes="ID">figure<span>noun</span></span>` has it (UPV-12). */
+export const countOfUpvotes = (count: number) => ({
+  figure: count.toLocaleString('en-US'),
+  noun: count === 1 ? ' upvote' : ' upvotes',
+});

@@ -165,7 +165,23 @@ export type ProjectionStatus = {
   status: 'live' | 'rebuilding' | 'failed';
   error: string | null;
   updatedAt: string;
-  parked: { id: string; position: string; eventType: string; error: string; events: number }[];
+  parked: {
+    id: string;
+    position: string;
+    eventId: string;
+    eventType: string;
+    error: string;
+    events: number;
+  }[];
+  /** Events that an operator let the view step over (D-119). */
+  skipped: {
+    position: string;
+    eventId: string;
+    eventType: string;
+    reason: string;
+    skippedBy: string;
+    at: string;
+  }[];
   rebuild: {
     position: string;
     done: number;
@@ -173,6 +189,21 @@ export type ProjectionStatus = {
     eventsPerSecond: number;
     secondsLeft: number | null;
   } | null;
+};
+
+/** A consumer of the log that fails and tries again (D-118); times are UTC. */
+export type FailingConsumer = {
+  consumer: string;
+  /** Host and process id. */
+  process: string;
+  /** Of the last event that it has processed; null when it has no position. */
+  position: string | null;
+  /** The type of the event that fails; null for work without one. */
+  eventType: string | null;
+  error: string;
+  failures: number;
+  since: string;
+  nextTryAt: string;
 };
 
 export const errorCodes = [

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { type Location, useLocation, useRoutes } from 'react-router-dom';
-import { renewClient } from './data/graphql/client.ts';
 import { hasSession } from './data/session/session.ts';
 import { Layout } from './layout/Layout.tsx';
 import { PageError, PageErrorBoundary } from './layout/PageError.tsx';
@@ -46,11 +45,16 @@ const Pages = ({ location }: { location: Location }) => useRoutes(routes, locati
 
 /**
  * The layout with the page of the address in it. `ofGuest`: the server has rendered the page with a guest's answers; a
- * member's, such as a venue that is not listed yet, are loaded when the browser has taken the page over.
+ * member's that may differ, such as a venue that is not listed yet, are loaded when the browser has taken the page over.
  */
 export function App({ ofGuest = false }: { ofGuest?: boolean }) {
   useEffect(() => {
-    if (ofGuest && hasSession()) renewClient();
+    // `index.html` waits for it.
+    dispatchEvent(new Event('hydrated'));
+  }, []);
+  useEffect(() => {
+    if (ofGuest && hasSession())
+      import('./data/graphql/changed.ts').then(({ changed }) => changed('reader'), console.error);
   }, [ofGuest]);
   const { location, error } = useDisplayed();
   const { rendered } = findPage(location.pathname);

@@ -31,7 +31,7 @@ export const pages: readonly Page[] = [
   {
     path: '/events/:id/:slug?',
     load: async () => (await import('./pages/event/EventPage.tsx')).EventPage,
-    rendered: { module: 'pages/event/EventPage.tsx', params: [] },
+    rendered: { module: 'pages/event/EventPage.tsx', params: ['comments'] },
   },
   {
     path: '/venues',
@@ -45,7 +45,7 @@ export const pages: readonly Page[] = [
   {
     path: '/venues/:venueId',
     load: async () => (await import('./pages/venue/VenuePage.tsx')).VenuePage,
-    rendered: { module: 'pages/venue/VenuePage.tsx', params: [] },
+    rendered: { module: 'pages/venue/VenuePage.tsx', params: ['reviews', 'shows'] },
   },
   {
     path: '/venues/:venueId/claim',

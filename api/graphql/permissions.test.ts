@@ -42,6 +42,7 @@ const queries: Record<string, [call: string, line: Line]> = {
   moderationCounts: ['moderationCounts { pending }', admins],
   moderationQueue: ['moderationQueue { edges { cursor } }', admins],
   projections: ['projections { name }', admins],
+  failingConsumers: ['failingConsumers { consumer }', admins],
   scrapingSources: ['scrapingSources { id }', admins],
   scrapingLogs: ['scrapingLogs { edges { cursor } }', admins],
   scrapedEvents: ['scrapedEvents { edges { cursor } }', admins],
@@ -154,6 +155,7 @@ const subscriptions: Record<string, [call: string, line: Line]> = {
   commentAdded: ['commentAdded(eventId: "x") { id }', anyone],
   moderationQueueChanged: ['moderationQueueChanged { counts { pending } }', admins],
   batchJobChanged: ['batchJobChanged { id }', admins],
+  ingestTotalsChanged: ['ingestTotalsChanged { logs }', admins],
   projectionStatusChanged: ['projectionStatusChanged { name }', admins],
 };
 

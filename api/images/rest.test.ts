@@ -53,6 +53,8 @@ describe('uploads over REST', () => {
       'x-content-type-options': 'nosniff',
     });
     const small = await site.guest('GET', imageUrl.replace('q_auto', 'w_96,h_96,c_fill,q_auto,f_jpg'));
+    const webp = await site.guest('GET', imageUrl.replace('q_auto', 'w_96,h_96,c_fill,q_auto,f_webp'));
+    expect(webp).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
     expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 96, height: 96 });
   });
 

@@ -27,7 +27,7 @@ async function serve({
   if (transformed === null)
     throw new HttpError(
       'validation',
-      'Transforms are q_auto, f_jpg, or w_{n},h_{n},c_fill,q_auto,f_jpg in a size of the pages',
+      'Transforms are q_auto, f_jpg, f_webp, or w_{n},h_{n},c_fill,q_auto,f_webp in a size of the pages',
     );
   const image = await gateway.images.read(name, transformed, {
     reader: caller.address,

@@ -12,6 +12,7 @@ import { loadCurrentVenue } from '../venues/load-current.ts';
 import { validateVenueLink } from '../venues/validate-venue-link.ts';
 import { isListed } from './load-current.ts';
 import { toEvent } from './presenter.ts';
+import { proposeMerger } from './propose-merger.ts';
 
 /** Lists an admin's show, created and approved in one append (R-13, AEV-26). */
 export const createListing = commandCall('CreateListing', {
@@ -40,9 +41,10 @@ export const removeListing = commandCall('RemoveListing', {
 
 /** Merges a listing into another writing of the show (R-111, D-114); returns the one that remains. */
 export const mergeListing = commandCall('MergeListing', {
-  async prepare({ gateway, id }, { into }) {
+  async prepare({ gateway, caller, id }, { into }) {
     if (into !== id && !(await isListed(gateway, into))) return { code: 'listing-unknown' };
-    return { listingId: id, into };
+    const merger = { listingId: id, into };
+    return (await proposeMerger(gateway, caller, merger)) ?? merger;
   },
   present: async ({ gateway }, _accepted, { into }) =>
     presentCurrent(gateway, into, await gateway.log.readStream(listingStream(into))),

@@ -15,7 +15,7 @@ import {
 import type { RequestContext, Route } from '../server/route.ts';
 import { listingCommandRoutes } from './commands.ts';
 import { presentListings } from './presenter.ts';
-import { loadTwins } from './twins.ts';
+import { loadSimilar, loadTwins } from './twins.ts';
 
 const filter = z.object({
   limit: limitParam,
@@ -56,6 +56,16 @@ async function list({ gateway, caller, request, query }: RequestContext): Promis
   return negotiateBody(request, rendered, { headers: listHeaders });
 }
 
+const described = z.object({ ...searchParams, date: dateParam, time: z.string().max(20).default('') });
+
+/** listed shows that are probably the described one. */
+async function similar({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
+  const read = parseQuery(described, query);
+  if (isRejection(read)) return read;
+  const { performer = '', venue = '', date = '', time } = read;
+  return json(200, await loadSimilar(gateway, { performer, venue, date, time }));
+}
+
 /** one show; an unapproved one for admins only (EVT-22); a merged one redirects to what remains (D-114). */
 async function show({
   gateway,
@@ -72,10 +82,11 @@ async function show({
   return json(200, event);
 }
 
-/** */
+/** */
 export const listingRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/events', who: 'anyone', rate: 'Q', handle: list },
   { method: 'GET', path: '/api/events/:id', who: 'anyone', rate: 'Q', handle: show },
+  { method: 'GET', path: '/api/similar-events', who: 'anyone', rate: 'Q', handle: similar },
   {
     method: 'GET',
     path: '/api/admin/twins',

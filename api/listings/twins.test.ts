@@ -50,6 +50,8 @@ describe('two writings of one show (D-114)', () => {
       ['find', 'sent'],
       ['one', 'two'],
     ]);
+    const { body } = await admin('POST', '/graphql', { query: '{ ingestTotals { twins } }' });
+    expect(body).toEqual({ data: { ingestTotals: { twins: 4 } } });
     expect((await twins()).twins.find(({ other }) => other.id === 'find')).toMatchObject({
       one: { kind: 'listing', origin: 'admin', source: null },
       other: { kind: 'scraped', source: 'Lantern calendar', time: '19:30' },
@@ -61,7 +63,10 @@ describe('two writings of one show (D-114)', () => {
     await site
       .given()
       .when(admin, 'PATCH', '/api/events/two/merge', { into: 'one' })
-      .thenAnswer({ status: 200, body: { id: 'one', performer: 'Night Heron' } }, ['ListingMerged']);
+      .thenAnswer({ status: 200, body: { id: 'one', performer: 'Night Heron' } }, [
+        'ListingMergeProposed',
+        'ListingMerged',
+      ]);
     expect(await site.guest('GET', '/api/events/two')).toMatchObject({
       status: 301,
       headers: { location: '/api/events/one' },
@@ -123,6 +128,9 @@ describe('two writings of one show (D-114)', () => {
     };
     const described = { performer: 'The Long Run', venue: 'paper lantern', date: '2026-12-03', time: '' };
     expect((await similar(described)).data?.similarEvents).toEqual([{ id: 'long' }]);
+    const address = `/api/similar-events?${new URLSearchParams(described)}`;
+    expect((await site.guest('GET', address)).body).toEqual([expect.objectContaining({ id: 'long' })]);
+    expect(await site.guest('GET', '/api/similar-events?date=soon')).toMatchObject({ status: 400 });
     expect((await similar({ ...described, time: '7:00 PM' })).data?.similarEvents).toEqual([{ id: 'long' }]);
     expect((await similar({ ...described, time: '11:00 PM' })).data?.similarEvents).toEqual([]);
     expect((await similar({ ...described, performer: '' })).data?.similarEvents).toEqual([]);

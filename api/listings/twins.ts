@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { findListings, listedOn, mergedListings } from '#projections/views/events/queries.ts';
 import { findScrapedEvents, scrapedEventsById } from '#projections/views/scraped_events/queries.ts';
 import { findSubmissions } from '#projections/views/submissions/queries.ts';
@@ -5,11 +6,15 @@ import { listLimit } from '#schema/kernel/limits.ts';
 import { parseTime } from '#schema/kernel/time/show-time.ts';
 import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { ListingRow } from '#schema/listings/listing-rows.ts';
-import { isSameShow, type WrittenShow } from '#schema/listings/same-show.ts';
+import {
+  isSameShow,
+  type ReadShow,
+  readShow,
+  type WrittenShow,
+} from '#schema/listings/same-show/same-show.ts';
 import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
 import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
 import { performerOf } from '#schema/scraping/scraped-event.ts';
-import { matchName } from '#schema/venues/venue-match.ts';
 import type { Event, Twin, TwinList, TwinSide } from '#schema/wire.ts';
 import type { Gateway, Queries } from '../gateway.ts';
 import { sourcesOf } from '../sources/source-names.ts';
@@ -23,10 +28,24 @@ type Writing = Omit<TwinSide, 'source'> & {
   distinctFrom: readonly string[];
 };
 
-const limits = { listings: 5000, finds: 1000, twins: 100, merged: 20, similar: 5 };
+const limits = { listings: 5000, finds: 1000, perPlaceAndDay: 100, twins: 100, merged: 20, similar: 5 };
 
-/** Shows to come that are probably written twice, among listings pending finds and submissions, and the latest mergers (D-114). */
-export async function loadTwins(deps: Deps): Promise<TwinList> {
+/**
+ * Shows to come that are probably written twice, among listings, pending finds and submissions, and the latest mergers
+ * (D-114). Found again only once rows have changed.
+ */
+export async function loadTwins(deps: Deps & Pick<Gateway, 'responseCache'>): Promise<TwinList> {
+  const { responseCache, today } = deps;
+  const key = `twins ${today()}`;
+  const found =
+    responseCache.get(key) ??
+    (await responseCache.fill(key, async (readModels) =>
+      JSON.stringify(await findTwins({ ...deps, readModels })),
+    ));
+  return JSON.parse(found.body.toString()) as TwinList;
+}
+
+async function findTwins(deps: Deps): Promise<TwinList> {
   const { readModels, today, config } = deps;
   const [listings, finds, submissions, merged] = await Promise.all([
     upcomingListings(deps),
@@ -41,7 +60,7 @@ export async function loadTwins(deps: Deps): Promise<TwinList> {
       ...submissions.map(submissionWriting),
     ].filter(({ date }) => date >= today()),
   ];
-  const pairs = pairsOf(writings).slice(0, limits.twins);
+  const pairs = pairsOf(writings, config.CITY_NAME).slice(0, limits.twins);
   const nameSource = await sourceNames(deps, pairs.flat());
   const toSide = (writing: Writing): TwinSide => {
     const { originId: _origin, distinctFrom: _distinct, ...side } = writing;
@@ -95,28 +114,39 @@ function submissionWriting(row: SubmissionRow): Writing {
 
 /** Listed shows that are probably the described one; at most 5 (D-115). */
 export async function loadSimilar(
-  { readModels }: Queries,
+  { readModels, config }: Queries & Pick<Gateway, 'config'>,
   { performer, venue, date, time }: WrittenShow,
 ): Promise<Event[]> {
   if (!performer || !venue || !date) return [];
-  const described = { performer, venue, date, time: parseTime(time) ?? '' };
+  const read = (show: WrittenShow) => readShow({ ...show, date }, config.CITY_NAME);
+  const described = read({ performer, venue, date, time: parseTime(time) ?? '' });
   const rows = await listedOn(readModels, { date });
   // A show of several days is listed under its first one.
-  const similar = rows.filter((row) => isSameShow(described, { ...row, date })).slice(0, limits.similar);
+  const similar = rows.filter((row) => isSameShow(described, read(row))).slice(0, limits.similar);
   return presentListings({ readModels }, similar);
 }
 
-/** Pairs of one venue and day, in the order of the first of each. */
-function pairsOf(writings: readonly Writing[]): [Writing, Writing][] {
-  const groups = Map.groupBy(writings, ({ date, venue }) => `${date} ${matchName(venue)}`);
+/** Pairs of one place and day, in the order of the first of each. */
+function pairsOf(writings: readonly Writing[], city: string): [Writing, Writing][] {
+  const reads = writings.map((writing): [Writing, ReadShow] => [writing, readOnce(writing, city)]);
+  const groups = Map.groupBy(reads, ([, { date, venue }]) => `${date} ${venue.own}`);
   return [...groups.values()].flatMap((group) =>
-    group.flatMap((one, at) =>
-      group
-        .slice(at + 1)
-        .filter((other) => isSameShow(one, other) && !isDistinct(one, other))
-        .map((other): [Writing, Writing] => [one, other]),
+    group.slice(0, limits.perPlaceAndDay).flatMap(([one, read], at, compared) =>
+      compared.slice(at + 1).flatMap(([other, otherRead]): [Writing, Writing][] => {
+        return isSameShow(read, otherRead) && !isDistinct(one, other) ? [[one, other]] : [];
+      }),
     ),
   );
+}
+
+/** Writings that were read, by what was read of them. */
+const readBefore = new LRUCache<string, ReadShow>({ max: 10_000 });
+
+function readOnce({ performer, venue, date, time }: Writing, city: string): ReadShow {
+  const key = JSON.stringify([performer, venue, date, time, city]);
+  const read = readBefore.get(key) ?? readShow({ performer, venue, date, time }, city);
+  readBefore.set(key, read);
+  return read;
 }
 
 function isDistinct(one: Writing, other: Writing): boolean {

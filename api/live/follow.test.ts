@@ -7,6 +7,7 @@ import type { EventLog } from '#stores/event-log/event-log.ts';
 import { followTail } from './follow.ts';
 
 const logger = pino({ level: 'silent' });
+const operational = { put: async () => 1, delete: async () => true };
 const event = (counter: number) => ({ position: toPosition(counter) }) as RecordedEvent;
 
 it('follows from the head, continues after the last page when reading failed, and ends with the log', async () => {
@@ -22,7 +23,7 @@ it('follows from the head, continues after the last page when reading failed, an
   } as unknown as EventLog;
   const received: RecordedEvent[] = [];
   const topic = { enqueue: (events: readonly RecordedEvent[]) => received.push(...events) };
-  await followTail(log, [topic], { logger, signal: new AbortController().signal });
+  await followTail(log, [topic], { logger, operational, signal: new AbortController().signal });
   expect(starts).toEqual([toPosition(7), toPosition(9)]);
   expect(received).toEqual([event(8), event(9)]);
 });
@@ -34,7 +35,7 @@ it('ends when it is stopped while it waits', async () => {
     throw new Error('the disk is gone');
   });
   const log = { head: async () => toPosition(0), follow } as unknown as EventLog;
-  const following = followTail(log, [], { logger, signal: stopping.signal });
+  const following = followTail(log, [], { logger, operational, signal: stopping.signal });
   await eventually(() => expect(follow).toHaveBeenCalled());
   stopping.abort();
   await following;

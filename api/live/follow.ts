@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from 'pino';
-import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
+import type { Position } from '#schema/kernel/position.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
+import { ConsumerRetry, type RetryDeps } from '#stores/operational/consumer-retry.ts';
 import type { Topic } from './topic.ts';
 
 /**
@@ -11,21 +10,17 @@ import type { Topic } from './topic.ts';
 export async function followTail(
   log: EventLog,
   topics: readonly Topic[],
-  { logger, signal }: { logger: Logger; signal: AbortSignal },
+  { signal, ...deps }: RetryDeps & { signal: AbortSignal },
 ): Promise<void> {
-  let after = await log.head();
-  for (let failures = 0; !signal.aborted; failures += 1) {
-    try {
-      for await (const page of log.follow(after, signal)) {
-        failures = 0;
-        for (const topic of topics) topic.enqueue(page);
-        after = page.at(-1)?.position ?? after;
-      }
-      return;
-    } catch (error) {
-      if (signal.aborted) return;
-      logger.error({ err: error, after, failures }, 'following the event log failed: retrying');
-      await pause(backoffMs(failures), undefined, { signal }).catch(ignoreAbort);
+  const retry = new ConsumerRetry(deps, 'live updates');
+  let after: Position | undefined;
+  const follow = async () => {
+    after ??= await log.head();
+    for await (const page of log.follow(after, signal)) {
+      for (const topic of topics) topic.enqueue(page);
+      after = page.at(-1)?.position ?? after;
+      await retry.succeeded();
     }
-  }
+  };
+  await retry.run(follow, signal, () => (after ? { position: after } : {}));
 }

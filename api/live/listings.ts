@@ -38,6 +38,8 @@ export function listingChanges({
       ListingSoldOut: ({ data }) => ({ id: data.listingId }),
       ListingReinstated: ({ data }) => ({ id: data.listingId }),
       ListingDistinguished: 'ignored',
+      ListingMergeProposed: 'ignored',
+      ListingMergeWithdrawn: 'ignored',
       ListingMerged: ({ data }) => ({ id: data.listingId, mayLeaveWindow: true }),
       ListingSeparated: ({ data }) => ({ id: data.listingId }),
       ListingRemoved: ({ data }) => ({ id: data.listingId, mayLeaveWindow: true }),

@@ -4,9 +4,11 @@ import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
 import type { Comment, ProjectionStatus } from '#schema/wire.ts';
 import { presentComments } from '../comments/presenter.ts';
 import type { Gateway } from '../gateway.ts';
+import type { IngestTotals } from '../scrapes/load-totals.ts';
 import { withSourceNames } from '../sources/source-names.ts';
 import { type Broadcaster, createBroadcaster } from './broadcaster.ts';
 import { followTail } from './follow.ts';
+import { ingestTotalsChanges } from './ingest-totals.ts';
 import { type ListingChange, listingChanges } from './listings.ts';
 import { type QueueChange, queueChanges } from './queue.ts';
 import { createTopic, type Subject } from './topic.ts';
@@ -19,11 +21,15 @@ export type Live = {
   upvotes: Broadcaster<UpvoteUpdate>;
   comments: Broadcaster<CommentUpdate>;
   batchJobs: Broadcaster<BatchJob>;
+  ingestTotals: Broadcaster<IngestTotals>;
   projections: Broadcaster<ProjectionStatus>;
   stop(): Promise<void>;
 };
 
-type Sources = Pick<Gateway, 'log' | 'readModels' | 'progress' | 'projections' | 'logger'>;
+type Sources = Pick<
+  Gateway,
+  'log' | 'readModels' | 'progress' | 'projections' | 'operational' | 'now' | 'logger'
+>;
 
 /** Follows the log's tail and the projector for all subscribers of this gateway (LOG-03, MOD-28). */
 export function startLive(gateway: Sources): Live {
@@ -34,6 +40,7 @@ export function startLive(gateway: Sources): Live {
   const upvotes = createBroadcaster<UpvoteUpdate>();
   const comments = createBroadcaster<CommentUpdate>();
   const batchJobs = createBroadcaster<BatchJob>();
+  const ingestTotals = createBroadcaster<IngestTotals>();
   const projections = createBroadcaster<ProjectionStatus>();
   const deps = { ...gateway, signal };
   const tail = followTail(
@@ -44,6 +51,7 @@ export function startLive(gateway: Sources): Live {
       createTopic(upvoteChanges(gateway), upvotes, deps),
       createTopic(commentsAdded(gateway), comments, deps),
       createTopic(batchJobChanges(gateway), batchJobs, deps),
+      createTopic(ingestTotalsChanges(gateway), ingestTotals, deps),
     ],
     deps,
   );
@@ -54,6 +62,7 @@ export function startLive(gateway: Sources): Live {
     upvotes,
     comments,
     batchJobs,
+    ingestTotals,
     projections,
     stop: async () => {
       unsubscribe();

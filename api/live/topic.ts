@@ -13,6 +13,8 @@ type RowChange = { id: string; mayLeaveWindow?: boolean };
 /** Turns events of the streams of `Stream` into messages: which row each changes, and the messages of changed rows. */
 export type Subject<Stream extends StreamCategory, Message> = {
   view: ViewName;
+  /** Views that the messages are read from besides. */
+  furtherViews?: readonly ViewName[];
   on: { readonly [Type in FactTypeOf<Stream>]: ((event: Recorded<Type>) => RowChange) | 'ignored' };
   /** Loads the messages once for all subscribers; `rows` has `mayLeaveWindow` by row id, in log order. */
   load(rows: ReadonlyMap<string, boolean>): Promise<Message[]>;
@@ -47,7 +49,7 @@ export function createTopic<Stream extends StreamCategory, Message>(
       while (pending.size > 0) {
         const rows = [...pending];
         pending = new Map();
-        if (!(await waitForView(lastPosition, rows.length))) return;
+        if (!(await waitForViews(lastPosition, rows.length))) return;
         for (let from = 0; from < rows.length && readers.readerCount() > 0; from += batchSize) {
           for (const message of await subject.load(new Map(rows.slice(from, from + batchSize))))
             readers.publish(message);
@@ -60,16 +62,14 @@ export function createTopic<Stream extends StreamCategory, Message>(
     }
   }
 
-  /** False when the gateway stops before the view has passed. */
-  async function waitForView(position: Position, rows: number): Promise<boolean> {
-    while (!signal.aborted) {
-      if (await progress.viewPassed(subject.view, position, viewTimeoutMs)) return true;
-      logger.warn(
-        { view: subject.view, position, rows },
-        'live update delayed: view lags behind the log, waiting',
-      );
-    }
-    return false;
+  /** False when the gateway stops before the views have passed. */
+  async function waitForViews(position: Position, rows: number): Promise<boolean> {
+    for (const view of [subject.view, ...(subject.furtherViews ?? [])])
+      while (!(await progress.viewPassed(view, position, viewTimeoutMs))) {
+        if (signal.aborted) return false;
+        logger.warn({ view, position, rows }, 'live update delayed: view lags behind the log, waiting');
+      }
+    return !signal.aborted;
   }
 
   function enqueueEvent(event: RecordedEvent): void {

@@ -24,10 +24,9 @@ export function operationRoutes(metrics: Metrics, readiness: () => Promise<Readi
   }
 
   async function ready(): Promise<HttpResponse> {
-    const state = await readiness();
-    if (state.ready) return json(200, { status: 'ready', parked: state.parked });
-    const { missing, parked } = state;
-    return json(503, { message: missing.join('; '), code: 'unavailable', missing, parked });
+    const { ready: isReady, missing, ...state } = await readiness();
+    if (isReady) return json(200, { status: 'ready', ...state });
+    return json(503, { message: missing.join('; '), code: 'unavailable', missing, ...state });
   }
 
   async function measured(call: RequestContext): Promise<HttpResponse> {

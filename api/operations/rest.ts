@@ -1,8 +1,9 @@
+import { failingConsumers } from '#stores/operational/consumer-retry.ts';
 import { resultHandler } from '../server/request/handlers.ts';
 import type { Route } from '../server/route.ts';
 import { rebuildProjection } from './rebuild-projection.ts';
 
-/** */
+/** */
 export const projectionRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -16,6 +17,16 @@ export const projectionRoutes: readonly Route[] = [
     path: '/api/admin/projections/:name/rebuild',
     who: { operates: 'rebuildProjection' },
     rate: 'X',
-    handle: resultHandler(({ gateway, params: { name = '' } }) => rebuildProjection(gateway, name), 202),
+    handle: resultHandler(
+      ({ gateway, caller, params: { name = '' } }) => rebuildProjection(gateway, caller, name),
+      202,
+    ),
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/consumers',
+    who: { reads: 'projections' },
+    rate: 'X',
+    handle: resultHandler(({ gateway }) => failingConsumers(gateway.operational)),
   },
 ];

@@ -3,12 +3,12 @@ import { listed } from '../testing/examples.ts';
 import { type Site, startSite } from '../testing/site.ts';
 
 /**
- * A web app whose pages are what its queries answer: `/` the performers of the calendar, `/about` an ad, whose answer is
+ * A web app whose pages are what its queries answer: `/` the performers and upvotes of the calendar, `/about` an ad, whose answer is
  * for one caller, `/advertise` who is signed in, `/venues` nothing, for ever. Each rendering has a number.
  */
 const renderer = `
   const queries = {
-    '/': '{ events(first: 9) { edges { node { performer } } } }',
+    '/': '{ events(first: 9) { edges { node { id performer upvoteCount } } } }',
     '/about': '{ ads(placement: homepage) { id } }',
     '/advertise': '{ me { email } }',
   };
@@ -19,8 +19,13 @@ const renderer = `
     const query = queries[address] ?? '{ site { name } }';
     const data = await answer({ query, variables: {} });
     count += 1;
+    const shows = data.events?.edges ?? [];
+    const buttons = shows.map(
+      ({ node }) =>
+        '<span data-upvotes="' + node.id + '">' + node.upvoteCount + '<span class="sr-only"> upvotes</span></span>',
+    );
     return {
-      html: '<h1>' + count + '</h1>' + address + ' of ' + site.name,
+      html: buttons.join('') + '<h1>' + count + '</h1>' + address + ' of ' + site.name,
       answers: [{ query, variables: {}, data }],
       module: 'pages/Page.tsx',
     };
@@ -74,6 +79,36 @@ describe('a page that the server renders (D-108)', () => {
     expect(changed.text).toContain('Velvet Cactus');
   });
 
+  it('has the upvotes of the moment without being rendered again, also after one of the same session', async () => {
+    const ada = await site.signedIn('ada@example.com');
+    const numbered = numberIn((await site.guest('GET', '/')).text);
+    const countsIn = (text: string) => ({
+      inButton: /data-upvotes="one">(.*?)<\/span>/.exec(text)?.[1],
+      inData: answersIn(text)[0].data.events.edges.find(
+        ({ node }: { node: { id: string } }) => node.id === 'one',
+      ).node.upvoteCount,
+      rendered: numberIn(text),
+    });
+    expect(countsIn((await site.guest('GET', '/')).text)).toEqual({
+      inButton: '0<span class="sr-only"> upvotes',
+      inData: 0,
+      rendered: numbered,
+    });
+    expect(await ada('POST', '/api/events/one/upvote')).toMatchObject({ status: 200 });
+    const { text, headers } = await ada('GET', '/');
+    expect(countsIn(text)).toEqual({
+      inButton: '1<span class="sr-only"> upvote',
+      inData: 1,
+      rendered: numbered,
+    });
+    expect((await site.guest('GET', '/')).text).toBe(text);
+    expect(await site.guest('GET', '/', undefined, { 'if-none-match': String(headers.etag) })).toMatchObject({
+      status: 304,
+    });
+    await ada('DELETE', '/api/events/one/upvote');
+    expect(countsIn((await ada('GET', '/')).text)).toMatchObject({ inData: 0, rendered: numbered });
+  });
+
   it('is rendered for a guest, also where a member asks first', async () => {
     const ada = await site.signedIn('ada@example.com');
     const { text } = await ada('GET', '/advertise');
@@ -82,18 +117,31 @@ describe('a page that the server renders (D-108)', () => {
   });
 
   it.each([
-    ['/about', 'a query whose answer is for one caller'],
-    ['/venues', 'the page took too long'],
-  ])('arrives empty when it cannot be rendered, logged once: %s, %s', async (path) => {
-    const logged = () => site.logOutput().split('page not rendered').length - 1;
-    const before = logged();
-    const { status, text } = await site.guest('GET', path);
-    expect(status).toBe(200);
-    expect(text).toContain('<div id="root"></div>');
-    expect(text).toContain('<noscript>');
-    expect(answersIn(text)).toEqual([]);
-    expect(logged()).toBe(before + 1);
-  });
+    ['/about', 'a query whose answer is for one caller', 1],
+    ['/venues', 'the page took too long, for two requests', 2],
+  ])(
+    'arrives empty when it cannot be rendered, logged once with its correlation id: %s, %s',
+    async (path, _why, requests) => {
+      const logged = () =>
+        site
+          .logOutput()
+          .split('\n')
+          .filter((line) => line.includes('page not rendered'));
+      const before = logged().length;
+      const responses = await Promise.all(Array.from({ length: requests }, () => site.guest('GET', path)));
+      for (const { status, text } of responses) {
+        expect(status).toBe(200);
+        expect(text).toContain('<div id="root"></div>');
+        expect(text).toContain('<noscript>');
+        expect(answersIn(text)).toEqual([]);
+      }
+      const [line = '{}', ...more] = logged().slice(before);
+      expect(more).toEqual([]);
+      expect(responses.map(({ headers }) => headers['x-correlation-id'])).toContain(
+        JSON.parse(line).correlationId,
+      );
+    },
+  );
 
   it('arrives empty where only browsers render it', async () => {
     const { text } = await site.guest('GET', '/submit');

@@ -45,7 +45,7 @@ describe('scraped events', () => {
       expect.objectContaining({ id: 'e2', date: '2026-12-09', time: '', sourceName: null }),
     );
     const { data } = await admin.send(
-      '{ ingestTotals { sources activeSources scrapedEvents pendingScrapedEvents logs } }',
+      '{ ingestTotals { sources activeSources scrapedEvents pendingScrapedEvents logs changes twins } }',
     );
     expect(data.ingestTotals).toEqual({
       sources: 1,
@@ -53,6 +53,8 @@ describe('scraped events', () => {
       scrapedEvents: 2,
       pendingScrapedEvents: 2,
       logs: 0,
+      changes: 0,
+      twins: 0,
     });
   });
 
@@ -95,8 +97,17 @@ describe('scraped events', () => {
     const expecting = async (line: object) =>
       eventually(() => expect(seen('scraped').at(-1)).toMatchObject(line));
 
+    const totals = 'subscription { ingestTotalsChanged { pendingScrapedEvents changes twins } }';
+    await subscribeReady(client, 'totals', totals);
+    const before = (await admin.send('{ ingestTotals { pendingScrapedEvents } }')).data.ingestTotals;
+
     await appendEvents(scraped('q1'));
     await expecting({ ...line, status: 'pending', score: null, decision: null });
+    await eventually(() =>
+      expect(client.results('totals').at(-1)).toMatchObject({
+        data: { ingestTotalsChanged: { pendingScrapedEvents: before.pendingScrapedEvents + 1, changes: 0 } },
+      }),
+    );
     await appendEvents(evaluated('q1', 'a1', 90));
     await expecting({ ...line, score: 90, decision: 'review' });
     await appendEvents(evaluated('q1', 'a2', 61));

@@ -1,18 +1,26 @@
-import { scrapedEventCounts } from '#projections/views/scraped_events/queries.ts';
-import { scrapingLogCount } from '#projections/views/scraping_logs/queries.ts';
-import { sourceCounts } from '#projections/views/scraping_sources/queries.ts';
+import { findScrapedChanges } from '#projections/views/scraped_events/queries.ts';
+import { listLimit } from '#schema/kernel/limits.ts';
 import { builder } from '../graphql/builder.ts';
 import { objectType } from '../graphql/object-type.ts';
+import { loadTwins } from '../listings/twins.ts';
+import { type IngestTotals, loadTotals } from './load-totals.ts';
 
-type Totals = Record<'sources' | 'activeSources' | 'scrapedEvents' | 'pendingScrapedEvents' | 'logs', number>;
-
-const IngestTotalsRef = objectType<Totals>('IngestTotals', {
+const IngestTotalsRef = objectType<IngestTotals>('IngestTotals', {
   fields: (t) => ({
     sources: t.exposeInt('sources'),
     activeSources: t.exposeInt('activeSources'),
     scrapedEvents: t.exposeInt('scrapedEvents'),
     pendingScrapedEvents: t.exposeInt('pendingScrapedEvents'),
     logs: t.exposeInt('logs'),
+    changes: t.int({
+      description: 'Changes of listed shows that wait for a decision (D-113), at most 1000.',
+      resolve: async (_totals, _args, { gateway: { readModels, today } }) =>
+        (await findScrapedChanges(readModels, { today: today(), limit: listLimit.max })).length,
+    }),
+    twins: t.int({
+      description: 'Shows that are probably written twice (D-114), at most 100.',
+      resolve: async (_totals, _args, { gateway }) => (await loadTwins(gateway)).twins.length,
+    }),
   }),
 });
 
@@ -20,19 +28,17 @@ builder.queryField('ingestTotals', (t) =>
   t.field({
     type: IngestTotalsRef,
     authScopes: { reading: 'scraping' },
-    resolve: async (_root, _args, { gateway: { readModels } }) => {
-      const [sources, scraped, logs] = await Promise.all([
-        sourceCounts(readModels),
-        scrapedEventCounts(readModels),
-        scrapingLogCount(readModels),
-      ]);
-      return {
-        sources: sources.all,
-        activeSources: sources.active,
-        scrapedEvents: scraped.pending + scraped.approved + scraped.rejected,
-        pendingScrapedEvents: scraped.pending,
-        logs,
-      };
-    },
+    resolve: (_root, _args, { gateway }) => loadTotals(gateway),
+  }),
+);
+
+builder.subscriptionField('ingestTotalsChanged', (t) =>
+  t.field({
+    type: IngestTotalsRef,
+    description: 'After a change of a find, submission or listing.',
+    authScopes: { reading: 'scraping' },
+    subscribe: (_root, _args, { live, disconnectSlowReader }) =>
+      live.ingestTotals.subscribe({ pick: (totals) => totals, onOverflow: () => disconnectSlowReader?.() }),
+    resolve: (totals) => totals,
   }),
 );

@@ -62,7 +62,7 @@ export function createDispatch(options: DispatchOptions) {
     if ('route' in match) return handleRest(exchange, match);
     if (match.allowed.length > 0) throw methodNotAllowed(match.allowed);
     if (/^\/(?:api|images)(?:\/|$)/.test(path)) throw new HttpError('not_found', 'Not found');
-    const { route, response } = await webApp(request, path);
+    const { route, response } = await webApp(request, path, exchange.correlationId);
     exchange.route = route;
     return response;
   }

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Projections } from '#projections/engine/ports.ts';
+import type { FailingConsumer } from '#schema/wire.ts';
 
 /** Metrics of the gateway as Prometheus text (/metrics). */
 export type Metrics = {
@@ -13,6 +14,8 @@ export type Metrics = {
 /** Where the gauges are read at each scrape. */
 export type GaugeSources = {
   projections: Pick<Projections, 'status'>;
+  consumers(): Promise<FailingConsumer[]>;
+  now(): Date;
   subscribers(): number;
   /** Commands in flight. */
   commands(): number;
@@ -20,7 +23,7 @@ export type GaugeSources = {
 
 const buckets = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export function createMetrics({ projections, subscribers, commands }: GaugeSources): Metrics {
+export function createMetrics({ projections, consumers, now, subscribers, commands }: GaugeSources): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -48,6 +51,10 @@ export function createMetrics({ projections, subscribers, commands }: GaugeSourc
   const position = gauge('projection_position', 'Last applied position', ['projection']);
   const lag = gauge('projection_lag_events', 'Events not yet applied', ['projection']);
   const parked = gauge('projection_parked_rows', 'Rows that wait for a corrected projection', ['projection']);
+  const failing = gauge('log_consumer_failing_seconds', 'Time since a consumer of the log has failed', [
+    'consumer',
+    'process',
+  ]);
   const readers = gauge('graphql_subscribers', 'Open subscriptions');
   const depth = gauge('command_queue_depth', 'Commands decided or waiting');
 
@@ -66,6 +73,9 @@ export function createMetrics({ projections, subscribers, commands }: GaugeSourc
         lag.set({ projection: view.name }, view.lag);
         parked.set({ projection: view.name }, view.parked.length);
       }
+      failing.reset();
+      for (const { consumer, process, since } of await consumers().catch(() => []))
+        failing.set({ consumer, process }, (now().getTime() - Date.parse(since)) / 1000);
       readers.set(subscribers());
       depth.set(commands());
       return register.metrics();

@@ -24,6 +24,7 @@ const open: Record<string, 'anyone' | 'members' | 'admins'> = {
   'PATCH /api/events/:id/separate': 'admins',
   'PATCH /api/events/:id/distinguish': 'admins',
   'GET /api/admin/twins': 'admins',
+  'GET /api/similar-events': 'anyone',
   'DELETE /api/events/:id': 'admins',
   'GET /api/events/:id/comments': 'anyone',
   'POST /api/events/:id/comments': 'members',
@@ -115,6 +116,7 @@ const open: Record<string, 'anyone' | 'members' | 'admins'> = {
   'GET /api/admin/log': 'admins',
   'GET /api/admin/projections': 'admins',
   'POST /api/admin/projections/:name/rebuild': 'admins',
+  'GET /api/admin/consumers': 'admins',
 };
 
 describe('who may call what', () => {

@@ -20,6 +20,7 @@ function createReadiness() {
     error: null,
     updatedAt: '',
     parked: [],
+    skipped: [],
     rebuild: null,
   });
   const projections = {
@@ -27,7 +28,8 @@ function createReadiness() {
     status: async () => [view()],
   } as unknown as Projections;
   const log = { head: async (): Promise<Position> => toPosition(head) };
-  const ask = createReadinessCheck({ log, projections, now: () => new Date(time) });
+  const operational = { list: async () => [] };
+  const ask = createReadinessCheck({ log, projections, operational, now: () => new Date(time) });
   return {
     caughtUp: resolve,
     ask: async (then: { after: number; position: number; head: number }) => {

@@ -1,7 +1,9 @@
 import type { Projections } from '#projections/engine/ports.ts';
 import { isAfter, type Position } from '#schema/kernel/position.ts';
-import type { ProjectionStatus } from '#schema/wire.ts';
+import type { FailingConsumer, ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
+import { failingConsumers } from '#stores/operational/consumer-retry.ts';
+import type { OperationalStore } from '#stores/operational/operational.ts';
 
 const maxLagMs = 10_000;
 
@@ -11,15 +13,22 @@ export type Readiness = {
   missing: string[];
   /** Views that work except for rows whose fold has failed. */
   parked: { view: string; rows: ProjectionStatus['parked'] }[];
+  /** Consumers of the log that fail and try again (D-118); without the errors, which may have personal data. */
+  failing: Omit<FailingConsumer, 'error'>[];
 };
 
-type Deps = { log: Pick<EventLog, 'head'>; projections: Projections; now(): Date };
+type Deps = {
+  log: Pick<EventLog, 'head'>;
+  projections: Projections;
+  operational: Pick<OperationalStore, 'list'>;
+  now(): Date;
+};
 
 /**
  * Ready once the event log responds and every view has caught up once and lags less than 10 s: an event that was the
  * head at one check must be applied by a check 10 s later.
  */
-export function createReadinessCheck({ log, projections, now }: Deps): () => Promise<Readiness> {
+export function createReadinessCheck({ log, projections, operational, now }: Deps): () => Promise<Readiness> {
   let caughtUp = false;
   const behind = new Map<string, { since: number; head: Position }>();
   void projections.caughtUp().then(() => {
@@ -44,11 +53,14 @@ export function createReadinessCheck({ log, projections, now }: Deps): () => Pro
       if (view.status === 'failed') missing.push(`the view ${view.name} has failed`);
       if (lagMs(view) >= maxLagMs) missing.push(`the view ${view.name} lags by ${view.lag} events`);
     }
+    const failing = await failingConsumers(operational).catch(() => null);
+    if (!failing) missing.push('the operational store does not respond');
     const parked = views.filter(({ parked: rows }) => rows.length > 0);
     return {
       ready: missing.length === 0,
       missing,
       parked: parked.map(({ name, parked: rows }) => ({ view: name, rows })),
+      failing: failing?.map(({ error: _error, ...consumer }) => consumer) ?? [],
     };
   };
 }

@@ -4,9 +4,9 @@ import type { Headers } from './response/responses.ts';
 
 /**
  * The headers of every response, computed once. Inline styles are allowed because dialogs of the web app write a rule
- * for the width of the scroll bar; inline scripts are not.
+ * for the width of the scroll bar; inline scripts are not, but for those of the web app's document, `scriptSources`.
  */
-export function securityHeaders(publicUrl: string): Headers {
+export function securityHeaders(publicUrl: string, scriptSources: readonly string[]): Headers {
   const { host, protocol } = new URL(publicUrl);
   const secure = protocol === 'https:';
   return readHeaders(
@@ -15,6 +15,7 @@ export function securityHeaders(publicUrl: string): Headers {
         useDefaults: false,
         directives: {
           'default-src': ["'self'"],
+          'script-src': ["'self'", ...scriptSources],
           'style-src': ["'self'", "'unsafe-inline'"],
           'img-src': ["'self'", 'https:', 'data:', 'blob:'],
           'connect-src': ["'self'", `${secure ? 'wss' : 'ws'}://${host}`],

@@ -126,7 +126,7 @@ describe('the HTTP server', () => {
       const { headers } = await site.guest('GET', path);
       expect(headers, path).toMatchObject({
         'content-security-policy':
-          "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' https: data: blob:;connect-src 'self' wss://shows.example;object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'",
+          "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' https: data: blob:;connect-src 'self' wss://shows.example;object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'",
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'same-origin',

@@ -66,7 +66,7 @@ async function posterOf(
 ): Promise<Buffer | null> {
   const path = imageUrl?.startsWith(`${PUBLIC_URL}/`) ? imageUrl.slice(PUBLIC_URL.length) : imageUrl;
   const name = path && storedImageName(path);
-  const stored = name ? await images.read(name, { fill: false, jpg: false }) : null;
+  const stored = name ? await images.read(name, { fill: false }) : null;
   return stored?.bytes ?? null;
 }
 

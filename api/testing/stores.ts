@@ -2,16 +2,19 @@ import type { Logger } from 'pino';
 import { createProgress } from '#projections/engine/progress/progress.ts';
 import { openProgressChannel } from '#projections/engine/progress/progress-channel.ts';
 import { startProjections } from '#projections/engine/run.ts';
+import { projectorInProcess } from '#projections/testing/projector-in-process.ts';
 import { createCommandDispatcher } from '#reactors/command-dispatcher.ts';
 import { reactorNames, startReactors } from '#reactors/run.ts';
 import type { Config } from '#schema/config.ts';
 import type { Position } from '#schema/kernel/position.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { readModelsFolder } from '#stores/locations.ts';
-import { openEventLog } from '#stores/open.ts';
+import { toEventLog } from '#stores/open.ts';
 import { openRequestQueue, type RequestHandlers } from '#stores/operational/requests/request-queue.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
 import { createSealer } from '#stores/personal-data/subject-keys.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
+import { logWriterInProcess, operationalWriterInProcess } from '#stores/testing/in-process-threads.ts';
 import type { Gateway } from '../gateway.ts';
 import { mailDepsFrom } from '../mail/mail-deps.ts';
 import { fakeIngest, noAnswers, type RunAnswers } from './fake-ingest.ts';
@@ -22,10 +25,19 @@ import { fakeIngest, noAnswers, type RunAnswers } from './fake-ingest.ts';
  */
 export async function openTestStores(config: Config, { logger, now }: { logger: Logger; now(): Date }) {
   const dataDir = config.DATA_DIR;
-  const log = await openEventLog({ dataDir });
-  const operational = await openSqliteOperationalStore({ directory: dataDir, now: () => now().getTime() });
+  const log = toEventLog(await openSqliteEventLog({ directory: dataDir, startThread: logWriterInProcess }));
+  const operational = await openSqliteOperationalStore({
+    directory: dataDir,
+    now: () => now().getTime(),
+    startThread: operationalWriterInProcess,
+  });
   const sealer = await createSealer({ operational });
-  const projections = startProjections({ locations: { dataDir }, log, logger });
+  const projections = startProjections({
+    locations: { dataDir },
+    log,
+    logger,
+    startThread: projectorInProcess,
+  });
   await projections.caughtUp();
   const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'read' });
   const progress = await createProgress({ dataDir, log, readModels, operational, reactors: reactorNames });
@@ -57,6 +69,7 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
         log,
         operational,
         logger,
+        now,
         send,
         publishProgress,
         images,

@@ -13,6 +13,7 @@ const suites = [
   'stores/read-models/mongodb/server.test.ts',
   'app/names-across-processes.faults.test.ts',
   'app/role-takeover.faults.test.ts',
+  'app/proxy-faults.faults.test.ts',
 ];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

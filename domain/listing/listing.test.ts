@@ -152,6 +152,10 @@ describe('a listing', () => {
       type: 'DistinguishListing',
       data: { listingId: 'listing-1', from: 'listing-2' },
     } as const;
+    const proposed: ListingFact = {
+      type: 'ListingMergeProposed',
+      data: { listingId: 'listing-1', into: 'listing-2', proposedBy: 'admin-1' },
+    };
     const merged: ListingFact = {
       type: 'ListingMerged',
       data: { listingId: 'listing-1', into: 'listing-2', mergedBy: 'admin-1' },
@@ -164,7 +168,7 @@ describe('a listing', () => {
       type: 'ListingDistinguished',
       data: { listingId: 'listing-1', from: 'listing-2', distinguishedBy: 'admin-1' },
     };
-    given(created, approved).when(merge('listing-2')).then(merged);
+    given(created, approved, proposed).when(merge('listing-2')).then(merged);
     given(created, approved).when(merge('listing-1')).thenRejected('listing-merged-into-itself');
     given(created, approved, merged).when(merge('listing-3')).thenRejected('listing-unknown');
     given(created, approved, merged).when(separate).then(separated);
@@ -174,6 +178,26 @@ describe('a listing', () => {
     given(created, approved, distinguished).when(distinguish).then();
     expect(isApprovedListing([created, approved, merged] as never)).toBe(false);
     expect(isApprovedListing([created, approved, merged, separated] as never)).toBe(true);
+  });
+
+  it('is merged as proposed, unless the proposal was withdrawn before (D-117)', () => {
+    const about = { listingId: 'listing-1', into: 'listing-2' };
+    const proposed: ListingFact = { type: 'ListingMergeProposed', data: { ...about, proposedBy: 'admin-1' } };
+    const merged: ListingFact = { type: 'ListingMerged', data: { ...about, mergedBy: 'admin-1' } };
+    const withdrawn: ListingFact = { type: 'ListingMergeWithdrawn', data: about };
+    const propose = { type: 'ProposeListingMerge', data: about } as const;
+    const withdraw = { type: 'WithdrawListingMerge', data: about } as const;
+    const merge = { type: 'MergeListing', data: about } as const;
+    given(created, approved).when(propose).then(proposed);
+    given(created, approved, proposed).when(propose).then();
+    given(created, approved, merged).when(propose).thenRejected('listing-unknown');
+    given(created, approved, removed).when(propose).thenRejected('listing-unknown');
+    given(created, approved).when(merge).thenRejected('listing-merged-meanwhile');
+    given(created, approved, proposed).when(withdraw).then(withdrawn);
+    given(created, approved, proposed, withdrawn).when(merge).thenRejected('listing-merged-meanwhile');
+    given(created, approved, proposed, withdrawn).when(withdraw).then();
+    given(created, approved, proposed, withdrawn).when(propose).then(proposed);
+    given(created, approved, proposed, merged).when(withdraw).thenRejected('listing-merged-meanwhile');
   });
 
   it('must exist and be listed to be revised', () => {

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '#schema/kernel/message.ts';
+import type { Position } from '#schema/kernel/position.ts';
 import { listingStream } from '#schema/kernel/streams.ts';
 import {
   type CreateListing,
@@ -13,12 +14,14 @@ import {
   listingInput,
   type MergeListing,
   mergeInput,
+  type ProposeListingMerge,
   type RemoveListing,
   type ReviseListing,
   type SeparateListing,
+  type WithdrawListingMerge,
 } from '#schema/listings/listing.ts';
 import { type ListingState, listingStateAfter, stateEvents } from '#schema/listings/listing-state.ts';
-import { admins, type CommandDefinitions } from '../command.ts';
+import { admins, type CommandDefinitions, system } from '../command.ts';
 import { type Decider, type Decision, reject, stateFromEvents, unknownEvent } from '../decider.ts';
 
 type Known = {
@@ -26,6 +29,7 @@ type Known = {
   isApproved: boolean;
   show: ListingInput;
   mergedInto: string | null;
+  proposedInto: string | null;
   distinctFrom: ReadonlySet<string>;
 };
 type State = { status: 'none' } | Known;
@@ -43,6 +47,7 @@ export const listing: Decider<State, ListingCommand, ListingFact> = {
           isApproved: false,
           show: { ...show, state: 'scheduled' },
           mergedInto: null,
+          proposedInto: null,
           distinctFrom: new Set(),
         };
       }
@@ -59,8 +64,12 @@ export const listing: Decider<State, ListingCommand, ListingFact> = {
       case 'ListingSoldOut':
       case 'ListingReinstated':
         return state.status === 'none' ? state : withState(state, fact);
+      case 'ListingMergeProposed':
+        return state.status === 'none' ? state : { ...state, proposedInto: fact.data.into };
+      case 'ListingMergeWithdrawn':
+        return state.status === 'none' ? state : { ...state, proposedInto: null };
       case 'ListingMerged':
-        return state.status === 'none' ? state : { ...state, mergedInto: fact.data.into };
+        return state.status === 'none' ? state : { ...state, mergedInto: fact.data.into, proposedInto: null };
       case 'ListingSeparated':
         return state.status === 'none' ? state : { ...state, mergedInto: null };
       case 'ListingDistinguished':
@@ -82,8 +91,11 @@ export const listing: Decider<State, ListingCommand, ListingFact> = {
         return reviseListing(command, state);
       case 'RemoveListing':
         return removeListing(command, state);
+      case 'ProposeListingMerge':
       case 'MergeListing':
         return mergeListing(command, state);
+      case 'WithdrawListingMerge':
+        return withdrawMerge(command, state);
       case 'SeparateListing':
       case 'DistinguishListing':
         return separateListing(command, state);
@@ -97,10 +109,39 @@ export function isApprovedListing(stream: readonly RecordedEvent[]): boolean {
   return state.status === 'listed' && state.isApproved && state.mergedInto === null;
 }
 
-function mergeListing({ data, meta }: MergeListing, state: State): Decision<ListingFact> {
+/** Where a listing leads to: it is merged, or its merger was proposed at `since`; null for neither. */
+export function mergerOf(
+  stream: readonly RecordedEvent[],
+): { into: string; isMerged: boolean; since: Position } | null {
+  const state = stateFromEvents(listing, stream);
+  if (state.status !== 'listed') return null;
+  const into = state.mergedInto ?? state.proposedInto;
+  const type = state.mergedInto ? 'ListingMerged' : 'ListingMergeProposed';
+  const event = stream.findLast((each) => each.type === type);
+  return into && event ? { into, isMerged: state.mergedInto !== null, since: event.position } : null;
+}
+
+/** A merger is proposed first, and done unless the proposal was withdrawn meanwhile. */
+function mergeListing(
+  { type, data, meta }: ProposeListingMerge | MergeListing,
+  state: State,
+): Decision<ListingFact> {
   if (state.status !== 'listed' || state.mergedInto !== null) return reject('listing-unknown');
   if (data.into === data.listingId) return reject('listing-merged-into-itself');
-  return [{ type: 'ListingMerged', data: { ...data, mergedBy: meta.actor.id } }];
+  const isProposed = state.proposedInto === data.into;
+  if (type === 'MergeListing')
+    return isProposed
+      ? [{ type: 'ListingMerged', data: { ...data, mergedBy: meta.actor.id } }]
+      : reject('listing-merged-meanwhile');
+  return isProposed ? [] : [{ type: 'ListingMergeProposed', data: { ...data, proposedBy: meta.actor.id } }];
+}
+
+function withdrawMerge({ data }: WithdrawListingMerge, state: State): Decision<ListingFact> {
+  if (state.status !== 'listed' || state.proposedInto !== data.into)
+    return state.status === 'listed' && state.mergedInto === data.into
+      ? reject('listing-merged-meanwhile')
+      : [];
+  return [{ type: 'ListingMergeWithdrawn', data }];
 }
 
 function separateListing(
@@ -171,6 +212,8 @@ export const listingCommands = {
   },
   ReviseListing: { ...listingRules, actors: ['admin', 'system'], rate: 'X', input: listingChanges },
   RemoveListing: { ...listingRules, actors: admins, rate: 'X' },
+  ProposeListingMerge: { ...listingRules, actors: admins },
+  WithdrawListingMerge: { ...listingRules, actors: system },
   MergeListing: { ...listingRules, actors: admins, rate: 'X', input: mergeInput },
   SeparateListing: { ...listingRules, actors: admins, rate: 'X' },
   DistinguishListing: { ...listingRules, actors: admins, rate: 'X', input: distinguishInput },

@@ -6,7 +6,7 @@ export const bounds = {
   /** Shows per page, and notes on entries that were skipped. */
   shows: 500,
   notes: 200,
-  /** Elements under headings with dates that are read as entries of a list. */
+  /** Elements under headings with dates, and lines of text, that are read as entries of a list. */
   datedElements: 5000,
   /** URLs of event pages per page. */
   eventPages: 200,
@@ -27,8 +27,9 @@ export const bounds = {
   /** Approximate characters of visible text under an element, and of one property in microdata. */
   visibleText: 20_000,
   propertyText: 6000,
-  /** Characters of visible text in the prompt of a language model, and of its reply. */
+  /** Characters of visible text in one prompt of a language model, prompts of a page, and characters of a reply. */
   modelText: 24_000,
+  modelParts: 4,
   modelReply: 200_000,
   /** Characters of a block of JSON that is repaired. */
   repairedText: 1_000_000,

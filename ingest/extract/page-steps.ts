@@ -1,7 +1,6 @@
-import type { Prompt } from '#stores/outside/model/language-model.ts';
 import { findCalendarLinks } from './calendar-links.ts';
 import { findEventLinks } from './event-page-links.ts';
-import { promptFor, showsInReply } from './model/ask-model.ts';
+import { type ModelRequest, requestFor, showsInReply } from './model/ask-model.ts';
 import { formOf, type Page, type PageContext } from './page.ts';
 import { plainList } from './source-kinds.ts';
 import type { VenueCandidate } from './structured/page-venue.ts';
@@ -34,8 +33,8 @@ export type Extracted = {
   tokensUsed: number;
 };
 
-/** The prompt for a page, and the number of unreadable blocks of structured data on it. */
-type ModelRequest = { prompt: Prompt; broken: number };
+/** What to ask a model, and the number of unreadable blocks of structured data on the page. */
+type PageRequest = ModelRequest & { broken: number };
 
 /** A model's reply, or why the call failed. */
 export type ModelReply = { content: string; tokenCount: number | null } | { failure: string };
@@ -45,16 +44,16 @@ export type ModelReply = { content: string; tokenCount: number | null } | { fail
  * because of a page or a reply.
  */
 export type PageSteps = {
-  /** Extracts structured data; `modelRequest` is set when there is none and the model may be called. */
+  /** Extracts structured data; `modelRequest` is set when none can be used and the model may be called. */
   extractStructured(
     context: PageContext,
     mayCallModel: boolean,
-  ): Promise<Extracted & { modelRequest: ModelRequest | null }>;
-  /** Extracts the shows of the model's reply. */
-  extractFromModelReply(
+  ): Promise<Extracted & { modelRequest: PageRequest | null }>;
+  /** Extracts the shows of the model's replies to the prompts of a page, as many as were sent. */
+  extractFromModelReplies(
     context: PageContext,
-    modelRequest: ModelRequest,
-    reply: ModelReply,
+    modelRequest: PageRequest,
+    replies: readonly ModelReply[],
   ): Promise<Extracted>;
   /** Addresses of event pages, by `findEventLinks`. */
   findEventLinks(page: Page): Promise<string[]>;
@@ -67,14 +66,21 @@ function reasonOf(validated: ValidatedShows | null, context: PageContext, hasMod
   return whyNothing(context, { entries, skipped, hasModel });
 }
 
+/** True where the text may say what the data lacks, such as a start that cannot be read. */
+const isUnusable = ({ valid, calledOff, skipped }: ValidatedShows): boolean =>
+  valid.length === 0 &&
+  calledOff.length === 0 &&
+  skipped.some((note) => / has no (?:name|start that can be read)| names no venue$/.test(note));
+
 export const pageSteps: PageSteps = {
   async extractStructured(context, mayCallModel) {
     const structured = findStructuredShows(context);
-    const mayReadLists = !structured.validated && !mayCallModel;
-    const { kind, validated, broken } = mayReadLists
-      ? { ...findStructuredShows(context, [plainList]), broken: structured.broken }
-      : structured;
-    const needsModel = !validated && mayCallModel && formOf(context.page) === 'html';
+    const mayHaveMore =
+      formOf(context.page) === 'html' && (!structured.validated || isUnusable(structured.validated));
+    const list = mayHaveMore && !mayCallModel ? findStructuredShows(context, [plainList]) : null;
+    const isList = list?.validated && (!structured.validated || list.validated.valid.length > 0);
+    const { kind, validated } = isList ? list : structured;
+    const { broken } = structured;
     const calendarLinks = findCalendarLinks(context.page);
     return {
       ...toResult(validated, broken, context),
@@ -85,25 +91,38 @@ export const pageSteps: PageSteps = {
       prompt: null,
       response: null,
       tokensUsed: 0,
-      modelRequest: needsModel ? { prompt: promptFor(context), broken } : null,
+      modelRequest: mayHaveMore && mayCallModel ? { ...requestFor(context), broken } : null,
     };
   },
 
-  async extractFromModelReply(context, { prompt: { system, visitor }, broken }, reply) {
-    const hasContent = 'content' in reply;
-    const found = hasContent
-      ? showsInReply(reply.content, context)
-      : [{ note: `No shows were read: ${reply.failure}`, isEntry: false as const }];
+  async extractFromModelReplies(context, { prompts, isWhole, broken }, replies) {
+    const contents = replies.flatMap((reply) => ('content' in reply ? reply.content : []));
+    const failures = replies.flatMap((reply) => ('failure' in reply ? reply.failure : []));
+    const notes = [
+      ...failures.map((failure) =>
+        contents.length > 0
+          ? `Only ${contents.length} of ${prompts.length} parts of the page were read: ${failure}`
+          : `No shows were read: ${failure}`,
+      ),
+      ...(isWhole ? [] : ['The page is too long: the language model has not read all of it']),
+    ];
+    const found = [
+      ...contents.flatMap((content) => showsInReply(content, context)),
+      ...notes.map((note) => ({ note, isEntry: false as const })),
+    ];
     const validated = validate(found, context);
+    const sent = prompts.slice(0, replies.length);
     return {
       ...toResult(validated, broken, context),
       whyNothing: reasonOf(validated, context, true),
       calendarLinks: [],
       venues: [],
       kind: null,
-      prompt: `${system}\n\n${visitor}`,
-      response: hasContent ? reply.content : null,
-      tokensUsed: (hasContent && reply.tokenCount) || 0,
+      prompt: [...new Set(sent.map(({ system }) => system)), ...sent.map(({ visitor }) => visitor)].join(
+        '\n\n',
+      ),
+      response: contents.length > 0 ? contents.join('\n\n') : null,
+      tokensUsed: replies.reduce((sum, reply) => sum + (('content' in reply && reply.tokenCount) || 0), 0),
     };
   },
 

@@ -15,7 +15,12 @@ import { placeOf } from './structured/place.ts';
 import { findEvents } from './structured/schema-events.ts';
 import type { SchemaNode } from './structured/schema-node.ts';
 import { showsFromNode } from './structured/show-from-node.ts';
-import { isSquarespace, nodesOfSquarespace } from './structured/squarespace.ts';
+import {
+  isEventsCalendar,
+  isSquarespace,
+  nodesOfEventsCalendar,
+  nodesOfSquarespace,
+} from './structured/site-builders.ts';
 import { venuesOfPage } from './structured/venues-of-page.ts';
 import { type Element, parsePage } from './text/html.ts';
 
@@ -53,8 +58,12 @@ export const sourceKinds: readonly SourceKind[] = [
   {
     name: 'site builder data',
     mediaTypes: ['application/json'],
-    suits: isSquarespace,
-    find: (context) => findInNodes(nodesOfSquarespace(readJsonLd(context.page).values), context),
+    suits: (page) => isSquarespace(page) || isEventsCalendar(page),
+    find: (context) => {
+      const { values } = readJsonLd(context.page);
+      const nodes = isSquarespace(context.page) ? nodesOfSquarespace(values) : nodesOfEventsCalendar(values);
+      return findInNodes(nodes, context);
+    },
   },
   {
     name: 'JSON-LD',

@@ -41,7 +41,7 @@ test('after a language model the reason names it', async () => {
   const { modelRequest } = await pageSteps.extractStructured(context(page), true);
   if (!modelRequest) throw new Error('nothing to ask');
   const reply = async (content: string) =>
-    (await pageSteps.extractFromModelReply(context(page), modelRequest, { content, tokenCount: 1 }))
+    (await pageSteps.extractFromModelReplies(context(page), modelRequest, [{ content, tokenCount: 1 }]))
       .whyNothing;
   expect(await reply('{"shows":[]}')).toContain('the language model found no show');
   expect(await reply('no JSON')).toBeNull();

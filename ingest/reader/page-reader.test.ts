@@ -43,8 +43,8 @@ describe('pages', () => {
     const { modelRequest } = await pageSteps.extractStructured(words, true);
     if (!modelRequest) throw new Error('nothing to ask');
     for (const reply of [{ failure: 'No answer' }, { content: '{"shows":[]}', tokenCount: 7 }])
-      expect(await reader.extractFromModelReply(words, modelRequest, reply)).toEqual(
-        await pageSteps.extractFromModelReply(words, modelRequest, reply),
+      expect(await reader.extractFromModelReplies(words, modelRequest, [reply])).toEqual(
+        await pageSteps.extractFromModelReplies(words, modelRequest, [reply]),
       );
     const links = pageOf('<a href="/events/1">One</a>');
     expect(await reader.findEventLinks(links)).toEqual(await pageSteps.findEventLinks(links));

@@ -79,7 +79,7 @@ export function createPageReader({ logger, timeoutMs = 10_000, memoryMb = 512 }:
 
   return {
     extractStructured: (...args) => runStep('extractStructured', ...args),
-    extractFromModelReply: (...args) => runStep('extractFromModelReply', ...args),
+    extractFromModelReplies: (...args) => runStep('extractFromModelReplies', ...args),
     findEventLinks: (page) => runStep('findEventLinks', page),
     async stop() {
       stopped = true;

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { cronScheduleStream, streamParts } from '#schema/kernel/streams.ts';
-import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
+import { ignoreAbort } from '#stores/event-log/backoff.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
+import { ConsumerRetry } from '#stores/operational/consumer-retry.ts';
 import { type RunDeps, runSchedule } from './run-schedule.ts';
 import { createTimetable } from './timetable.ts';
 
@@ -47,29 +48,24 @@ export function startScheduler(deps: SchedulerDeps): Scheduler {
       logger.warn({ scheduleId, slot }, 'schedule skipped: its previous run is still running');
   }
 
+  const retry = new ConsumerRetry(deps, 'schedules');
+
+  /** While it cannot follow the log, existing tasks continue. */
   async function follow(signal: AbortSignal): Promise<void> {
-    for (let failures = 0; !signal.aborted; failures += 1) {
-      try {
-        const from = await log.head();
-        for (const stream of await log.streamNames(cronScheduleStream('')))
-          await timetable.refresh(streamParts(stream).identity);
-        for await (const page of log.follow(from, signal)) {
-          failures = 0;
-          const changed = page
-            .map(({ stream }) => streamParts(stream))
-            .filter((parts) => parts.category === category);
-          for (const scheduleId of new Set(changed.map(({ identity }) => identity)))
-            await timetable.refresh(scheduleId);
-        }
-      } catch (error) {
-        // The error may be temporary: existing tasks continue meanwhile.
-        logger.error({ err: error, failures }, 'scheduler cannot follow the log, retrying');
-        await pause(backoffMs(failures), undefined, { signal }).catch(ignoreAbort);
-      }
+    const from = await log.head();
+    for (const stream of await log.streamNames(cronScheduleStream('')))
+      await timetable.refresh(streamParts(stream).identity);
+    for await (const page of log.follow(from, signal)) {
+      const changed = page
+        .map(({ stream }) => streamParts(stream))
+        .filter((parts) => parts.category === category);
+      for (const scheduleId of new Set(changed.map(({ identity }) => identity)))
+        await timetable.refresh(scheduleId);
+      await retry.succeeded();
     }
   }
 
-  const followed = follow(stopping.signal);
+  const followed = retry.run(() => follow(stopping.signal), stopping.signal);
   return {
     async stop(timeoutMs = 5000) {
       stopping.abort();

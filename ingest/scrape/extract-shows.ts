@@ -2,7 +2,7 @@ import { type ScrapedFields, scrapedFields } from '#schema/scraping/scraped-even
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { withAbort } from '#stores/outside/with-abort.ts';
 import type { IngestDeps } from '../deps.ts';
-import { extract } from '../extract/extract.ts';
+import { type ExtractedPage, extract } from '../extract/extract.ts';
 import { plainListName } from '../extract/media-types.ts';
 import type { Page } from '../extract/page.ts';
 import type { Extracted } from '../extract/page-steps.ts';
@@ -10,8 +10,16 @@ import { PageUnreadable } from './fetch-page.ts';
 
 /** The shows of a page and notes on skipped entries; the other fields are those of `Extracted`. */
 export type PageShows = Pick<
-  Extracted,
-  'kind' | 'leftOut' | 'isWhole' | 'whyNothing' | 'prompt' | 'response' | 'tokensUsed'
+  ExtractedPage,
+  | 'kind'
+  | 'leftOut'
+  | 'isWhole'
+  | 'whyNothing'
+  | 'prompt'
+  | 'response'
+  | 'tokensUsed'
+  | 'readHash'
+  | 'isUnchanged'
 > & {
   shows: ScrapedFields[];
   /** Cancelled and postponed shows, which are not listed; they count in `leftOut`. */
@@ -26,6 +34,8 @@ type Deps = Pick<IngestDeps, 'city' | 'today' | 'languageModel' | 'reader' | 'pa
 type Options = {
   /** Read the calendar that the page links while the page has fewer shows of its own. */
   linkedBelow: number;
+  /** Whether the model has read this text before. */
+  wasRead?: (hash: string) => boolean;
   signal: AbortSignal;
 };
 
@@ -40,7 +50,7 @@ export async function extractShows(
   deps: Deps,
   page: Page,
   source: SourceFields,
-  { linkedBelow, signal }: Options,
+  { linkedBelow, wasRead, signal }: Options,
 ): Promise<PageShows> {
   const { city, languageModel, reader } = deps;
   let linkedUrl: string | null = null;
@@ -52,7 +62,12 @@ export async function extractShows(
     return linked?.extracted ?? null;
   };
   const context = { page, source, city, today: deps.today() };
-  const extracting = extract(context, { model: languageModel, steps: reader, readLinked });
+  const extracting = extract(context, {
+    model: languageModel,
+    steps: reader,
+    readLinked,
+    ...(wasRead && { wasRead }),
+  });
   const { items, calledOff, skipped, ...others } = await withAbort(extracting, signal);
   const shows: ScrapedFields[] = [];
   const notes = [...skipped];

@@ -1,19 +1,33 @@
 import { decodeText } from '#stores/outside/fetch/decode-text.ts';
-import { type Fetcher, FetchFailed, type FetchOptions } from '#stores/outside/fetch/fetcher.ts';
+import {
+  type Fetcher,
+  FetchFailed,
+  type FetchOptions,
+  NotModified,
+  type Validators,
+} from '#stores/outside/fetch/fetcher.ts';
 import { pageTypes } from '../extract/media-types.ts';
 import { formOf, type Page } from '../extract/page.ts';
 import { createHostThrottle } from './host-throttle.ts';
 import { createRobots } from './robots.ts';
 
+type FetchedPage = Page & { validators: Validators };
+
 /** Reads external sites, obeying their robots.txt. Both functions throw `PageUnreadable` or the signal's reason. */
 export type Pages = {
-  read(url: string, signal: AbortSignal): Promise<Page>;
+  /** With `known` throws `PageUnchanged` if the page is still the same. */
+  read(url: string, signal: AbortSignal, known?: Validators): Promise<FetchedPage>;
   picture(url: string, signal: AbortSignal): Promise<Buffer>;
 };
 
 /** A page or picture could not be read; the message is a sentence for the administrator. */
 export class PageUnreadable extends Error {
   override readonly name = 'PageUnreadable';
+}
+
+/** The site has answered that a known page is still the same. */
+export class PageUnchanged extends Error {
+  override readonly name = 'PageUnchanged';
 }
 
 type Deps = {
@@ -52,20 +66,22 @@ export function createPages({ fetcher, product, now, minIntervalMs = 1000 }: Dep
     await throttle(new URL(url).host, signal);
   }
 
-  async function get(url: string, types: FetchOptions['types'], signal: AbortSignal) {
+  async function get(url: string, wanted: Pick<FetchOptions, 'types' | 'known'>, signal: AbortSignal) {
     if (!/^https?:/i.test(url) || !URL.canParse(url)) throw new PageUnreadable('This is no web address');
     try {
       await awaitPermission(url, signal);
-      return await fetcher.get(url, { types, signal, mayFollow: awaitPermission });
+      return await fetcher.get(url, { ...wanted, signal, mayFollow: awaitPermission });
     } catch (error) {
+      if (error instanceof NotModified) throw new PageUnchanged();
       throw error instanceof FetchFailed ? new PageUnreadable(messageFor(error), { cause: error }) : error;
     }
   }
 
   return {
-    async read(url, signal) {
-      const fetched = await get(url, pageTypes, signal);
-      const page = { url: fetched.url, contentType: fetched.contentType, body: decodeText(fetched) };
+    async read(url, signal, known) {
+      const fetched = await get(url, { types: pageTypes, ...(known && { known }) }, signal);
+      const { contentType, validators } = fetched;
+      const page = { url: fetched.url, contentType, body: decodeText(fetched), validators };
       // Calendar files are often served as files of any kind.
       if (page.contentType === 'application/octet-stream' && formOf(page) !== 'calendar')
         throw new PageUnreadable(
@@ -74,7 +90,7 @@ export function createPages({ fetcher, product, now, minIntervalMs = 1000 }: Dep
       return page;
     },
     async picture(url, signal) {
-      return (await get(url, pictureTypes, signal)).bytes;
+      return (await get(url, { types: pictureTypes }, signal)).bytes;
     },
   };
 }

@@ -3,11 +3,12 @@ import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import type { IngestDeps } from '../deps.ts';
 import { extractShows, fewShows } from './extract-shows.ts';
-import { PageUnreadable } from './fetch-page.ts';
+import { PageUnchanged, PageUnreadable } from './fetch-page.ts';
 import type { PageStarts } from './find-known-show.ts';
 import { emptyReading, noteMissing, type Reading } from './note-missing.ts';
+import { noteRead, type ReadPage, readBefore } from './read-before.ts';
 import { isCalledOff, type RunContext, recordShow } from './record-show.ts';
-import { addWarning, type Tally } from './tally.ts';
+import { addNote, addWarning, type Tally } from './tally.ts';
 
 /** Maximum pictures per run, and the time limit for the pictures of one page. */
 const maxPictures = 30;
@@ -26,18 +27,22 @@ export async function readPage(
   signal: AbortSignal,
   reading: Reading = emptyReading(),
 ): Promise<void> {
-  const page = await deps.pages.read(url, signal);
+  const which = { sourceId: run.sourceId, source, url };
+  const before = deps.languageModel && (await readBefore(deps, which));
+  const page = await deps.pages.read(url, signal, before?.validators).catch((error: unknown) => {
+    if (error instanceof PageUnchanged) return null;
+    throw error;
+  });
+  if (!page) return noteUnchanged(before, tally, reading);
   // A batch job reads many pages of one show each, which often link the same calendar.
   const linkedBelow = run.isBatch ? 1 : fewShows;
-  const { shows, calledOff, notes, leftOut, isWhole, kind, whyNothing, tokensUsed } = await extractShows(
-    deps,
-    page,
-    source,
-    {
-      linkedBelow,
-      signal,
-    },
-  );
+  const extracted = await extractShows(deps, page, source, {
+    linkedBelow,
+    wasRead: (hash) => hash === before?.hash,
+    signal,
+  });
+  if (extracted.isUnchanged) return noteUnchanged(before, tally, reading);
+  const { shows, calledOff, notes, leftOut, isWhole, kind, whyNothing, tokensUsed, readHash } = extracted;
   tally.gptTokensUsed += tokensUsed;
   tally.leftOut = (tally.leftOut ?? 0) + leftOut;
   if (whyNothing) tally.whyNothing ??= whyNothing;
@@ -45,6 +50,7 @@ export async function readPage(
   // A model may read a page differently each time.
   if (!isWhole || kind === null) reading.isWhole = false;
   const startedAt = performance.now();
+  const foundBefore = tally.eventsFound;
   const pageStarts: PageStarts = new Map();
   for (const show of withUniqueItemIds([...shows, ...calledOff], run.itemIds)) {
     signal.throwIfAborted();
@@ -67,6 +73,23 @@ export async function readPage(
     if (outcome === 'revised') tally.eventsRevised = (tally.eventsRevised ?? 0) + 1;
     if (hasPicture) tally.imagesProcessed += 1;
   }
+  if (readHash !== null)
+    await noteRead(deps, which, {
+      hash: readHash,
+      validators: page.validators,
+      shows: tally.eventsFound - foundBefore,
+    });
+}
+
+/** A page that the language model has read before: its shows are known, and none of them can be missing. */
+function noteUnchanged(before: ReadPage | null, tally: Tally, reading: Reading): void {
+  const shows = before?.shows ?? 0;
+  tally.eventsFound += shows;
+  tally.eventsDuplicate += shows;
+  reading.isWhole = false;
+  if (shows === 0)
+    tally.whyNothing ??= 'The page is unchanged since the language model found no show in its text';
+  addNote(tally, 'The page is unchanged since the language model read it');
 }
 
 /** Removes item ids that several shows of a page, or of the run, have in common. */

@@ -115,11 +115,12 @@ describe('the robots.txt of a site', () => {
   it('is evicted before its hour is over when there are many long ones', async () => {
     const requested: string[] = [];
     const bytes = Buffer.from(`User-agent: *\n${`Disallow: /${'x'.repeat(1000)}\n`.repeat(400)}`);
+    const validators = { etag: null, lastModified: null };
     const robots = createRobots({
       fetcher: {
         get: async (url) => {
           requested.push(url);
-          return { url, contentType: 'text/plain', charset: null, bytes };
+          return { url, contentType: 'text/plain', charset: null, bytes, validators };
         },
       },
       throttle: async () => {},

@@ -20,6 +20,10 @@ export const emptyTally = (): Tally => ({
 
 export function addWarning(tally: Tally, note: string): void {
   tally.warning = true;
+  addNote(tally, note);
+}
+
+export function addNote(tally: Tally, note: string): void {
   if (tally.notes.length >= maxNotes) tally.moreNotes += 1;
   else tally.notes.push(note.slice(0, maxNoteLength).toWellFormed());
 }

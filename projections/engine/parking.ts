@@ -10,6 +10,10 @@ export class Parking {
     this.#rows = new Map(rows);
   }
 
+  isEmpty(): boolean {
+    return this.#rows.size === 0;
+  }
+
   has(id: string): boolean {
     return this.#rows.has(id);
   }

@@ -15,17 +15,19 @@ export type Projections = {
   status(): Promise<ProjectionStatus[]>;
   /** Calls the listener on each change, at most a few times per second and view; returns the unsubscribe function. */
   onStatus(listener: (status: ProjectionStatus) => void): () => void;
-  /**
-   * Starts a rebuild next to the live rows (LOG-06) of one view, or with `all` of every view that is not being
-   * rebuilt yet. Does not wait for its end.
-   */
-  rebuild(name: string): Promise<RebuildAnswer>;
+  /** True once the projector has followed the log's requests (`ProjectionRebuildRequested`) up to `position`; false after `timeoutMs`. */
+  requestsPassed(position: Position, timeoutMs: number): Promise<boolean>;
   /** Resolves when every view has passed the head that the log had at the start. */
   caughtUp(): Promise<void>;
 };
 
 /** The projector of this process, on its own threads. */
 export type RunningProjections = Projections & {
+  /**
+   * Starts a rebuild next to the live rows (LOG-06) of one view, or with `all` of every view that is not being
+   * rebuilt yet. Does not wait for its end.
+   */
+  rebuild(name: string): Promise<RebuildAnswer>;
   /** Replays the log into a scratch version and compares it with the live rows at the same position. */
   verify(name: string): Promise<Comparison | 'unknown'>;
   stop(): Promise<void>;

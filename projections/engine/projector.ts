@@ -40,16 +40,17 @@ type Outcome = { ref: DocumentRef; row: object | null };
 /**
  * Applies a batch in log order to the documents that `load` returns. A document whose handler throws is
  * parked and its later events wait, as does every event that reads a parked document; all others continue.
- * Skips an event at or before the position that one of its named documents has applied.
+ * Skips an event at or before the position that one of its named documents has applied, and those of `skipped`, by id.
  */
 export async function foldBatch(
   projection: AnyProjection,
   events: readonly RecordedEvent[],
   load: Load,
   parked: ReadonlyMap<string, ParkedRow> = new Map(),
+  skipped: ReadonlyMap<string, unknown> = new Map(),
 ): Promise<FoldResult> {
   const batch = new Batch(projection, load, new Parking(parked));
-  await batch.fold(events);
+  await batch.fold(skipped.size > 0 ? events.filter(({ id }) => !skipped.has(id)) : events);
   return batch.result();
 }
 
@@ -67,15 +68,21 @@ class Batch {
   }
 
   async fold(events: readonly RecordedEvent[]): Promise<void> {
-    const relevant = events.flatMap((event) => this.#affectedBy(event) ?? []);
+    const relevant: AffectingEvent[] = [];
+    for (const event of events) {
+      const affecting = this.#affectedBy(event);
+      if (affecting) relevant.push(affecting);
+    }
     await this.#loadMissing(relevant.flatMap(({ event, steps }) => probableRefs(steps, event)));
     for (const { event, steps, error } of relevant) {
       if (this.#parking.has(event.stream)) this.#parking.countWaiting(event.stream);
       else if (error) this.#parking.park(event.stream, event, error);
       else if (!this.#isApplied(event, steps) && !this.#waits(steps)) {
         const targets = this.#targetsOf(event, steps);
-        const missing = targets.flat().filter(({ ref }) => !this.#loaded[ref.part].has(ref.id));
-        if (missing.length > 0) await this.#loadMissing(missing.map(({ ref }) => ref));
+        const missing = targets.flatMap((each) =>
+          each.flatMap(({ ref }) => (this.#loaded[ref.part].has(ref.id) ? [] : ref)),
+        );
+        if (missing.length > 0) await this.#loadMissing(missing);
         this.#apply(event, steps, targets);
       }
     }
@@ -118,6 +125,7 @@ class Batch {
 
   /** True when a document that the event reads is parked: its content is incomplete. */
   #waits(steps: readonly Step[]): boolean {
+    if (this.#parking.isEmpty()) return false;
     const read = steps.flatMap(({ reads }) => reads).map(({ id }) => id);
     const parked = new Set(read.filter((id) => this.#parking.has(id)));
     for (const id of parked) this.#parking.countWaiting(id);
@@ -164,15 +172,14 @@ class Batch {
   }
 
   async #loadMissing(refs: readonly DocumentRef[]): Promise<void> {
+    const missing = { rows: new Set<string>(), state: new Set<string>() };
+    for (const { part, id } of refs) if (!this.#loaded[part].has(id)) missing[part].add(id);
     for (const part of ['rows', 'state'] as const) {
-      const loaded = this.#loaded[part];
-      const ids = new Set(refs.flatMap((ref) => (ref.part === part ? ref.id : [])));
-      const missing = [...ids].filter((id) => !loaded.has(id));
-      if (missing.length === 0) continue;
-      const found = await this.#load(part, missing);
-      missing.forEach((id, at) => {
-        loaded.set(id, found[at] ?? { position: START, row: null });
-      });
+      if (missing[part].size === 0) continue;
+      const ids = [...missing[part]];
+      const found = await this.#load(part, ids);
+      for (const [at, id] of ids.entries())
+        this.#loaded[part].set(id, found[at] ?? { position: START, row: null });
     }
   }
 

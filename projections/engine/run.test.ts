@@ -65,7 +65,7 @@ it('continues from the checkpoint after a restart', async () => {
   expect(await readModels.checkpoint('events', (await readModels.active('events')) ?? '')).toBe(position);
 });
 
-it('builds a long log on a rebuild thread when a view has no rows', async () => {
+it('builds a long log in a rebuild process when a view has no rows', async () => {
   const { log, run } = await dataFolder();
   await appendAtOnce(log, shows(0, 2500));
   const { readModels, projections } = await run();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Position } from '#schema/kernel/position.ts';
+import { type Position, START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
@@ -13,7 +13,7 @@ import {
   statusOf,
   withHead,
 } from './live/live-view.ts';
-import { type Projector, superviseProjector } from './live/projector-client.ts';
+import { type Projector, type StartProjectorThread, superviseProjector } from './live/projector-client.ts';
 import type { ProjectorNotice } from './live/projector-thread.ts';
 import type { Comparison, RebuildAnswer, RunningProjections } from './ports.ts';
 import {
@@ -21,6 +21,7 @@ import {
   type ProgressChannel,
   type ProgressMessage,
 } from './progress/progress-channel.ts';
+import { Waiters } from './progress/waiters.ts';
 import { Rebuilds } from './rebuild/rebuilds.ts';
 import { Verifier } from './verify/verify.ts';
 
@@ -31,6 +32,8 @@ type Deps = {
   logger: Logger;
   /** Ends every thread at once when it aborts, since another process is about to write the views. */
   lost?: AbortSignal;
+  /** Starts the projector on a thread of its own if omitted. */
+  startThread?: StartProjectorThread;
 };
 
 /** How long `status` waits for the first notice of the projector. */
@@ -50,6 +53,8 @@ class Projections implements RunningProjections {
     viewNames.map((name): [ViewName, LiveStatus] => [name, statusOf(initialLiveView(name, new Date()))]),
   );
   #down: string | null = null;
+  #requests: Position = START;
+  #waiters = new Waiters();
   #listeners = new Set<(status: ProjectionStatus) => void>();
   #publishing: Promise<void> = Promise.resolve();
   #opened = Promise.withResolvers<void>();
@@ -62,7 +67,7 @@ class Projections implements RunningProjections {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    const { locations, logger, lost } = deps;
+    const { locations, logger, lost, startThread } = deps;
     const { signal } = this.#stopping;
     lost?.addEventListener('abort', () => this.#stopping.abort());
     this.#channel = openProgressChannel(locations.dataDir, (message) => this.#updatePositions(message));
@@ -80,6 +85,7 @@ class Projections implements RunningProjections {
       locations,
       logger,
       lost,
+      start: startThread,
       building: () => this.#rebuilds.versions(),
       onNotice: (notice) => this.#onNotice(notice),
       onExit: (why) => {
@@ -118,12 +124,17 @@ class Projections implements RunningProjections {
     });
   }
 
+  requestsPassed(position: Position, timeoutMs: number): Promise<boolean> {
+    return this.#waiters.wait('requests', { position, now: this.#requests, timeoutMs });
+  }
+
   caughtUp(): Promise<void> {
     return this.#caughtUp.promise;
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort();
+    this.#waiters.close();
     await this.#verifier.stop();
     await this.#projector.stop();
     this.#channel.close();
@@ -135,7 +146,11 @@ class Projections implements RunningProjections {
 
   #onNotice(notice: ProjectorNotice): void {
     if (notice.notice === 'caught-up') this.#caughtUp.resolve();
-    else if (notice.notice === 'rebuild-needed') {
+    else if (notice.notice === 'rebuild-requested') {
+      void this.rebuild(notice.name);
+      this.#requests = notice.position;
+      this.#waiters.passed('requests', notice.position);
+    } else if (notice.notice === 'rebuild-needed') {
       this.#deps.logger.warn({ view: notice.name, why: notice.why }, 'projection rebuild required');
       this.#rebuilds.require(notice.name);
     } else {

@@ -1,8 +1,10 @@
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position } from '#schema/kernel/position.ts';
+import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { ParkedRow, ReadModels } from '#stores/read-models/read-models.ts';
 import type { AnyProjection } from './handlers.ts';
 import { foldBatch, type Load } from './projector.ts';
+import { loadSkippedEvents } from './skipped-events.ts';
 
 /** The checkpoint on disk may lag by this many events while no row changes. */
 const maxUnsaved = 500;
@@ -12,6 +14,8 @@ export class ViewVersion {
   readonly projection: AnyProjection;
   readonly version: string;
   readonly parked: Map<string, ParkedRow>;
+  /** As of its opening: a later one needs a rebuild. */
+  readonly skipped: Awaited<ReturnType<typeof loadSkippedEvents>>;
   #readModels: ReadModels;
   #position: Position;
   #unsaved = 0;
@@ -23,12 +27,14 @@ export class ViewVersion {
       version,
       position,
       parked,
-    }: Pick<ViewVersion, 'projection' | 'version' | 'position' | 'parked'>,
+      skipped,
+    }: Pick<ViewVersion, 'projection' | 'version' | 'position' | 'parked' | 'skipped'>,
   ) {
     this.#readModels = readModels;
     this.projection = projection;
     this.version = version;
     this.parked = parked;
+    this.skipped = skipped;
     this.#position = position;
   }
 
@@ -37,7 +43,7 @@ export class ViewVersion {
    * check of a version that another thread has just built. Throws `DamagedView`.
    */
   static async open(
-    readModels: ReadModels,
+    { readModels, log }: { readModels: ReadModels; log: Pick<EventLogReader, 'readStream'> },
     projection: AnyProjection,
     version: string,
     how: { fill?: boolean; trusted?: boolean } = {},
@@ -50,7 +56,13 @@ export class ViewVersion {
       version,
       position: await readModels.checkpoint(name, version),
       parked: new Map(parked.map((row) => [row.id, row])),
+      skipped: await loadSkippedEvents(log, name),
     });
+  }
+
+  /** True when a row waits behind an event that is skipped: its later events are not applied without a rebuild. */
+  get isOutdated(): boolean {
+    return [...this.parked.values()].some(({ eventId }) => this.skipped.has(eventId));
   }
 
   /** The position that this version has applied; the checkpoint on disk may be behind it. */
@@ -61,14 +73,15 @@ export class ViewVersion {
   /** Applies the events after its position and writes each row once. True when a row, the state or a parked row changed. */
   async advance(events: readonly RecordedEvent[]): Promise<boolean> {
     const { name } = this.projection;
-    const next = events.filter(({ position }) => isAfter(position, this.#position));
+    const isNew = ({ position }: RecordedEvent) => isAfter(position, this.#position);
+    const next = events[0] && isNew(events[0]) ? events : events.filter(isNew);
     const last = next.at(-1);
     if (!last) return false;
     const load: Load = (part, ids) =>
       part === 'rows'
         ? this.#readModels.load(name, this.version, ids)
         : this.#readModels.loadState(name, this.version, ids);
-    const { writes, state, parked } = await foldBatch(this.projection, next, load, this.parked);
+    const { writes, state, parked } = await foldBatch(this.projection, next, load, this.parked, this.skipped);
     const changed = writes.length + state.length + parked.length > 0;
     this.#unsaved += next.length;
     if (changed || this.#unsaved >= maxUnsaved) {

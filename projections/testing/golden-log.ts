@@ -8,6 +8,7 @@ import { type SampleEvent, toRecordedEvents } from './recorded-events.ts';
 import * as schedules from './schedule-examples.ts';
 import * as scraping from './scraping-examples.ts';
 import * as submissions from './submission-examples.ts';
+import { unhandled } from './unhandled-examples.ts';
 import * as users from './user-examples.ts';
 import * as venues from './venue-examples.ts';
 import { visitorCounted, visitorsCounted } from './visitor-examples.ts';
@@ -184,6 +185,11 @@ const examples = [
   listings.listingDistinguished('l12', 'l9'),
   listings.listingMerged('l12', 'l9'),
   listings.listingSeparated('l12'),
+
+  listings.listingMergeProposed('l12', 'l9'),
+  listings.listingMergeWithdrawn('l12', 'l9'),
+
+  ...unhandled,
 ];
 
 type LogEntry = Omit<RecordedEvent, 'id' | 'meta'> & RecordedEvent['meta'] & { eventId: string };

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { eventDefinitions } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import type { ViewName } from '#schema/rows.ts';
+import { toCurrentShape } from '#stores/event-log/upcast.ts';
 import type { AnyProjection } from '../engine/handlers.ts';
 import { canonical } from '../engine/verify/compare.ts';
 import { projections, viewNames } from '../views/all.ts';
@@ -33,11 +35,14 @@ export async function foldGoldenRows(
   return { events: [...counts], log, views: Object.fromEntries(await Promise.all(entries)) };
 }
 
+/** As the product reads it. */
+const inCurrentShape = (event: RecordedEvent) => toCurrentShape(event, eventDefinitions);
+
 async function digestOf(projection: AnyProjection, logs: readonly RecordedEvent[][]): Promise<string> {
   const hash = createHash('sha256');
   for (const log of logs) {
     const view = createRowStore();
-    await view.fold(projection, log);
+    await view.fold(projection, log.map(inCurrentShape));
     const [parked] = view.parked.values();
     if (parked) throw new Error(`${projection.name}: ${parked.eventType} is parked: ${parked.error}`);
     hash.update(canonical([view.rows(), view.state()]));

@@ -46,6 +46,16 @@ export const listingMerged = (listingId = 'l1', into = 'l2'): Fact => ({
   data: { listingId, into, mergedBy: 'admin-1' },
 });
 
+export const listingMergeProposed = (listingId = 'l1', into = 'l2'): Fact => ({
+  type: 'ListingMergeProposed',
+  data: { listingId, into, proposedBy: 'admin-1' },
+});
+
+export const listingMergeWithdrawn = (listingId = 'l1', into = 'l2'): Fact => ({
+  type: 'ListingMergeWithdrawn',
+  data: { listingId, into },
+});
+
 export const listingSeparated = (listingId = 'l1'): Fact => ({
   type: 'ListingSeparated',
   data: { listingId, separatedBy: 'admin-1' },

@@ -24,7 +24,11 @@ export async function readModelsAfter(
   const readModels = openSqliteReadModels({ directory: temporaryFolder(), mode: 'write' });
   onTestFinished(() => readModels.close());
   for (const name of names) {
-    const view = await ViewVersion.open(readModels, projections[name], '1');
+    const view = await ViewVersion.open(
+      { readModels, log: { readStream: async () => [] } },
+      projections[name],
+      '1',
+    );
     await view.advance(events);
     await readModels.activate(name, '1');
   }

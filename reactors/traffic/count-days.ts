@@ -3,6 +3,7 @@ import { v5 } from 'uuid';
 import type { AnyCommand } from '#domain/commands.ts';
 import { cityDate } from '#schema/kernel/time/calendar.ts';
 import { ignoreAbort } from '#stores/event-log/backoff.ts';
+import { ConsumerRetry } from '#stores/operational/consumer-retry.ts';
 import {
   adOfSubject,
   closeDay,
@@ -62,15 +63,14 @@ function commandFor({ subject, day, figures }: DailyCount, at: Date): AnyCommand
   return { type: 'CountAdTraffic', data: { adId, day, impressions, clicks }, meta };
 }
 
-/** Counts ended days now and every minute until stopped; a failure is logged and tried again. */
+/** Counts ended days now and every minute until stopped; a failure is tried again. */
 export function startCountingDays(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const known = new Set<string>();
+  const retry = new ConsumerRetry(deps, 'traffic');
   const run = async () => {
     while (!stopping.signal.aborted) {
-      await countEndedDays(deps, known).catch((error: unknown) =>
-        deps.logger.error({ err: error }, 'ended days were not counted into the log: trying again'),
-      );
+      await retry.run(() => countEndedDays(deps, known), stopping.signal);
       await pause(intervalMs, undefined, { signal: stopping.signal }).catch(ignoreAbort);
     }
   };

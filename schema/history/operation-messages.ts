@@ -2,11 +2,19 @@ import type { AdFact, AdTrafficFact } from '../ads/ad.ts';
 import type { AdEnquiryFact } from '../ads/ad-enquiry.ts';
 import type { AiAgentFact } from '../agents/ai-agent.ts';
 import type { AiEvaluationFact } from '../agents/ai-evaluation.ts';
+import type { ProjectionFact } from '../operations/projection.ts';
 import type { CronScheduleFact } from '../scraping/cron-schedule.ts';
 import type { MessagesOf } from './message-context.ts';
 import { reason } from './show-messages.ts';
 
-type Subject = AdFact | AdTrafficFact | AdEnquiryFact | CronScheduleFact | AiAgentFact | AiEvaluationFact;
+type Subject =
+  | AdFact
+  | AdTrafficFact
+  | AdEnquiryFact
+  | CronScheduleFact
+  | AiAgentFact
+  | AiEvaluationFact
+  | ProjectionFact;
 
 const actions = {
   scrape_all: 'read every source',
@@ -47,4 +55,8 @@ export const operationMessages: MessagesOf<Subject['type']> = {
     `Scored ${data.score} of 100 by ${person({ kind: 'agent', id: data.agentId })}, who recommends: ${data.decision}${reason(data.reasoning)}`,
   AiEvaluationFailed: ({ data, person }) =>
     `Scoring by ${person({ kind: 'agent', id: data.agentId })} failed${reason(data.errorMessage)}`,
+  ProjectionRebuildRequested: ({ data, by }) =>
+    `${data.projection === 'all' ? 'A rebuild of every view' : `A rebuild of the view ${data.projection}`} requested by ${by}`,
+  ProjectionEventSkipped: ({ data, by }) =>
+    `Event ${data.eventType} skipped in the view ${data.projection} by ${by}${reason(data.reason)}`,
 };

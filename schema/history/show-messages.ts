@@ -29,6 +29,10 @@ export const showMessages: MessagesOf<Subject['type']> = {
   ListingPostponed: ({ by, item }) => `${item('Show')} marked as postponed by ${by}`,
   ListingSoldOut: ({ by, item }) => `${item('Show')} marked as sold out by ${by}`,
   ListingReinstated: ({ by, item }) => `${item('Show')} marked as taking place by ${by}`,
+  ListingMergeProposed: ({ data, by, item }) =>
+    `${item('Show')} about to be merged into the show ${data.into} by ${by}`,
+  ListingMergeWithdrawn: ({ data, item }) =>
+    `${item('Show')} not merged into the show ${data.into}: another merger led the other way`,
   ListingMerged: ({ data, by, item }) => `${item('Show')} merged into the show ${data.into} by ${by}`,
   ListingSeparated: ({ by, item }) =>
     `${item('Show')} separated again from the show that it was merged into by ${by}`,

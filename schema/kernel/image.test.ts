@@ -5,7 +5,7 @@ const stored = '/images/q_auto/00000000-0000-4000-8000-000000000000.jpg';
 
 describe('sizes of stored images (UPL-04)', () => {
   it('are those of the pages, also for high-density displays', () => {
-    expect(imageSized(stored, posterSize(320))).toContain('/w_320,h_400,c_fill,q_auto,f_jpg/');
+    expect(imageSized(stored, posterSize(320))).toContain('/w_320,h_400,c_fill,q_auto,f_webp/');
     expect(imageSized(stored, posterSize(320), 2)).toContain('/w_640,h_800,');
   });
 

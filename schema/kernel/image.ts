@@ -49,11 +49,11 @@ export function doubled({ width, height }: ImageSize): ImageSize {
 }
 
 /**
- * The URL of the same image filling a box in CSS pixels, as jpg (UPL-04), for displays of one or two pixels
+ * The URL of the same image filling a box in CSS pixels, as WebP (D-120), for displays of one or two pixels
  * per CSS pixel; other URLs are returned unchanged.
  */
 export function imageSized(url: string, size: ImageSize, density: 1 | 2 = 1): string {
   const name = storedImageName(url);
   const { width, height } = density === 1 ? size : doubled(size);
-  return name ? `/images/w_${width},h_${height},c_fill,q_auto,f_jpg/${name}` : url;
+  return name ? `/images/w_${width},h_${height},c_fill,q_auto,f_webp/${name}` : url;
 }

@@ -34,6 +34,10 @@ export const rejections = {
     message: 'A show cannot be merged into itself',
     field: 'into',
   },
+  'listing-merged-meanwhile': {
+    class: 'conflict',
+    message: 'Someone else has just merged these shows the other way round. Please load the list again.',
+  },
   'listing-not-merged': { class: 'conflict', message: 'This event is not merged' },
   'additional-dates-not-after': {
     class: 'validation',

@@ -27,6 +27,8 @@ export const aiEvaluationStream = (evaluationId: string) => `aiEvaluation-${eval
 /** `month` is like `2026-11`. */
 /** The visitors of a day; earlier releases had a stream per visitor and month. */
 export const visitorStream = (day: string) => `visitor-${day}`;
+/** The events that a view skips. */
+export const projectionStream = (projection: string) => `projection-${projection}`;
 
 /** Splits a stream name at its first hyphen. */
 export function streamParts(stream: string): { category: string; identity: string } {

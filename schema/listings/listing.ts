@@ -103,6 +103,21 @@ export const listingEvents = {
     version: 1,
     data: which,
   }),
+  ListingMergeProposed: defineEvent({
+    type: 'ListingMergeProposed',
+    stream: 'listing-{listingId}',
+    description:
+      'The listing is about to be merged into another one; whether that leads in a circle is checked next.',
+    version: 1,
+    data: which.extend({ into: fields.id, proposedBy: fields.id }),
+  }),
+  ListingMergeWithdrawn: defineEvent({
+    type: 'ListingMergeWithdrawn',
+    stream: 'listing-{listingId}',
+    description: 'A proposed merger gave way to a later one, with which it would lead in a circle.',
+    version: 1,
+    data: which.extend({ into: fields.id }),
+  }),
   ListingMerged: defineEvent({
     type: 'ListingMerged',
     stream: 'listing-{listingId}',
@@ -150,6 +165,9 @@ export type CreateListing = Command<
 export type ReviseListing = Command<'ReviseListing', { listingId: string; changes: ListingChanges }>;
 export type RemoveListing = Command<'RemoveListing', { listingId: string }>;
 /** `into` is listed, as the sender has read: it has a stream of its own. */
+export type ProposeListingMerge = Command<'ProposeListingMerge', { listingId: string; into: string }>;
+export type WithdrawListingMerge = Command<'WithdrawListingMerge', { listingId: string; into: string }>;
+/** The merger was proposed, and leads in no circle, as the sender has read. */
 export type MergeListing = Command<'MergeListing', { listingId: string; into: string }>;
 export type SeparateListing = Command<'SeparateListing', { listingId: string }>;
 export type DistinguishListing = Command<'DistinguishListing', { listingId: string; from: string }>;
@@ -157,6 +175,8 @@ export type ListingCommand =
   | CreateListing
   | ReviseListing
   | RemoveListing
+  | ProposeListingMerge
+  | WithdrawListingMerge
   | MergeListing
   | SeparateListing
   | DistinguishListing;

@@ -10,11 +10,13 @@ const leftOut: readonly EntryKind[] = [
   'reactor-checkpoint',
   'announcement',
   'projection-status',
-  'rebuild-request',
+  'consumer-failure',
   'rate-count',
   'socket-count',
   'ingest-request',
   'ingest-reply',
+  // Its shows may be in the longer log only.
+  'read-page',
 ];
 const backedUp = entryKinds.filter((kind) => !leftOut.includes(kind));
 

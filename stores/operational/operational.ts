@@ -18,11 +18,12 @@ export const entryKinds = [
   'chat-conversation',
   'chat-message',
   'token-budget',
+  'read-page',
   'ingest-request',
   'ingest-reply',
   'announcement',
   'projection-status',
-  'rebuild-request',
+  'consumer-failure',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

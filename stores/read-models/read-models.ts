@@ -98,8 +98,8 @@ export type ReadModels = {
   /**
    * Makes the version writable (empty when new) and keeps existing rows. With `fill` a new version has no
    * indexes until `activate`: up to twice as fast for a rebuild, but it cannot be queried. Verifies existing
-   * rows and throws `DamagedView`; with `trusted` it skips this verification, for a version that another
-   * thread of this process has just built and closed.
+   * rows and throws `DamagedView`, of a large version later (the next call then throws); with `trusted` it skips this
+   * verification, for a version that another thread of this process has just built and closed.
    */
   prepare(shape: ViewShape, how?: { fill?: boolean; trusted?: boolean }): Promise<void>;
   /** The last applied position of a version; `START` when nothing was applied or it does not exist. */
@@ -146,11 +146,13 @@ export class DamagedView extends Error {
   override readonly name = 'DamagedView';
   readonly view: string;
   readonly version: string;
+  readonly reason: string;
 
-  constructor(view: string, version: string, why: string, options?: ErrorOptions) {
-    super(`view ${view}, version ${version}, is damaged: ${why}`, options);
+  constructor(view: string, version: string, reason: string, options?: ErrorOptions) {
+    super(`view ${view}, version ${version}, is damaged: ${reason}`, options);
     this.view = view;
     this.version = version;
+    this.reason = reason;
   }
 }
 

@@ -1,6 +1,8 @@
-import clsx from 'clsx';
+import { useSearchParams } from 'react-router-dom';
 import type { Pages } from '#web/data/graphql/use-pages.ts';
 import { Button } from './Button.tsx';
+import { QueryForm } from './forms/QueryForm.tsx';
+import { pageCountFrom } from './page-count.ts';
 
 type Props = {
   pages: Pages<unknown>;
@@ -9,27 +11,44 @@ type Props = {
   failed: string;
   onPress?: () => void;
   /** The parameter of the query string that has the number of pages, for visitors without JavaScript. */
-  param?: { name: string; value: number };
+  param: string;
+  /** The other parameters that stay. */
+  otherParams?: readonly string[];
+  /** The id of the heading of the list, where a visitor without JavaScript continues. */
+  heading?: string;
   size?: 'lg';
   className?: string;
 };
 
 /** Loads the next page of a list, while there is one. */
-export function MoreButton({ pages, label, failed, onPress, param, size, className }: Props) {
+export function MoreButton(props: Props) {
+  const { pages, label, failed, onPress, param, otherParams = [], heading, size, className } = props;
+  const [query] = useSearchParams();
   if (!pages.hasMore) return null;
+  const others = otherParams.flatMap((name) => {
+    const value = query.get(name);
+    return value ? [[name, value]] : [];
+  });
   return (
-    <Button
-      variant="outline"
-      {...(param && { type: 'submit', ...param })}
-      pending={pages.loading}
-      onClick={() => {
-        onPress?.();
-        pages.loadMore();
-      }}
-      {...(size && { size })}
-      className={clsx(className, !param && 'noscript:hidden')}
+    <QueryForm
+      otherParams={new URLSearchParams(others)}
+      className={className}
+      {...(heading && { action: `#${heading}` })}
     >
-      {pages.failed ? `${failed}. Try Again` : label}
-    </Button>
+      <Button
+        type="submit"
+        name={param}
+        value={pageCountFrom(query, param) + 1}
+        variant="outline"
+        pending={pages.loading}
+        onClick={() => {
+          onPress?.();
+          pages.loadMore();
+        }}
+        {...(size && { size })}
+      >
+        {pages.failed ? `${failed}. Try Again` : label}
+      </Button>
+    </QueryForm>
   );
 }

@@ -52,6 +52,17 @@ describe('a deletion that can be undone', () => {
     expect(calls).toEqual(['DELETE /a']);
   });
 
+  it('may be another call, such as a rejection, with its own words', async () => {
+    const path = `http://127.0.0.1:${(server.address() as AddressInfo).port}/e/reject`;
+    const instead = { before: 'Will be rejected', after: 'Rejected', send: () => request('PATCH', path) };
+    const description = { before: 'It goes.', after: 'It is gone.' };
+    deleteWithUndo({ path, kind: 'Event', instead, description, onFailed: vi.fn() });
+    expect(shown()).toMatchObject({ title: 'Will be rejected', description: 'It goes.' });
+    dismissToast(shown().id);
+    await eventually(() => expect(shown()).toMatchObject({ title: 'Rejected', open: true }));
+    expect(calls).toEqual(['PATCH /e/reject']);
+  });
+
   it('is announced as pending, and reported once it is done (D-91)', async () => {
     remove('a1');
     expect(shown()).toMatchObject({ title: 'Venue will be deleted', description: 'a1 goes.' });

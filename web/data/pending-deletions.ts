@@ -3,10 +3,12 @@ import { createStore } from './create-store.ts';
 import { isGone, request } from './request.ts';
 
 type Deletion = {
-  /** The path of the DELETE call, which also identifies the deleted item. */
+  /** The path of the call, which also identifies the deleted item. */
   path: string;
   /** The kind of item: 'Event' is announced as 'Event will be deleted', and reported as 'Event Deleted'. */
   kind: string;
+  /** Toast titles of what is no DELETE, such as a rejection, and its call. */
+  instead?: { before: string; after: string; send: () => Promise<unknown> };
   /** Toast texts while it can be undone, and afterwards. */
   description: { before: string; after: string };
   onUndone?: () => void;
@@ -51,7 +53,7 @@ function onToastClosed(): void {
  * path; 404 and 410 count as success.
  */
 export function deleteWithUndo(deletion: Deletion): void {
-  const { path, kind, description, onUndone, onDeleted, onFailed } = deletion;
+  const { path, kind, instead, description, onUndone, onDeleted, onFailed } = deletion;
   if (deletedPaths.get().has(path)) return;
   let undone = false;
 
@@ -59,7 +61,7 @@ export function deleteWithUndo(deletion: Deletion): void {
     onToastClosed();
     if (undone) return;
     try {
-      await request('DELETE', path, undefined, { keepalive: true });
+      await (instead?.send() ?? request('DELETE', path, undefined, { keepalive: true }));
     } catch (error) {
       if (!isGone(error)) {
         restore(path);
@@ -70,14 +72,14 @@ export function deleteWithUndo(deletion: Deletion): void {
     }
     onDeleted?.();
     if (!toasts.get().some(({ open }) => open))
-      toast({ title: `${kind} Deleted`, description: description.after });
+      toast({ title: instead?.after ?? `${kind} Deleted`, description: description.after });
   }
 
   markDeleted([path]);
   pending += 1;
   addEventListener('pagehide', sendOnPageHide);
   toast({
-    title: `${kind} will be deleted`,
+    title: instead?.before ?? `${kind} will be deleted`,
     description: description.before,
     action: {
       label: 'Undo',

@@ -9,7 +9,7 @@ const theme = createStore<Theme>('light');
 
 /**
  * Light or dark, stored in local storage under `theme` once chosen (HDR-06); until then the device's preference.
- * `public/theme.js` applies it before the first paint.
+ * `index.html` applies it before the first paint.
  */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [theme.use(), choose];

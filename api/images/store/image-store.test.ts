@@ -7,7 +7,7 @@ import { createImageStore, type ImageStore } from './image-store.ts';
 
 const picture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#c2410c' } });
-const asIs = { fill: false, jpg: false };
+const asIs = { fill: false };
 
 describe('the image store (UPL-05)', () => {
   let folder: string;
@@ -80,7 +80,7 @@ describe('the image store (UPL-05)', () => {
 
   it('returns other sizes and formats, the same every time', async () => {
     const name = await images.add(await picture(400, 300).png().toBuffer());
-    const resized = { width: 120, height: 120, fill: true, jpg: true };
+    const resized = { width: 120, height: 120, fill: true, format: 'jpg' as const };
     const first = await images.read(name, resized);
     const again = await createImageStore(folder).read(name, resized);
     expect(await sharp(first?.bytes).metadata()).toMatchObject({ width: 120, height: 120, format: 'jpeg' });
@@ -93,7 +93,7 @@ describe('the image store (UPL-05)', () => {
     const [removed, other] = await Promise.all(
       [1, 2].map(async () => images.add(await picture().png().toBuffer())),
     );
-    const resized = { width: 20, fill: false, jpg: true };
+    const resized = { width: 20, fill: false, format: 'jpg' as const };
     for (const name of [removed, other]) await images.read(name ?? '', resized);
     const meanwhile = images.read(removed ?? '', { ...resized, width: 10 });
     await images.remove(removed ?? '');

@@ -64,7 +64,7 @@ export function createImageStore(dataDir: string): ImageStore {
       if (!kind) return null;
       const file = join(folder, imageName);
       const wanted = transformsKey(transforms);
-      const extension = transforms.jpg ? 'jpg' : kind;
+      const extension = transforms.format ?? kind;
       if ((await nullIfMissing(stat(file))) === null) return null;
       if (wanted === '' || wanted === kind) {
         const bytes = await nullIfMissing(readFile(file));

@@ -18,6 +18,8 @@ export async function detectExtension(bytes: Buffer): Promise<Extension> {
 
 /** Default quality, and lower ones for pictures that would be too large. */
 const qualities = [82, 65, 45] as const;
+/** Of pictures in the sizes of the pages: half the bytes of a JPEG. */
+const webpQuality = 75;
 
 /**
  * Re-encodes the picture: upright, without metadata, first frame only; with lower quality if it would exceed
@@ -54,7 +56,8 @@ export async function applyTransforms(
     fit: fill ? 'cover' : 'inside',
     withoutEnlargement: !fill,
   });
-  return encode(kind === 'jpg' ? image.flatten({ background: '#ffffff' }) : image, kind).toBuffer();
+  if (kind !== 'png' && kind !== 'gif') image.flatten({ background: '#ffffff' });
+  return encode(image, kind, kind === 'webp' ? webpQuality : qualities[0]).toBuffer();
 }
 
 /** A PNG or GIF of lower quality has fewer colours. */

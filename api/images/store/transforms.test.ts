@@ -3,11 +3,12 @@ import { parseTransforms, transformsKey } from './transforms.ts';
 
 describe('image transforms (R-25)', () => {
   it('parses sizes, fill, quality and format in any order', () => {
-    const all = { width: 1200, height: 630, fill: true, jpg: true };
+    const all = { width: 1200, height: 630, fill: true, format: 'jpg' as const };
     expect(parseTransforms('w_1200,h_630,c_fill,q_auto,f_jpg')).toEqual(all);
     expect(parseTransforms('f_jpg,c_fill,h_630,q_auto,w_1200')).toEqual(all);
-    expect(parseTransforms('q_auto')).toEqual({ fill: false, jpg: false });
-    expect(parseTransforms('f_jpg')).toEqual({ fill: false, jpg: true });
+    expect(parseTransforms('q_auto')).toEqual({ fill: false });
+    expect(parseTransforms('f_jpg')).toEqual({ fill: false, format: 'jpg' });
+    expect(parseTransforms('f_webp')).toEqual({ fill: false, format: 'webp' });
   });
 
   it.each([
@@ -54,7 +55,7 @@ describe('image transforms (R-25)', () => {
 
   it('has one cache key for all spellings', () => {
     const names = ['w_320,h_400,c_fill,f_jpg', 'f_jpg,q_auto,h_400,c_fill,w_320'].map((text) =>
-      transformsKey(parseTransforms(text) ?? { fill: false, jpg: false }),
+      transformsKey(parseTransforms(text) ?? { fill: false }),
     );
     expect(names).toEqual(['w320-h400-fill-jpg', 'w320-h400-fill-jpg']);
   });

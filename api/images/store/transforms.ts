@@ -8,14 +8,14 @@ import {
 } from '#schema/kernel/image.ts';
 
 /** Requested transforms of an image: size in pixels, cropped to fill the box or fitted into it. */
-export type Transforms = { width?: number; height?: number; fill: boolean; jpg: boolean };
+export type Transforms = { width?: number; height?: number; fill: boolean; format?: 'jpg' | 'webp' };
 
 /**
- * Parses `w_{n},h_{n},c_fill,q_auto,f_jpg` in any order, each at most once (R-25). Null for anything else,
+ * Parses `w_{n},h_{n},c_fill,q_auto,f_webp` in any order, each at most once (R-25). Null for anything else,
  * and for a size that no page uses: arbitrary sizes would let a client fill the cache of rendered images.
  */
 export function parseTransforms(text: string): Transforms | null {
-  const transforms: Transforms = { fill: false, jpg: false };
+  const transforms: Transforms = { fill: false };
   const seen = new Set<string>();
   for (const part of text.split(',')) {
     const [, name = '', value = ''] = /^([a-z])_([a-z0-9]+)$/.exec(part) ?? [];
@@ -25,10 +25,10 @@ export function parseTransforms(text: string): Transforms | null {
   return isServed(transforms) ? transforms : null;
 }
 
-/** True for the stored image, the stored image as jpg, and boxes of the pages filled as jpg. */
-function isServed({ width, height, fill, jpg }: Transforms): boolean {
+/** True for the stored image, the stored image in another format, and boxes of the pages filled in one. */
+function isServed({ width, height, fill, format }: Transforms): boolean {
   if (width === undefined && height === undefined) return !fill;
-  return fill && jpg && isServedSize({ width: width ?? 0, height: height ?? 0 });
+  return fill && format !== undefined && isServedSize({ width: width ?? 0, height: height ?? 0 });
 }
 
 function take(transforms: Transforms, name: string, value: string): boolean {
@@ -38,16 +38,14 @@ function take(transforms: Transforms, name: string, value: string): boolean {
     return true;
   }
   if (name === 'c' && value === 'fill') transforms.fill = true;
-  else if (name === 'f' && value === 'jpg') transforms.jpg = true;
+  else if (name === 'f' && (value === 'jpg' || value === 'webp')) transforms.format = value;
   else return name === 'q' && value === 'auto';
   return true;
 }
 
 /** One cache key for all spellings of the same transforms; '' for the stored image unchanged. */
-export function transformsKey({ width, height, fill, jpg }: Transforms): string {
-  return [width && `w${width}`, height && `h${height}`, fill && 'fill', jpg && 'jpg']
-    .filter(Boolean)
-    .join('-');
+export function transformsKey({ width, height, fill, format }: Transforms): string {
+  return [width && `w${width}`, height && `h${height}`, fill && 'fill', format].filter(Boolean).join('-');
 }
 
 /** The picture of a link preview (META-03). */

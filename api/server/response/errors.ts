@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { ProjectorUnavailable } from '#projections/engine/remote/remote-projections.ts';
 import { StaleView } from '#projections/engine/stale-view.ts';
 import { type Rejection, rejectionMessage, rejections } from '#schema/kernel/rejections.ts';
 import type { ErrorBody, ErrorCode } from '#schema/wire.ts';
@@ -9,6 +8,7 @@ import { OperationalUnavailable } from '#stores/operational/operational.ts';
 import { MailFailed } from '#stores/outside/mail/mail.ts';
 import { ModelFailed } from '#stores/outside/model/language-model.ts';
 import { DamagedView, ReadModelsUnavailable } from '#stores/read-models/read-models.ts';
+import { ProjectorUnavailable } from '../../operations/rebuild-projection.ts';
 import { Unavailable } from '../limits/unavailable.ts';
 import { type Headers, type HttpResponse, json } from './responses.ts';
 

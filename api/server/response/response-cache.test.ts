@@ -96,6 +96,14 @@ describe('the response cache', () => {
     expect(String(brotliDecompressSync(await answer.compressed('br')))).toBe(String(answer.body));
   });
 
+  it('keeps the compressed forms of a body that a change leaves as it is', async () => {
+    const zipped = await (await cache.fill('list', from(['events'], '[1]'))).compressed('gzip');
+    versions.events = 2;
+    const again = await cache.fill('list', from(['events'], '[1]'));
+    expect(again.compressed('gzip')).toBe(zipped);
+    expect(cache.get('list')).toBe(again);
+  });
+
   it('stays within its bytes, compressed forms included, and evicts the least recently used', async () => {
     const small = createCache(10_000);
     const fill = (key: string) => small.fill(key, from([], key.repeat(4000)));

@@ -60,6 +60,12 @@ export function createResponseCache(
         entries.set(key, entry, { size });
       },
     });
+    // The same text as before has its compressed forms already.
+    const before = entries.get(key);
+    if (before?.etag === rendered.etag) {
+      before.rows = rows;
+      return before;
+    }
     const entry: Entry = { ...rendered, rows };
     size += rendered.body.length;
     entries.set(key, entry, { size });

@@ -1,6 +1,7 @@
 import type { PageTags } from '#schema/listings/listing-tags.ts';
 import type { RenderedPage } from '#schema/rendered-page.ts';
-import type { PageFiles } from './static-files.ts';
+import { jsonWithoutUpvotes } from '../../pages/upvotes-of-page.ts';
+import type { PageFiles, WebApp } from './static-files.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -66,28 +67,29 @@ type DocumentParts = {
 const needsScript =
   '<noscript><p>Signing in and sending forms need JavaScript. <a href="/">The shows</a> do not.</p></noscript>';
 
-/** Loads the scripts of a page that is already readable after its fonts, styles and pictures. */
-const afterPictures = (html: string) =>
-  html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
-
-/** The web app's document with the site's settings and the page written into it. */
-export function renderDocument(shell: string, { site, head, page }: DocumentParts): string {
+/** The web app's document with the site's settings and the page written into it, without counts of upvotes. */
+export function renderDocument(
+  { shell, renderedShell }: Pick<WebApp, 'shell' | 'renderedShell'>,
+  { site, head, page }: DocumentParts,
+): string {
   const settings = jsonScript('id="site" type="application/json"', site);
-  const links = [
-    ...(page?.styles ?? []).map((path) => `<link rel="stylesheet" crossorigin href="${path}">`),
-    ...(page?.scripts ?? []).map(
-      (path) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}">`,
-    ),
+  const links = (page?.styles ?? []).map((path) => `<link rel="stylesheet" crossorigin href="${path}">`);
+  const data = page && [
+    jsonScript('id="page-data" type="application/json"', page.answers, jsonWithoutUpvotes),
+    jsonScript('id="scripts" type="application/json"', page.scripts),
   ];
-  const answers = page && jsonScript('id="page-data" type="application/json"', page.answers);
-  return (page ? afterPictures(shell) : shell)
+  return (page ? renderedShell : shell)
     .replace('<!--head-->', () => [head, ...links].join('\n    '))
     .replace('<!--site-->', () => settings)
-    .replace('<!--page-data-->', () => answers ?? needsScript)
+    .replace('<!--page-data-->', () => data?.join('\n    ') ?? needsScript)
     .replace('<!--page-->', () => page?.html ?? '');
 }
 
 /** JSON that cannot end its own element. */
-function jsonScript(attributes: string, value: object): string {
-  return `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+function jsonScript(
+  attributes: string,
+  value: object,
+  toJson: (value: object) => string = JSON.stringify,
+): string {
+  return `<script ${attributes}>${toJson(value).replaceAll('<', '\\u003c')}</script>`;
 }

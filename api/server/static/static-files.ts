@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { type RenderedBody, renderBody } from '../response/response-cache.ts';
@@ -5,14 +6,18 @@ import type { Headers } from '../response/responses.ts';
 
 type StaticFile = { content: RenderedBody; headers: Headers; compressible: boolean };
 
-/** The paths of the scripts and styles of one page, beyond those that the document has already. */
+/** The paths of the scripts of one page, the entry first, and of its styles beyond those in the document. */
 export type PageFiles = { scripts: readonly string[]; styles: readonly string[] };
 
 /** The built web app in memory. */
 export type WebApp = {
   files: ReadonlyMap<string, StaticFile>;
-  /** The HTML document that every page starts from. */
+  /** The HTML document of pages that only browsers render. */
   shell: string;
+  /** The document of rendered pages: its style sheet in it, without its scripts, which load after the first paint. */
+  renderedShell: string;
+  /** The inline scripts of both documents as sources of a content security policy. */
+  scriptSources: readonly string[];
   filesOf(module: string): PageFiles;
 };
 
@@ -49,18 +54,31 @@ export function loadWebApp(folder: string): WebApp {
   const manifestFile = join(folder, '.vite/manifest.json');
   const manifest: Manifest = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {};
   const isNew = (path: string) => !shell.includes(path);
+  const first = Array.from(shell.matchAll(scripts), ([, path = '']) => path);
   return {
     files,
     shell,
+    renderedShell: shell
+      .replace(scripts, '')
+      .replace(styles, (_, path: string) => `<style>${files.get(path)?.content.body}</style>`),
+    scriptSources: Array.from(
+      shell.matchAll(/<script>(.*?)<\/script>/gs),
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ),
     filesOf(module) {
       const chunks = chunksOf(manifest, module);
       return {
-        scripts: chunks.map(({ file }) => `/${file}`).filter(isNew),
+        scripts: [...first, ...chunks.map(({ file }) => `/${file}`).filter(isNew)],
         styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)).filter(isNew),
       };
     },
   };
 }
+
+/** The entry, then the chunks that it imports, as Vite writes them. */
+const scripts =
+  /\n *<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?/g;
+const styles = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
 
 /** The chunk of a module and those that it imports, each once. */
 function chunksOf(manifest: Manifest, module: string): Manifest[string][] {

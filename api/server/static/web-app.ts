@@ -4,6 +4,7 @@ import type { Gateway } from '../../gateway.ts';
 import { pageAt } from '../../pages/pages.ts';
 import type { RenderPage } from '../../pages/render-page.ts';
 import { siteOf } from '../../pages/site.ts';
+import { fillUpvotes, withoutUpvotes } from '../../pages/upvotes-of-page.ts';
 import { withCompanion } from '../../sign-in/sessions.ts';
 import { HttpError, methodNotAllowed } from '../response/errors.ts';
 import { type RenderedBody, renderBody } from '../response/response-cache.ts';
@@ -20,7 +21,10 @@ export type WebResponse = { route: 'file' | 'page'; response: HttpResponse };
 
 /** Serves files and pages of the web app; every unknown path is its 404 page. */
 export function createWebApp(gateway: Gateway, app: WebApp, pages: RenderPage) {
-  async function page(request: IncomingMessage, path: string): Promise<HttpResponse> {
+  /** Concurrent requests of a page share its failure. */
+  const logged = new WeakSet<object>();
+
+  async function page(request: IncomingMessage, path: string, correlationId: string): Promise<HttpResponse> {
     const found = await pageAt(gateway, path);
     const secret: Headers = pagesWithSecret.has('movedTo' in found ? found.movedTo : path)
       ? { 'referrer-policy': 'no-referrer' }
@@ -28,40 +32,54 @@ export function createWebApp(gateway: Gateway, app: WebApp, pages: RenderPage) {
     if ('movedTo' in found) return movedPermanently(found.movedTo, request.url, secret);
     const { status } = found;
     const head = renderHead(found.head);
-    const document = await documentOf(request, path, { head, status });
+    const document = await documentOf(request, path, { head, status, correlationId });
     return negotiateBody(request, document, { status, headers: { ...pageHeaders, ...secret } });
   }
 
   /**
-   * The document with the page in it, the same for everyone, cached until rows that it was made from change. When the
-   * page cannot be rendered now, its place is empty, and the browser renders it.
+   * The document with the page in it, the same for everyone, cached until rows that it was made from change; counts of
+   * upvotes are written into the cached document. When the page cannot be rendered now, its place is empty, and the
+   * browser renders it.
    */
   async function documentOf(
     request: IncomingMessage,
     path: string,
-    { head, status }: { head: string; status: 200 | 404 },
+    { head, status, correlationId }: { head: string; status: 200 | 404; correlationId: string },
   ): Promise<RenderedBody> {
-    const { responseCache, rateLimiter, clientAddress, logger } = gateway;
+    const { readModels, responseCache, rateLimiter, clientAddress, logger } = gateway;
     const site = siteOf(gateway);
-    const empty = () => renderDocument(app.shell, { site, head, page: null });
+    const empty = () => renderDocument(app, { site, head, page: null });
     try {
       const address = await pages.addressOf(path, (request.url ?? '').slice(path.length));
-      const make = async (readModels: ReadModels) => {
+      const make = async (recorded: ReadModels) => {
         if (address === null) return empty();
-        const { module, ...page } = await pages.render(address, site, readModels);
-        return renderDocument(app.shell, { site, head, page: { ...page, ...app.filesOf(module) } });
+        const { module, ...page } = await pages.render(address, site, withoutUpvotes(recorded));
+        return renderDocument(app, { site, head, page: { ...page, ...app.filesOf(module) } });
       };
       const key = `page ${site.today} ${address} ${head}`;
       const cached = responseCache.get(key);
-      if (cached) return cached;
+      if (cached) return await withUpvotes(cached);
       if (address !== null) await rateLimiter.count('Q', { address: clientAddress(request), user: null });
       // Any address may be missing: those must not drive the others out of the cache.
-      if (status === 404) return renderBody(await make(gateway.readModels));
-      return await responseCache.fill(key, make);
+      if (status === 404) return renderBody(await fillUpvotes(await make(readModels), readModels));
+      return await withUpvotes(await responseCache.fill(key, make));
     } catch (error) {
-      if (!(error instanceof HttpError)) logger.error({ err: error, path }, 'page not rendered: sent empty');
+      if (!(error instanceof HttpError) && !logged.has(error as Error)) {
+        logged.add(error as Error);
+        logger.error({ err: error, path, correlationId }, 'page not rendered: sent empty');
+      }
       return renderBody(empty());
     }
+  }
+
+  /** A document is another one once its rows change, so that its ETag stands for it. */
+  async function withUpvotes({ etag, body }: RenderedBody): Promise<RenderedBody> {
+    const { responseCache } = gateway;
+    const key = `upvotes ${etag}`;
+    return (
+      responseCache.get(key) ??
+      (await responseCache.fill(key, (readModels) => fillUpvotes(body.toString(), readModels)))
+    );
   }
 
   async function isPage(path: string): Promise<boolean> {
@@ -69,14 +87,17 @@ export function createWebApp(gateway: Gateway, app: WebApp, pages: RenderPage) {
     return 'movedTo' in found || found.status === 200;
   }
 
-  return async (request: IncomingMessage, path: string): Promise<WebResponse> => {
+  return async (request: IncomingMessage, path: string, correlationId: string): Promise<WebResponse> => {
     const file = app.files.get(path);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       if (file || (await isPage(path))) throw methodNotAllowed(['GET', 'HEAD']);
       throw new HttpError('not_found', 'Not found');
     }
     if (!file)
-      return { route: 'page', response: await withCompanion(gateway, request, await page(request, path)) };
+      return {
+        route: 'page',
+        response: await withCompanion(gateway, request, await page(request, path, correlationId)),
+      };
     const { content, headers, compressible } = file;
     const accepting = compressible
       ? request

@@ -57,18 +57,57 @@ describe('a page without structured data', () => {
     expect(sent.page.text).not.toMatch(/Phantom|color:red|All shows/);
   });
 
-  test('is cut to 24,000 characters', async () => {
+  test('is sent in parts of at most 24,000 characters between its entries, four at most', async () => {
+    const days = Array.from({ length: 30 }, (_, at) => `December ${at + 1}`);
+    const entries = (day: string) =>
+      Array.from(
+        { length: 12 },
+        (_, at) => `<p>Band ${at} of ${day}, at 8 pm</p><p>${'A long evening. '.repeat(12)}</p>`,
+      );
+    const long = pageOf(days.map((day) => `<h2>${day}</h2>${entries(day).join('')}`).join(''));
     const prompts: Prompt[] = [];
-    await extractPage(pageOf(`<p>${'A long evening. '.repeat(100_000)}</p>`), {
+    const show = { ...modelShow, name: 'Band 1 of December 30', venue: null, start: '2026-12-30T20:00' };
+    const reply = shows({ ...show, address: null, performers: [], description: null, ticketLink: null });
+    const read = await extractPage(long, { source, model: replyingModel(reply, prompts) });
+    const texts = prompts.map(({ visitor }) => JSON.parse(visitor).page.text as string);
+    expect(texts).toHaveLength(4);
+    for (const text of texts) expect(text.length).toBeLessThanOrEqual(24_000);
+    expect(texts[1], 'begins with the day under which it stands').toMatch(/^December \d+\n/);
+    for (const day of days) expect(texts.join('\n')).toContain(`Band 11 of ${day}, at 8 pm`);
+    expect(read.items, 'what several parts have is one show').toHaveLength(1);
+    expect(read.tokensUsed).toBe(4 * 321);
+
+    const longer = await extractPage(pageOf('<p>A long evening.</p>'.repeat(100_000)), {
       model: replyingModel(shows(), prompts),
     });
-    await extractPage(pageOf('<p>A long evening.</p>'.repeat(100_000)), {
-      model: replyingModel(shows(), prompts),
-    });
-    for (const { visitor } of prompts) {
-      expect(JSON.parse(visitor).page.text.length).toBeLessThanOrEqual(24_000);
-      expect(JSON.parse(visitor).page.text.length).toBeGreaterThan(23_000);
-    }
+    expect(prompts).toHaveLength(8);
+    expect(longer.skipped).toContain('The page is too long: the language model has not read all of it');
+  });
+
+  test('ends with the first part about which the model fails', async () => {
+    const prompts: Prompt[] = [];
+    const answers = replyingModel(shows({ ...modelShow, ticketLink: null }), prompts);
+    const model: LanguageModel = async (prompt) => {
+      if (prompts.length === 1) throw new ModelFailed('it took too long');
+      return answers(prompt);
+    };
+    const long = { ...page, body: `${page.body}${'<p>A long evening.</p>'.repeat(5000)}` };
+    const { items, skipped } = await extractPage(long, { source, model });
+    expect(items).toMatchObject([{ eventName: 'HOLLOW MERIDIAN' }]);
+    expect(skipped).toContain(
+      'Only 1 of 4 parts of the page were read: the language model did not answer: it took too long',
+    );
+  });
+
+  test('is asked about where its structured data cannot be used', async () => {
+    const data =
+      '<script type="application/ld+json">{"@type":"Event","name":"Hollow Meridian","startDate":"soon"}</script>';
+    const both = { ...page, body: data + page.body };
+    const { items, kind } = await extractPage(both, { source, model: replyingModel(shows(modelShow)) });
+    expect({ kind, items }).toMatchObject({ kind: null, items: [{ eventName: 'HOLLOW MERIDIAN' }] });
+    const nothing = await extractPage(both, { source, model: replyingModel(shows()) });
+    expect(nothing).toMatchObject({ kind: 'JSON-LD', items: [], tokensUsed: 321 });
+    expect(nothing.skipped).toEqual([expect.stringContaining('has no start that can be read')]);
   });
 
   test('yields nothing without a model; a page with structured data is not sent to the model (SCR-37)', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { Prompt } from '#stores/outside/model/language-model.ts';
 import type { ExtractedShow } from '../extracted-show.ts';
@@ -8,8 +9,9 @@ import { webAddress } from '../text/web-address.ts';
 import { containsPhrase, folded, splitNames, toLine } from '../text/words.ts';
 import { singleVenueOf } from '../to-scraped-fields.ts';
 import type { ShowNote } from '../validate-shows.ts';
-import { type ModelShow, parseReply } from './model-reply.ts';
+import { type ModelShow, parseReply, replySchema } from './model-reply.ts';
 import { namesDay } from './names-day.ts';
+import { partsOfText } from './parts-of-text.ts';
 
 const maxTokens = 8000;
 const timeoutMs = 90_000;
@@ -29,22 +31,31 @@ const system = [
   'If there are no shows: {"shows": []}.',
 ].join('\n');
 
-/** The prompt for a page without structured data (SCR-37). */
-export function promptFor({ page, source, city, today }: PageContext): Prompt {
+/**
+ * What to ask a language model about a page: one prompt for each part of its text. `hash` is of the text and of what
+ * else the answer depends on, but the day, so that it tells whether the page has changed.
+ */
+export type ModelRequest = { prompts: Prompt[]; hash: string; isWhole: boolean };
+
+/** The prompts for a page without usable structured data (SCR-37). */
+export function requestFor({ page, source, city, today }: PageContext): ModelRequest {
   const { title, text } = pageText(page);
-  return {
+  const { parts, isWhole } = partsOfText(text);
+  const about = {
+    city: city.name,
+    venues: splitNames(source.venueKeywords),
+    performers: splitNames(source.performerKeywords),
+  };
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(today));
+  const prompts = parts.map((part) => ({
     system,
-    visitor: JSON.stringify({
-      city: city.name,
-      today,
-      weekday: new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(today)),
-      venues: splitNames(source.venueKeywords),
-      performers: splitNames(source.performerKeywords),
-      page: { address: page.url, title, text },
-    }),
+    visitor: JSON.stringify({ ...about, today, weekday, page: { address: page.url, title, text: part } }),
     maxTokens,
     timeoutMs,
-  };
+    schema: replySchema,
+  }));
+  const hash = createHash('sha256').update(JSON.stringify([system, about, page.url, title, parts]));
+  return { prompts, hash: hash.digest('base64url'), isWhole };
 }
 
 /** A model says how sure it is of itself; structured data is surer. */

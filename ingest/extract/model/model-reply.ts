@@ -20,6 +20,34 @@ const show = z.object({
 });
 export type ModelShow = z.output<typeof show>;
 
+const nullable = { type: ['string', 'null'] };
+const properties = {
+  name: { type: 'string' },
+  venue: nullable,
+  address: nullable,
+  start: { type: 'string' },
+  end: nullable,
+  performers: { type: 'array', items: { type: 'string' } },
+  description: nullable,
+  ticketLink: nullable,
+  price: nullable,
+  eventType: { type: 'string', enum: ['music', 'comedy', 'art', 'other'] },
+  confidence: { type: 'integer' },
+} satisfies Record<keyof ModelShow, object>;
+
+const strictObject = (properties: Record<string, unknown>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+/** The reply format for servers that write by a schema; the others know it from the prompt. */
+export const replySchema = {
+  name: 'shows',
+  schema: strictObject({ shows: { type: 'array', items: strictObject(properties) } }),
+};
+
 const maxShows = 100;
 const reply = z.object({ shows: z.array(show.nullable().catch(null)) });
 

@@ -17,8 +17,10 @@ const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?\\b';
 const year = '(?:,?\\s+(?<year>20\\d{2})\\b(?!:))?';
 const patterns = [
   `\\b${weekday}${month}\\s+${day}${year}`,
+  `\\b${month}\\s+${day},?\\s+\\(?(?<weekday>sun|mon|tue|wed|thu|fri|sat)(?:[a-z]{0,3}day)?\\b`,
   `\\b${weekday}${day}\\s+(?:of\\s+)?${month}${year}`,
   `\\b${weekday}(?<year>20\\d{2})-(?<month>\\d{2})-(?<day>\\d{2})\\b`,
+  '(?<![\\d/])(?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>20\\d{2}|2\\d)(?![\\d/])',
   `\\b(?<weekday>sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\\.?,?\\s+(?<month>\\d{1,2})/(?<day>\\d{1,2})(?:/(?<year>20\\d{2}))?\\b`,
 ].map((pattern) => new RegExp(pattern, 'gi'));
 
@@ -30,7 +32,7 @@ const range =
   /^\s*(?:[-–—&+/]|to\b|and\b|through\b|thru\b|until\b)\s*(?:\d{1,2}(?:st|nd|rd|th)?\b(?!\s*(?::|[ap]\.?\s?m\b))|[a-z]{3,9}\.?,?\s+\d|[a-z]{3,9}\.?,?\s+[a-z]{3,9}\.?\s+\d)/i;
 
 const timePattern =
-  /\b(?:(?<label>doors?|show|music|starts?|begins?)(?:\s+(?:open|opens|time|at|from))*\s*[:@-]?\s*)?(?:(?<noon>noon)|(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))?\s*(?:(?<half>[ap])\.?\s?m\b\.?)|(?<hour24>0\d|1[3-9]|2[0-3]):(?<minute24>[0-5]\d))(?<until>\s*(?:[-–—]|to|until|till)\s*(?:\d{1,2}(?::\d{2})?\s*(?:[ap]\.?\s?m\b\.?)?|late|close|midnight))?(?:\s*(?<after>doors?|show|music)\b)?/gi;
+  /\b(?:(?<label>doors?|show|music|starts?|begins?)(?:\s+(?:open|opens|time|at|from))*\s*[:@-]?\s*)?(?:(?<noon>noon)|(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d))?\s*(?:(?<half>[ap])\.?\s?m\b\.?)|(?<hour24>0\d|1[3-9]|2[0-3]):(?<minute24>[0-5]\d))(?<until>\s*(?:[-–—]|to|until|till)\s*(?:\d{1,2}(?::\d{2})?\s*(?:[ap]\.?\s?m\b\.?)?|late|close|midnight))?(?:\s*(?<after>doors?|show|music)\b)?/gi;
 
 /**
  * The start in a text: one date within the coming 12 months, with a year or with a weekday that fits, and at most
@@ -85,7 +87,7 @@ function dateOf(groups: Record<string, string | undefined>, today: string): stri
   const monthDay = `${String(named || Number(written)).padStart(2, '0')}-${number.padStart(2, '0')}`;
   if (!given && !name) return null;
   const last = addDays(today, 364);
-  const years = given ? [given] : [today.slice(0, 4), last.slice(0, 4)];
+  const years = given ? [given.padStart(4, '20')] : [today.slice(0, 4), last.slice(0, 4)];
   const date = years
     .map((each) => `${each}-${monthDay}`)
     .find((each) => isDate(each) && each >= today && each <= last);

@@ -10,7 +10,7 @@ export type PageText = { title: string; text: string; links: ReadonlySet<string>
 
 const maxLinkLength = 300;
 
-/** The text of a page without scripts, styles, navigation and hidden elements, at most 24,000 characters. */
+/** The text of a page without scripts, styles, navigation and hidden elements. */
 export function pageText(page: Page): PageText {
   const $ = parsePage(page);
   const base = baseOf(page);
@@ -27,15 +27,9 @@ export function pageText(page: Page): PageText {
       return ` (${address})`;
     },
   });
-  const text = collapseSpaces(words);
   return {
     title: $('title').first().text().replace(/\s+/g, ' ').trim().slice(0, 300),
-    text: text.slice(
-      0,
-      text.length > bounds.modelText
-        ? text.lastIndexOf('\n', bounds.modelText) + 1 || bounds.modelText
-        : undefined,
-    ),
+    text: collapseSpaces(words),
     links,
   };
 }

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { counterOf, type Position } from '#schema/kernel/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
-import { DamagedLog } from '#stores/event-log/event-log.ts';
+import { DamagedLog, type EventLog } from '#stores/event-log/event-log.ts';
 import { type StoreLocations, usesEmbeddedStores } from '#stores/locations.ts';
 import { openEventLog, openOperationalStore } from '#stores/open.ts';
 import { takeFencedLease } from '#stores/operational/leases/lease.ts';
@@ -22,9 +22,10 @@ import { progressBar } from '#stores/progress-bar.ts';
 import type { Comparison } from '../ports.ts';
 import { startProjections } from '../run.ts';
 import { projectionRoutes, type RebuildLine } from './operator.ts';
+import type { SkipDeps } from './skip-event.ts';
 
 type Terminal = { out: Writable; err: Writable };
-type Call = Terminal & { send: SendRequest; name: string };
+type Call = Terminal & { send: SendRequest; name: string; position: string; reason: string };
 
 /** Resolves to the exit code. */
 type ProjectionsCommand = (call: Call) => Promise<number>;
@@ -35,6 +36,10 @@ const commands: Readonly<Record<string, { help: string; run: ProjectionsCommand 
     help: 'rebuild <name>|--all    builds new rows next to the live ones, then switches',
     run: rebuild,
   },
+  skip: {
+    help: 'skip <name> <position> --reason <text>   lets a view step over an event that has parked rows',
+    run: skip,
+  },
   verify: { help: 'verify [<name>]         compares live rows with a fresh replay of the log', run: verify },
 };
 
@@ -42,21 +47,29 @@ const usage = `npm run projections -- <command>\n${Object.values(commands)
   .map(({ help }) => `  ${help}\n`)
   .join('')}`;
 
+/** Opens what sends a command to the log, when no process runs. */
+export type OpenSkipping = (log: EventLog) => Promise<SkipDeps & { close(): Promise<void> }>;
+
 /** Runs one command of the operator's CLI (LOG-06), with or without a running process. */
 export async function runProjectionsCommand(
   args: string[],
   locations: StoreLocations,
   terminal: Terminal,
+  openSkipping: OpenSkipping,
 ): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
-    options: { all: { type: 'boolean' } },
+    options: { all: { type: 'boolean' }, reason: { type: 'string' } },
     allowPositionals: true,
     strict: false,
   });
-  const [word = '', view] = positionals;
+  const [word = '', view, position = ''] = positionals;
+  const reason = typeof values.reason === 'string' ? values.reason.trim() : '';
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
-  if (!command || (word === 'rebuild' && !view && !values.all)) {
+  const isIncomplete =
+    (word === 'rebuild' && !view && !values.all) ||
+    (word === 'skip' && (!view || !/^\d{1,20}$/.test(position) || !reason));
+  if (!command || isIncomplete) {
     terminal.err.write(usage);
     return 2;
   }
@@ -68,8 +81,8 @@ export async function runProjectionsCommand(
   try {
     return await withOperatorSocket(
       locations.dataDir,
-      () => openProjectionServices(locations),
-      (send) => command.run({ send, name, ...terminal }),
+      () => openProjectionServices(locations, openSkipping),
+      (send) => command.run({ send, name, position, reason, ...terminal }),
     );
   } catch (error) {
     const expected = [DamagedLog, DataFolderInUse, OperatorError].some((kind) => error instanceof kind);
@@ -79,11 +92,15 @@ export async function runProjectionsCommand(
   }
 }
 
-async function openProjectionServices(locations: StoreLocations): Promise<OperatorServices> {
+async function openProjectionServices(
+  locations: StoreLocations,
+  openSkipping: OpenSkipping,
+): Promise<OperatorServices> {
   const { fencingToken, releaseRole } = usesEmbeddedStores(locations)
     ? { fencingToken: undefined, releaseRole: async () => {} }
     : await takeRole(locations);
   const log = await openEventLog(locations);
+  const skipping = await openSkipping(log);
   const projections = startProjections({
     locations: { ...locations, fencingToken },
     log,
@@ -92,9 +109,10 @@ async function openProjectionServices(locations: StoreLocations): Promise<Operat
   // The status of a view is unknown until the first notice of the projector.
   await new Promise((resolve) => projections.onStatus(resolve));
   return {
-    routes: [projectionRoutes(projections)],
+    routes: [projectionRoutes(projections, skipping)],
     async close() {
       await projections.stop();
+      await skipping.close();
       await log.close();
       await releaseRole();
     },
@@ -132,16 +150,27 @@ async function status({ send, out }: Call): Promise<number> {
       out.write(
         `${' '.repeat(width)}  parked ${id}: ${eventType} at ${counterOf(position as Position)}: ${error}; ${events} events wait\n`,
       );
+    for (const { eventType, position, reason, skippedBy, at } of view.skipped)
+      out.write(
+        `${' '.repeat(width)}  skips ${eventType} at ${counterOf(position as Position)} since ${at}, by ${skippedBy}: ${reason}\n`,
+      );
   }
   return views.some((view) => view.status === 'failed') ? 1 : 0;
 }
 
-async function rebuild({ send, name, out, err }: Call): Promise<number> {
+function rebuild(call: Call): Promise<number> {
+  return showRebuild(call, `/projections/rebuild?${new URLSearchParams({ name: call.name })}`);
+}
+
+function skip(call: Call): Promise<number> {
+  const { name, position, reason } = call;
+  return showRebuild(call, `/projections/skip?${new URLSearchParams({ name, position, reason })}`);
+}
+
+async function showRebuild({ send, name, out, err }: Call, path: string): Promise<number> {
   const bar = progressBar(name, out);
   let final: ProjectionStatus[] = [];
-  for await (const line of lines<RebuildLine>(
-    await send('POST', `/projections/rebuild?name=${encodeURIComponent(name)}`),
-  )) {
+  for await (const line of lines<RebuildLine>(await send('POST', path))) {
     if ('ended' in line) final = line.ended;
     else if (line.status.rebuild?.total) bar.show(line.status.rebuild);
   }

@@ -1,18 +1,21 @@
 import type { ServerResponse } from 'node:http';
+import { toPosition } from '#schema/kernel/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { OperatorRoute } from '#stores/operator-socket.ts';
 import { isViewName, viewNames } from '../../views/all.ts';
 import type { Comparison, RunningProjections } from '../ports.ts';
+import { type SkipDeps, skipEvent } from './skip-event.ts';
 
 /** A line of the response to `POST /projections/rebuild`: progress of a view; the last line has every final status. */
 export type RebuildLine = { status: ProjectionStatus } | { ended: ProjectionStatus[] };
 
 /**
  * The operator's requests to a running process (LOG-06): `GET /projections/status`, `POST /projections/rebuild`
- * and `POST /projections/verify`, the last two with `?name=` a view or `all`. All respond with JSON lines while
- * the work proceeds. A request for a rebuild that already runs reports the progress of that one.
+ * and `POST /projections/verify`, the last two with `?name=` a view or `all`, and `POST /projections/skip` with
+ * `?name=` a view, `&position=` and `&reason=`. All respond with JSON lines while the work proceeds. A request for a
+ * rebuild that already runs reports the progress of that one.
  */
-export function projectionRoutes(projections: RunningProjections): OperatorRoute {
+export function projectionRoutes(projections: RunningProjections, skipping: SkipDeps): OperatorRoute {
   return ({ method, url }, response) => {
     const { pathname, searchParams } = new URL(url ?? '/', 'http://operator');
     const name = searchParams.get('name') ?? 'all';
@@ -22,8 +25,20 @@ export function projectionRoutes(projections: RunningProjections): OperatorRoute
         sendLines(response, status(projections));
         return true;
       case 'POST /projections/rebuild':
-        if (names.length > 0) sendLines(response, rebuild(projections, name, names));
+        if (names.length > 0)
+          sendLines(
+            response,
+            rebuild(projections, names, () => projections.rebuild(name)),
+          );
         else sendUnknownView(response, name);
+        return true;
+      case 'POST /projections/skip':
+        if (isViewName(name)) {
+          const position = toPosition(BigInt(searchParams.get('position') ?? ''));
+          const reason = searchParams.get('reason') ?? '';
+          const skip = () => skipEvent(projections, skipping, { name, position, reason });
+          sendLines(response, rebuild(projections, [name], skip));
+        } else sendUnknownView(response, name);
         return true;
       case 'POST /projections/verify':
         if (names.length > 0) sendLines(response, verify(projections, names));
@@ -39,10 +54,11 @@ async function* status(projections: RunningProjections): AsyncGenerator<Projecti
   yield* await projections.status();
 }
 
+/** `start` leads to the rebuild of the views. */
 async function* rebuild(
   projections: RunningProjections,
-  name: string,
   names: readonly string[],
+  start: () => Promise<unknown>,
 ): AsyncGenerator<RebuildLine> {
   const updates: ProjectionStatus[] = [];
   let wake = () => {};
@@ -52,7 +68,7 @@ async function* rebuild(
     wake();
   });
   try {
-    await projections.rebuild(name);
+    await start();
     const unfinished = new Set(names);
     // A status from before the rebuild started must not count as its end.
     const begun = new Set<string>();

@@ -37,14 +37,14 @@ export function progressOf({ name, active, view, blocked, changedAt }: LiveView)
 }
 
 export function statusOf({ name, active, view, blocked, updatedAt }: LiveView): LiveStatus {
-  const parked = [...(view?.parked.values() ?? [])];
   return {
     name,
     position: active?.position ?? START,
     status: blocked ? 'failed' : view ? 'live' : 'rebuilding',
     error: blocked,
     updatedAt,
-    parked: parked.map(({ eventId: _event, ...row }) => row),
+    parked: [...(view?.parked.values() ?? [])],
+    skipped: [...(view?.skipped.values() ?? [])],
   };
 }
 

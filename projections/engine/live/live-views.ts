@@ -1,16 +1,17 @@
+import type { Recorded } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { counterOf, isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { DamagedView, type ReadModels } from '#stores/read-models/read-models.ts';
-import { projections, viewNames } from '../../views/all.ts';
+import { isViewName, projections, viewNames } from '../../views/all.ts';
 import type { ViewProgress } from '../progress/progress-channel.ts';
 import { fill } from '../rebuild/fill.ts';
 import { hasStateAmongRows, isCurrent, newVersion } from '../versions.ts';
 import { ViewVersion } from '../view-version.ts';
 import { initialLiveView, type LiveStatus, type LiveView, progressOf, statusOf } from './live-view.ts';
 
-/** A log of at most this many events is replayed inline at the start; a longer one on a rebuild thread. */
+/** A log of at most this many events is replayed inline at the start; a longer one in a rebuild process. */
 const maxEventsInline = 2000;
 
 type Deps = {
@@ -20,6 +21,8 @@ type Deps = {
   publish(progress: ViewProgress[]): void;
   /** Called when a view cannot continue without a rebuild. */
   onRebuildRequired(name: ViewName, why: string): void;
+  /** Called for a request in the log, of a view or `all`. */
+  onRebuildRequested(name: string, position: Position): void;
   now(): Date;
 };
 
@@ -66,6 +69,11 @@ export class LiveViews {
     );
     for (const outcome of advanced) if (outcome.status === 'rejected') throw outcome.reason;
     if (isAfter(last.position, this.#cursor)) this.#cursor = last.position;
+    for (const { type, data, position } of events as readonly Recorded[])
+      if (type === 'ProjectionEventSkipped' && isViewName(data.projection))
+        this.#deps.onRebuildRequired(data.projection, `the event ${data.eventId} is skipped`);
+      else if (type === 'ProjectionRebuildRequested')
+        this.#deps.onRebuildRequested(data.projection, position);
     this.#deps.publish(passed.map(progressOf));
   }
 
@@ -73,7 +81,7 @@ export class LiveViews {
   async promote(name: ViewName, version: string): Promise<LiveStatus> {
     const { log, readModels, publish } = this.#deps;
     const live = this.#view(name);
-    const view = await ViewVersion.open(readModels, projections[name], version, { trusted: true });
+    const view = await ViewVersion.open({ readModels, log }, projections[name], version, { trusted: true });
     await fill({ log, views: [view], until: this.#cursor });
     await this.#activate(live, view);
     publish([progressOf(live)]);
@@ -118,7 +126,7 @@ export class LiveViews {
   }
 
   async #open(live: LiveView, head: Position, building: readonly string[]): Promise<void> {
-    const { readModels } = this.#deps;
+    const { log, readModels } = this.#deps;
     const { name } = live;
     const active = await readModels.active(name);
     const version = active !== null && hasStateAmongRows(active) ? null : active;
@@ -132,8 +140,9 @@ export class LiveViews {
     if (isAfter(position, head)) {
       live.blocked = `The log ends at event ${counterOf(head)}, but the rows have seen ${counterOf(position)}: an older log was restored. Rebuild the view to continue.`;
     } else if (isCurrent(name, version)) {
-      live.view = await ViewVersion.open(readModels, projections[name], version);
+      live.view = await ViewVersion.open({ readModels, log }, projections[name], version);
       live.active = live.view;
+      if (live.view.isOutdated) await this.#rebuild(live, head, 'an event is skipped that rows wait for');
     } else await this.#rebuild(live, head, 'its rows were made by another version of its projection');
   }
 
@@ -142,7 +151,7 @@ export class LiveViews {
     const { name } = live;
     if ((await log.countAfter(START, maxEventsInline + 1)) > maxEventsInline)
       return onRebuildRequired(name, why);
-    const view = await ViewVersion.open(readModels, projections[name], newVersion(name), {
+    const view = await ViewVersion.open({ readModels, log }, projections[name], newVersion(name), {
       fill: true,
     });
     await fill({ log, views: [view], until: head });

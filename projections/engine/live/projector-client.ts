@@ -6,6 +6,11 @@ import type { StoreLocations } from '#stores/locations.ts';
 import type { ProjectorCalls, ProjectorNotice, ProjectorTask } from './projector-thread.ts';
 import { type Caller, createCaller } from './thread-calls.ts';
 
+export type StartProjectorThread = (task: ProjectorTask) => Worker;
+
+const startThread: StartProjectorThread = (task) =>
+  new Worker(new URL('./projector-thread.ts', import.meta.url), { workerData: task });
+
 type Deps = {
   locations: StoreLocations;
   logger: Logger;
@@ -16,6 +21,8 @@ type Deps = {
   onExit(why: string): void;
   /** Ends the thread for good when it aborts, without waiting for its writes. */
   lost?: AbortSignal | undefined;
+  /** Starts a thread of its own if omitted. */
+  start?: StartProjectorThread | undefined;
 };
 
 export type Projector = {
@@ -30,13 +37,13 @@ const resetFailuresAfterMs = 60_000;
  * Keeps the projector's thread running: restarts it when it ends, with a backoff that grows with early
  * failures.
  */
-export function superviseProjector({ locations, logger, building, onNotice, onExit, lost }: Deps): Projector {
+export function superviseProjector(deps: Deps): Projector {
+  const { locations, logger, building, onNotice, onExit, lost, start = startThread } = deps;
   const stopping = new AbortController();
   let running: Caller<ProjectorCalls> | null = null;
 
   async function runOnce(): Promise<string> {
-    const task: ProjectorTask = { locations, building: building() };
-    const thread = new Worker(new URL('./projector-thread.ts', import.meta.url), { workerData: task });
+    const thread = start({ locations, building: building() });
     const ended = Promise.withResolvers<string>();
     const terminate = () => {
       stopping.abort();

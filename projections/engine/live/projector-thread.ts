@@ -15,6 +15,7 @@ export type ProjectorTask = { locations: StoreLocations; building: string[] };
 
 export type ProjectorNotice =
   | { notice: 'rebuild-needed'; name: ViewName; why: string }
+  | { notice: 'rebuild-requested'; name: string; position: Position }
   /** At most a few times per second. */
   | { notice: 'changed'; statuses: LiveStatus[] }
   /** Sent once, when every view has passed the head that the log had at the start. */
@@ -31,7 +32,8 @@ export type ProjectorCalls = {
 const noticeIntervalMs = 250;
 const flushIntervalMs = 1000;
 
-async function follow({ locations, building }: ProjectorTask, port: MessagePort): Promise<void> {
+/** Follows the log and writes the views until the port's owner calls `stop`. */
+export async function followLog({ locations, building }: ProjectorTask, port: MessagePort): Promise<void> {
   const log = await openEventLogReader(locations);
   const readModels = await openReadModels(locations, 'write');
   const notify = (notice: ProjectorNotice) => port.postMessage(notice);
@@ -47,6 +49,7 @@ async function follow({ locations, building }: ProjectorTask, port: MessagePort)
     readModels,
     publish: (progress) => channel.publish({ views: progress }),
     onRebuildRequired: (name, why) => notify({ notice: 'rebuild-needed', name, why }),
+    onRebuildRequested: (name, position) => notify({ notice: 'rebuild-requested', name, position }),
     now: () => new Date(),
   });
   const headAtStart = await log.head();
@@ -110,4 +113,4 @@ async function follow({ locations, building }: ProjectorTask, port: MessagePort)
   port.unref();
 }
 
-if (parentPort) await follow(workerData, parentPort);
+if (parentPort) await followLog(workerData, parentPort);

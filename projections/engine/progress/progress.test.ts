@@ -19,7 +19,7 @@ async function given({ stored = 0, head = 10 } = {}) {
   const operational = await openSqliteOperationalStore({ directory: dataDir });
   await operational.put('reactor-checkpoint', 'listing', at(3));
   if (stored > 0) {
-    await ViewVersion.open(readModels, projections.events, '1');
+    await ViewVersion.open({ readModels, log: { readStream: async () => [] } }, projections.events, '1');
     await readModels.apply('events', '1', { writes: [], checkpoint: at(stored) });
     await readModels.activate('events', '1');
   }

@@ -1,15 +1,17 @@
+import { fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
+import { ended } from '#stores/background-process.ts';
 import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
 import { KeyedMutex } from '#stores/event-log/keyed-mutex.ts';
 import type { StoreLocations } from '#stores/locations.ts';
 import type { LiveStatus } from '../live/live-view.ts';
 import type { Projector } from '../live/projector-client.ts';
 import { newVersion } from '../versions.ts';
-import type { RebuildNotice, RebuildProgress, RebuildTask } from './rebuild-thread.ts';
+import type { RebuildNotice, RebuildProgress, RebuildTask } from './rebuild-process.ts';
 
 type Deps = {
   locations: StoreLocations;
@@ -22,6 +24,12 @@ type Deps = {
   onChange(names: readonly ViewName[]): void;
   signal: AbortSignal;
 };
+
+/**
+ * Most objects of a batch live until it is written: a small young generation would copy each of them twice. In MB, of
+ * a process of its own, whose memory is free again after the rebuild.
+ */
+const execArgv = ['--max-semi-space-size=32', '--max-old-space-size=512'];
 
 const notStarted: RebuildProgress = {
   position: START,
@@ -66,7 +74,10 @@ export class Rebuilds {
     return true;
   }
 
-  /** Rebuilds the view and retries until it succeeds. Views required in the same tick share one pass. */
+  /**
+   * Rebuilds the view and retries until it succeeds; one that runs already is followed by another. Views required in the
+   * same tick share one pass.
+   */
   require(name: ViewName): void {
     this.#required.add(name);
     if (this.#required.size === 1) setImmediate(() => this.#buildRequired());
@@ -82,7 +93,9 @@ export class Rebuilds {
     for (let failures = 0; this.#required.size > 0 && !signal.aborted; failures += 1) {
       const claimed = this.#claim([...this.#required]);
       if (claimed.length === 0) return;
+      for (const name of claimed) this.#required.delete(name);
       if (await this.#run(claimed)) continue;
+      for (const name of claimed) this.#required.add(name);
       await pause(backoffMs(failures), undefined, { signal }).catch(ignoreAbort);
     }
   }
@@ -101,10 +114,7 @@ export class Rebuilds {
     try {
       await this.runExclusive(() => this.#build(names));
       logger.info({ views: names }, 'projections rebuilt');
-      for (const name of names) {
-        this.#required.delete(name);
-        this.#errors.delete(name);
-      }
+      for (const name of names) this.#errors.delete(name);
       return true;
     } catch (error) {
       // An error is not fatal: the previous rows stay active, and the next attempt may succeed.
@@ -134,29 +144,24 @@ export class Rebuilds {
       for (const name of names) this.#progress.set(name, progress);
       onChange(names);
     };
-    await rebuildOnThread({ locations, targets }, { onProgress, signal });
+    await rebuildInProcess({ locations, targets }, { onProgress, signal });
     for (const { name, version } of targets) onPromoted(await projector().call('promote', name, version));
   }
 }
 
-/** Builds versions on a new thread; rejects when that fails or `signal` aborts. */
-async function rebuildOnThread(
+/** Builds versions in a new process; rejects when that fails or `signal` aborts. */
+async function rebuildInProcess(
   task: RebuildTask,
   { onProgress, signal }: { onProgress(progress: RebuildProgress): void; signal: AbortSignal },
 ): Promise<void> {
   signal.throwIfAborted();
-  const thread = new Worker(new URL('./rebuild-thread.ts', import.meta.url), { workerData: task });
-  const end = () => thread.terminate();
-  signal.addEventListener('abort', end);
-  thread.on('message', ({ progress }: RebuildNotice) => onProgress(progress));
-  try {
-    await new Promise<void>((resolve, reject) => {
-      thread.on('error', reject);
-      thread.on('exit', (code) =>
-        code === 0 ? resolve() : reject(new Error('the rebuild was interrupted')),
-      );
-    });
-  } finally {
-    signal.removeEventListener('abort', end);
-  }
+  const program = fileURLToPath(new URL('./rebuild-process.ts', import.meta.url));
+  const child = fork(program, { execArgv, signal, killSignal: 'SIGKILL' });
+  let failure = 'the rebuild was interrupted';
+  child.on('message', (notice: RebuildNotice) => {
+    if ('failed' in notice) failure = notice.failed;
+    else onProgress(notice.progress);
+  });
+  child.send(task);
+  if ((await ended(child)) !== 0) throw new Error(failure);
 }

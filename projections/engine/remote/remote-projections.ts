@@ -2,28 +2,17 @@ import { isAfter, type Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
-import { isViewName, viewNames } from '../../views/all.ts';
+import { viewNames } from '../../views/all.ts';
 import { initialLiveView, statusOf, withHead } from '../live/live-view.ts';
-import type { Projections, RebuildAnswer } from '../ports.ts';
+import type { Projections } from '../ports.ts';
 import { openProgressChannel } from '../progress/progress-channel.ts';
 import { type ExchangeDeps, repeat, wait } from './exchange.ts';
 
-/** A rebuild request that no process claims within this time fails. */
-const claimTimeoutMs = 10_000;
 const pollIntervalMs = 250;
-
-/** No process that builds views has claimed the request in time. */
-export class ProjectorUnavailable extends Error {
-  override readonly name = 'ProjectorUnavailable';
-
-  constructor() {
-    super('no process builds views at the moment');
-  }
-}
 
 /**
  * The projector of another process, according to the status that it stores. Once that has expired (after 60 s)
- * every view has the status `failed`. `rebuild` throws `ProjectorUnavailable` when no process claims it within 10 s.
+ * every view has the status `failed`.
  */
 export function createRemoteProjections(
   deps: ExchangeDeps & { log: Pick<EventLog, 'head' | 'countAfter'> },
@@ -88,20 +77,14 @@ export function createRemoteProjections(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async rebuild(name): Promise<RebuildAnswer> {
-      const names: readonly string[] = name === 'all' ? viewNames : [name].filter(isViewName);
-      if (names.length === 0) return 'unknown';
-      const views = (await status()).filter((view) => names.includes(view.name));
-      if (views.every(({ rebuild }) => rebuild !== null)) return 'already-rebuilding';
-      const expiresAt = now().getTime() + claimTimeoutMs;
-      const requested = await operational.put('rebuild-request', name, '', { expiresAt });
-      while (!signal.aborted) {
-        const open = await operational.get('rebuild-request', name);
-        if (open?.revision !== requested) break;
+    // Any view: those that do not follow the log now would not pass it.
+    async requestsPassed(position, timeoutMs) {
+      const deadline = performance.now() + timeoutMs;
+      while (!signal.aborted && performance.now() < deadline) {
+        if ([...positions.values()].some((passed) => !isAfter(position, passed))) return true;
         await wait(pollIntervalMs / 5, signal);
       }
-      if (now().getTime() >= expiresAt) throw new ProjectorUnavailable();
-      return 'rebuilding';
+      return false;
     },
     async stop() {
       stopping.abort();

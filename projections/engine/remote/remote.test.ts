@@ -11,7 +11,7 @@ import { createProgress } from '../progress/progress.ts';
 import { openProgressChannel } from '../progress/progress-channel.ts';
 import { type ExchangeDeps, statusTtlMs } from './exchange.ts';
 import { publishProgress, subscribeProgress } from './progress-exchange.ts';
-import { createRemoteProjections, ProjectorUnavailable } from './remote-projections.ts';
+import { createRemoteProjections } from './remote-projections.ts';
 import { serveProjections } from './serve-projections.ts';
 
 const stopAtEnd = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
@@ -140,25 +140,21 @@ describe('a process without the projector', () => {
     expect((await projections.status()).map(({ status }) => status)).not.toContain('live');
   });
 
-  it('requests rebuilds from the process that builds the views (LOG-06)', async () => {
-    const { log, build, createRemote } = await twoProcesses();
+  it('follows requests of rebuilds in the log, in the process that builds the views (LOG-06)', async () => {
+    const { log, build, createRemote, gatewayProcess } = await twoProcesses();
+    stopAtEnd(subscribeProgress({ ...gatewayProcess, log }));
     await append(log, [listingCreated()]);
-    const { readModels } = await build();
+    const { readModels, stop } = await build();
     const projections = createRemote();
     await projections.caughtUp();
     const before = await readModels.active('events');
-    expect(await projections.rebuild('nothing')).toBe('unknown');
-    expect(await projections.rebuild('events')).toBe('rebuilding');
+    const request = () =>
+      append(log, [
+        { type: 'ProjectionRebuildRequested', data: { projection: 'events', requestedBy: 'admin-1' } },
+      ]);
+    expect(await projections.requestsPassed(await request(), 10_000)).toBe(true);
     await eventually(async () => expect(await readModels.active('events')).not.toBe(before));
-  });
-
-  it('throws when no process claims its rebuild request', async () => {
-    const { gatewayProcess, createRemote, advance } = await twoProcesses();
-    const rejected = expect(createRemote().rebuild('events')).rejects.toThrow(ProjectorUnavailable);
-    await eventually(async () =>
-      expect(await gatewayProcess.operational.get('rebuild-request', 'events')).not.toBeNull(),
-    );
-    advance(11_000);
-    await rejected;
+    await stop();
+    expect(await projections.requestsPassed(await request(), 100)).toBe(false);
   });
 });

@@ -3,16 +3,11 @@ import { type ExchangeDeps, repeat, statusTtlMs, wait } from './exchange.ts';
 
 /** Interval of writes of the status. */
 const publishIntervalMs = 250;
-/** Interval of reads of the rebuild requests. */
-const pollIntervalMs = 250;
 
-/**
- * Stores the status of this process's views for other processes and runs the rebuilds that they request, until it
- * is stopped.
- */
+/** Stores the status of this process's views for other processes, until it is stopped. */
 export function serveProjections(
   deps: ExchangeDeps,
-  projections: Pick<RunningProjections, 'status' | 'onStatus' | 'rebuild'>,
+  projections: Pick<RunningProjections, 'status' | 'onStatus'>,
 ): { stop(): Promise<void> } {
   const { operational, logger, now } = deps;
   const stopping = new AbortController();
@@ -28,17 +23,11 @@ export function serveProjections(
     await wait(publishIntervalMs, signal);
     await Promise.race([changed.promise, wait(statusTtlMs / 3, signal)]);
   });
-  const polling = repeat(logger, signal, async () => {
-    for (const { key, entry } of await operational.list('rebuild-request'))
-      if (await operational.delete('rebuild-request', key, { expected: entry.revision }))
-        await projections.rebuild(key);
-    await wait(pollIntervalMs, signal);
-  });
   return {
     async stop() {
       stopping.abort();
       unsubscribe();
-      await Promise.all([publishing, polling]);
+      await publishing;
     },
   };
 }

@@ -25,7 +25,7 @@ async function serve(locations: StoreLocations, port: MessagePort): Promise<void
   let snapshot: [rows: RowPages, state: RowPages];
   serveCalls<VerifyCalls>(port, {
     async replay(name, scratch, until) {
-      replayed = await ViewVersion.open(readModels, projections[name], scratch, { fill: true });
+      replayed = await ViewVersion.open({ readModels, log }, projections[name], scratch, { fill: true });
       await fill({ log, views: [replayed], until });
     },
     async pin(version) {

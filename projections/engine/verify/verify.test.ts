@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { toPosition } from '#schema/kernel/position.ts';
+import type { EventLog } from '#stores/event-log/event-log.ts';
 import { readModelsFolder } from '#stores/locations.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
@@ -15,7 +16,7 @@ it('finds rows and state that differ from a replay while writes continue', async
   const version = (await first.readModels.active('events')) ?? '';
   await first.stop();
   await append(log, shows(3, 4));
-  await tamper(dataDir, version);
+  await tamper({ dataDir, log }, version);
 
   const { projections } = await run();
   await projections.caughtUp();
@@ -33,9 +34,9 @@ it('finds rows and state that differ from a replay while writes continue', async
 });
 
 /** Overwrites the row of the listing and what the view knows of its venue, as a faulty projection would. */
-async function tamper(dataDir: string, version: string): Promise<void> {
+async function tamper({ dataDir, log }: { dataDir: string; log: EventLog }, version: string): Promise<void> {
   const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'write' });
-  const view = await ViewVersion.open(readModels, views.events, version);
+  const view = await ViewVersion.open({ readModels, log }, views.events, version);
   const [loaded] = await readModels.load('events', version, ['l1']);
   const wrong = { ...loaded!.row, price: 'free' };
   const position = toPosition(BigInt(view.position) + 1n);

@@ -30,7 +30,9 @@ export async function viewDigests(
   const readModels = await openReadModels({ dataDir: directory }, 'write');
   try {
     const views = await Promise.all(
-      viewNames.map((name) => ViewVersion.open(readModels, projections[name], 'digest', { fill: true })),
+      viewNames.map((name) =>
+        ViewVersion.open({ readModels, log }, projections[name], 'digest', { fill: true }),
+      ),
     );
     let done = 0;
     await fill({

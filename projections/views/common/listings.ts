@@ -11,13 +11,15 @@ export type CountedEvent =
   | 'ListingRemoved';
 type OnListing = Recorded<CountedEvent>;
 
-/** The events that change only whether a listed show takes place, and which it is not. */
+/** The events that change only whether a listed show takes place, which it is not, and mergers that are not done. */
 export const listingStateEvents = {
   ListingCancelled: 'ignored',
   ListingPostponed: 'ignored',
   ListingSoldOut: 'ignored',
   ListingReinstated: 'ignored',
   ListingDistinguished: 'ignored',
+  ListingMergeProposed: 'ignored',
+  ListingMergeWithdrawn: 'ignored',
 } as const;
 
 /** The fields of a listing by which views count it. */

@@ -81,6 +81,8 @@ export const events: Projection<ListingRow, 'listing' | 'venue', WithChildren> =
     ListingPostponed: stated,
     ListingSoldOut: stated,
     ListingReinstated: stated,
+    ListingMergeProposed: 'ignored',
+    ListingMergeWithdrawn: 'ignored',
     ListingMerged: {
       key: listingOf,
       apply: (row, { data, meta }) =>

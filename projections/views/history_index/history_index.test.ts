@@ -21,7 +21,7 @@ import { historyStreams } from './queries.ts';
 const given = rowsOf(historyIndex);
 const intent = { correlationId: 'intent-1' };
 
-it('handles every event of the catalogue except high-volume ones', () =>
+it('handles every event of the catalogue except counted ones and those about views', () =>
   expect(Object.keys(eventDefinitions).filter((type) => !(type in historyIndex.on))).toEqual([
     'EventUpvoted',
     'EventUpvoteWithdrawn',
@@ -30,6 +30,8 @@ it('handles every event of the catalogue except high-volume ones', () =>
     'AdTrafficCounted',
     'VisitorCounted',
     'VisitorsCounted',
+    'ProjectionRebuildRequested',
+    'ProjectionEventSkipped',
   ]));
 
 it('finds a submission and the listing it led to under one correlation (LOG-05)', async () => {

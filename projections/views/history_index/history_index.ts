@@ -8,8 +8,8 @@ import {
 import { streamParts } from '#schema/kernel/streams.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
 
-/** High-volume events that belong to no item's history; other views count them. */
-const unindexed = ['adTraffic', 'visitor', 'listingUpvote'] as const satisfies StreamCategory[];
+/** Events that belong to no item's history: counted ones, and those about views. */
+const unindexed = ['adTraffic', 'visitor', 'listingUpvote', 'projection'] as const satisfies StreamCategory[];
 type Indexed = Exclude<StreamCategory, (typeof unindexed)[number]>;
 type OnIndexed = FactTypeOf<Indexed>;
 

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chainStart } from './check/hash-chain.ts';
-import { type Head, headFile, openHeadRecord, readHeadRecord } from './head-record.ts';
+import {
+  type Head,
+  headFile,
+  openHeadRecord,
+  readHeadRecord,
+  readVerified,
+  recordVerified,
+} from './head-record.ts';
 
 let directory: string;
 let path: string;
@@ -56,4 +63,15 @@ test('returns null for a record without an intact slot', () => {
   truncateSync(path, 100);
   appendFileSync(path, 'x');
   expect(readHeadRecord(directory)).toBeNull();
+});
+
+test('keeps the verified event beside the heads until it is forgotten', () => {
+  expect(readVerified(directory)).toBeNull();
+  written(head(1), head(2));
+  expect(readVerified(directory)).toBeNull();
+  recordVerified(directory, head(1));
+  written(head(3));
+  expect([readVerified(directory), readHeadRecord(directory)]).toEqual([head(1), head(3)]);
+  recordVerified(directory, null);
+  expect([readVerified(directory), readHeadRecord(directory)]).toEqual([null, head(3)]);
 });

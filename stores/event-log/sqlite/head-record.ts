@@ -7,8 +7,9 @@ export type Head = { position: number; hash: string };
 
 export const headFile = 'events.head';
 
-/** Slots are far enough apart that one torn sector cannot corrupt both. */
+/** Slots are far enough apart that one torn sector cannot corrupt two. The last two heads, then the verified one. */
 const slotSize = 4096;
+const verifiedSlot = 2;
 const slotShape = /^(\d{20} [0-9a-f]{64}) ([0-9a-f]{64})\n/;
 
 function slotText(head: Head): string {
@@ -23,10 +24,14 @@ function parseSlot(text: string): Head | null {
   return { position: Number(position), hash: chained };
 }
 
+function readSlot(file: number, slot: number): Head | null {
+  const bytes = Buffer.alloc(slotSize);
+  fs.readSync(file, bytes, 0, slotSize, slot * slotSize);
+  return parseSlot(bytes.toString('latin1'));
+}
+
 function readSlots(file: number): [Head | null, Head | null] {
-  const bytes = Buffer.alloc(2 * slotSize);
-  fs.readSync(file, bytes, 0, bytes.length, 0);
-  return [parseSlot(bytes.toString('latin1', 0, slotSize)), parseSlot(bytes.toString('latin1', slotSize))];
+  return [readSlot(file, 0), readSlot(file, 1)];
 }
 
 function newestSlot([first, second]: [Head | null, Head | null]): 0 | 1 {
@@ -35,12 +40,33 @@ function newestSlot([first, second]: [Head | null, Head | null]): 0 | 1 {
 
 /** The newest head recorded in the directory; null when there is no record or neither slot is intact. */
 export function readHeadRecord(directory: string): Head | null {
-  const path = join(directory, headFile);
-  if (!fs.existsSync(path)) return null;
-  const file = fs.openSync(path, 'r');
-  try {
+  return withFile(directory, 'r', (file) => {
     const slots = readSlots(file);
     return slots[newestSlot(slots)];
+  });
+}
+
+/** The last event up to which the log was verified; null when none is recorded, or the slot is not intact. */
+export function readVerified(directory: string): Head | null {
+  return withFile(directory, 'r', (file) => readSlot(file, verifiedSlot));
+}
+
+/**
+ * Records that the log was verified up to this event; null forgets it. Does not wait for the disk: without the record
+ * the whole log is checked.
+ */
+export function recordVerified(directory: string, head: Head | null): void {
+  const text = head ? slotText(head) : '\n'.repeat(slotText({ position: 0, hash: '0'.repeat(64) }).length);
+  withFile(directory, 'r+', (file) => fs.writeSync(file, text, verifiedSlot * slotSize));
+}
+
+/** Null when there is no record. */
+function withFile<Answer>(directory: string, flags: string, use: (file: number) => Answer): Answer | null {
+  const path = join(directory, headFile);
+  if (!fs.existsSync(path)) return null;
+  const file = fs.openSync(path, flags);
+  try {
+    return use(file);
   } finally {
     fs.closeSync(file);
   }

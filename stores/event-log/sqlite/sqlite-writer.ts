@@ -3,7 +3,7 @@ import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from '
 import { DamagedLog } from '../event-log.ts';
 import { openNotifier } from '../notifier.ts';
 import { type AppendOutcome, type AppendRequest, prepareAppendBatch } from './append-batch.ts';
-import { checkLog } from './check/check-log.ts';
+import { checkLogAtOpen } from './check/check-log.ts';
 import { firstRow, openForWriting } from './file.ts';
 import { openHeadRecord } from './head-record.ts';
 import { isTransient } from './sqlite-error.ts';
@@ -24,7 +24,7 @@ const checkpointAfterPages = 4000;
 
 async function openWriter(directory: string, port: MessagePort) {
   mkdirSync(directory, { recursive: true });
-  const found = await checkLog(directory);
+  const found = await checkLogAtOpen(directory);
   const db = openForWriting(directory);
   const record = openHeadRecord(directory, found);
   const notifier = openNotifier(directory);
@@ -86,8 +86,13 @@ function send(port: MessagePort, message: FromWriter): void {
   port.postMessage(message);
 }
 
-async function main(directory: string, port: MessagePort): Promise<void> {
-  const writer = await openWriter(directory, port);
+/** Checks the log of the directory, then writes what the port receives until `close`. */
+export async function runWriter(directory: string, port: MessagePort): Promise<void> {
+  const writer = await openWriter(directory, port).catch((error: unknown) => {
+    if (!(error instanceof DamagedLog)) throw error;
+    send(port, { damaged: { place: error.location, why: error.reason } });
+  });
+  if (!writer) return;
   const queue: TicketedAppend[] = [];
   let closing = false;
   const take = (message: ToWriter) => {
@@ -107,10 +112,4 @@ async function main(directory: string, port: MessagePort): Promise<void> {
   send(port, { opened: true });
 }
 
-if (parentPort) {
-  const port = parentPort;
-  main(workerData, port).catch((error: unknown) => {
-    if (!(error instanceof DamagedLog)) throw error;
-    send(port, { damaged: { place: error.location, why: error.reason } });
-  });
-}
+if (parentPort) void runWriter(workerData, parentPort);

@@ -1,15 +1,21 @@
 import type { NewEvent } from '#schema/kernel/message.ts';
 import type { EventLog, ExpectedRevision } from '../event-log.ts';
 import { openSqliteEventLogReader } from './reader.ts';
-import { startWriter } from './writer-client.ts';
+import { type StartWriterThread, startWriter } from './writer-client.ts';
 
 /**
  * Opens the log of a directory as its only writer and creates it if it is missing; the caller must hold the
- * lock of the directory (`owner-lock.ts`). Checks the whole log first and throws `DamagedLog`. Writes and
- * checks run on their own thread. The caller closes it.
+ * lock of the directory (`owner-lock.ts`). Checks it first, from the last verified event on, and throws `DamagedLog`. Writes and
+ * checks run on their own thread, or that of a test. The caller closes it.
  */
-export async function openSqliteEventLog({ directory }: { directory: string }): Promise<EventLog> {
-  const writer = await startWriter(directory);
+export async function openSqliteEventLog({
+  directory,
+  startThread,
+}: {
+  directory: string;
+  startThread?: StartWriterThread;
+}): Promise<EventLog> {
+  const writer = await startWriter(directory, startThread);
   const reader = openSqliteEventLogReader({ directory });
   return {
     ...reader,

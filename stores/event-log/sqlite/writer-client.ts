@@ -10,11 +10,19 @@ export type Writer = {
   close(): Promise<void>;
 };
 
+export type StartWriterThread = (directory: string) => Worker;
+
+const startThread: StartWriterThread = (directory) =>
+  new Worker(new URL('./sqlite-writer.ts', import.meta.url), { workerData: directory });
+
 type Caller = PromiseWithResolvers<AppendResult> & { request: AppendRequest };
 
 /** Starts the thread that checks and then writes the log of a directory; throws `DamagedLog`. */
-export async function startWriter(directory: string): Promise<Writer> {
-  const thread = new Worker(new URL('./sqlite-writer.ts', import.meta.url), { workerData: directory });
+export async function startWriter(
+  directory: string,
+  start: StartWriterThread = startThread,
+): Promise<Writer> {
+  const thread = start(directory);
   const opened = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   const callers = new Map<number, Caller>();

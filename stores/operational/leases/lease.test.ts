@@ -79,4 +79,20 @@ describe('a lease with an unreachable store', () => {
     expect(lease.lost.aborted).toBe(false);
     await lease.release();
   });
+
+  it('stays with its holder when a renewal took effect although it failed', async () => {
+    const { store, lease, renewals } = await leaseWithWrites((put) => [
+      async (...entry) => {
+        await put(...entry);
+        throw new OperationalUnavailable('the reply is lost');
+      },
+      put,
+    ]);
+    await renewals(3);
+    expect(await lease.renew()).toBe(true);
+    expect(lease.lost.aborted).toBe(false);
+    expect(await takeLease(store, 'role ingest')).toBeNull();
+    await lease.release();
+    expect(await takeLease(store, 'role ingest')).not.toBeNull();
+  });
 });

@@ -37,10 +37,16 @@ export async function takeLease(
     ttlMs,
     clock,
     expected: 'absent',
-    write: (expected) => {
+    async write(expected) {
       const until = now().getTime() + ttlMs;
       const value = JSON.stringify({ who: holder, until });
-      return operational.put('lease', name, value, { expected, expiresAt: until });
+      const put = (over: number | 'absent') =>
+        operational.put('lease', name, value, { expected: over, expiresAt: until });
+      const revision = await put(expected);
+      if (revision !== null || expected === 'absent') return revision;
+      // An earlier renewal may have taken effect although it failed.
+      const entry = await operational.get('lease', name);
+      return entry && JSON.parse(entry.value).who === holder ? put(entry.revision) : null;
     },
   });
   if (!renewal) return null;

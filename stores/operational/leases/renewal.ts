@@ -75,16 +75,18 @@ export async function takeAndRenew({
     return renewed;
   }
 
-  // A failed renewal is retried at the next third, until the deadline; none is queued behind one that hangs.
-  let isRenewing = false;
-  const interval = setInterval(async () => {
-    if (isRenewing) return;
-    isRenewing = true;
-    await renew().catch(() => undefined);
-    isRenewing = false;
-  }, ttlMs / 3);
-  interval.unref();
-  lost.signal.addEventListener('abort', () => clearInterval(interval));
+  // A failed renewal is retried soon, until the deadline: one that hung may have left little time.
+  let next: NodeJS.Timeout | undefined;
+  const scheduleRenewal = (ms: number) => {
+    next = setTimeout(async () => {
+      const isRenewed = await renew().catch(() => null);
+      if (isRenewed !== false && !isFinished) scheduleRenewal(isRenewed ? ttlMs / 3 : ttlMs / 30);
+    }, ms);
+    next.unref();
+  };
+  let isFinished = false;
+  scheduleRenewal(ttlMs / 3);
+  lost.signal.addEventListener('abort', () => clearTimeout(next));
   armDeadline();
 
   return {
@@ -92,7 +94,8 @@ export async function takeAndRenew({
     whenLost,
     renew,
     async finish(last) {
-      clearInterval(interval);
+      isFinished = true;
+      clearTimeout(next);
       try {
         await Promise.race([lastWrite, whenLost]);
         if (revision !== null) await last(revision);

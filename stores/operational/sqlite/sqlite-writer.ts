@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { EntryKind, PutOptions } from '../operational.ts';
 
 /** A request to the writer thread. `at` is the caller's clock in epoch milliseconds. */
@@ -84,8 +84,7 @@ function nextBatch(queue: readonly WriterRequest[]): number {
  * The writer thread. Requests that arrive during a commit share the next one; each is decided inside the
  * transaction, in the order of arrival, and answered after the commit.
  */
-function runWriter(path: string): void {
-  const port = parentPort!;
+export function runWriter(path: string, port: MessagePort): void {
   const db = openDatabase(path);
   const execute = prepareExecutor(db);
   let queue: WriterRequest[] = [];
@@ -126,4 +125,4 @@ function runWriter(path: string): void {
   port.postMessage('ready');
 }
 
-runWriter(workerData as string);
+if (parentPort) runWriter(workerData, parentPort);

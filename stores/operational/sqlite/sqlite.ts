@@ -10,19 +10,23 @@ export const operationalFile = 'operational.sqlite';
 
 /**
  * The operational store in `operational.sqlite` of the directory, readable by its owner only. Reads run on
- * the calling thread, writes on a writer thread that commits many at once. `now` returns epoch milliseconds.
+ * the calling thread, writes on a writer thread, or that of a test, that commits many at once. `now` returns epoch milliseconds.
  */
 export async function openSqliteOperationalStore(where: {
   directory: string;
   now?: () => number;
+  startThread?: (path: string) => Worker;
 }): Promise<OperationalStore> {
   mkdirSync(where.directory, { recursive: true });
   const path = join(where.directory, operationalFile);
   closeSync(openSync(path, 'a', 0o600));
-  const writer = new Worker(new URL('./sqlite-writer.ts', import.meta.url), { workerData: path });
+  const writer = (where.startThread ?? startThread)(path);
   await once(writer, 'message');
   return new SqliteOperationalStore(path, writer, where.now ?? Date.now);
 }
+
+const startThread = (path: string) =>
+  new Worker(new URL('./sqlite-writer.ts', import.meta.url), { workerData: path });
 
 type PendingRequest = { resolve: (result: WriterResult) => void; reject: (error: Error) => void };
 

@@ -5,17 +5,28 @@ import type { buildConnector, Response } from 'undici';
 import { withAbort } from '../with-abort.ts';
 import { createGuardedConnector } from './guarded-connector.ts';
 
+/** The headers `ETag` and `Last-Modified` of a document; null without one. */
+export type Validators = { etag: string | null; lastModified: string | null };
+
 /**
  * A fetched document: its URL after redirects, its type without parameters, the charset label of its header
- * (null without), and its decoded bytes.
+ * (null without), its decoded bytes, and what tells whether it has changed.
  */
-export type FetchedDocument = { url: string; contentType: string; charset: string | null; bytes: Buffer };
+export type FetchedDocument = {
+  url: string;
+  contentType: string;
+  charset: string | null;
+  bytes: Buffer;
+  validators: Validators;
+};
 
 export type FetchOptions = {
   /** Accepted content types, without parameters. */
   types: readonly string[] | 'any';
   /** Limit of decoded bytes (default 5 MB). */
   maxBytes?: number;
+  /** Of the document as it is known: if it is still the same, `NotModified` is thrown. */
+  known?: Validators;
   /** Called before a redirect is followed; an error of it ends the fetch. */
   mayFollow?: (url: string, signal: AbortSignal) => Promise<void>;
   /** Aborts the fetch; it throws the signal's reason. */
@@ -38,6 +49,13 @@ export class FetchFailed extends Error {
     super(message, options);
     this.reason = reason;
     this.status = options.status ?? null;
+  }
+}
+
+/** The document is the known one. */
+export class NotModified extends FetchFailed {
+  constructor() {
+    super('failed', 'not modified', { status: 304 });
   }
 }
 
@@ -98,10 +116,13 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         headers: {
           accept: wanted.types === 'any' ? '*/*' : wanted.types.join(', '),
           'user-agent': userAgent,
+          ...(wanted.known?.etag && { 'if-none-match': wanted.known.etag }),
+          ...(wanted.known?.lastModified && { 'if-modified-since': wanted.known.lastModified }),
         },
       });
       if (redirects.includes(response.status)) return redirectTarget(response, url);
       const { ok, status } = response;
+      if (status === 304 && wanted.known) throw new NotModified();
       if (!ok) throw new FetchFailed('failed', `the other side answered ${status}`, { status });
       return { url: url.href, ...(await readContent(response, wanted)) };
     } finally {
@@ -137,6 +158,7 @@ async function readContent(response: Response, { types, maxBytes = defaultMaxByt
   const charset = /;\s*charset\s*=\s*"?\s*([\w:.-]+)/i.exec(header)?.[1]?.toLowerCase() ?? null;
   if (types !== 'any' && !types.includes(contentType))
     throw new FetchFailed('wrong-type', `the type is ${contentType || 'unknown'}`);
+  const validators = { etag: headerOf(response, 'etag'), lastModified: headerOf(response, 'last-modified') };
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
@@ -144,7 +166,13 @@ async function readContent(response: Response, { types, maxBytes = defaultMaxByt
     if (length > maxBytes) throw new FetchFailed('too-large', `more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
-  return { contentType, charset, bytes: Buffer.concat(chunks, length) };
+  return { contentType, charset, bytes: Buffer.concat(chunks, length), validators };
+}
+
+/** A header that may be sent back; null without one. */
+function headerOf({ headers }: Response, name: string): string | null {
+  const value = headers.get(name) ?? '';
+  return /^[\x20-\x7e]{1,300}$/.test(value) ? value : null;
 }
 
 function redirectTarget({ headers, status }: Response, url: URL): URL {

@@ -66,6 +66,13 @@ describe('the outbox', () => {
     expect(await readdir(folder)).toHaveLength(1);
   });
 
+  it('leaves no file when it is unknown whether the mail is wanted: it is sent again', async () => {
+    const outbox = createOutboxMailer(folder, from, () => {});
+    const isWanted = () => Promise.reject(new Error('no answer'));
+    await expect(outbox.send({ ...mail, isWanted })).rejects.toThrow('no answer');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('writes non-ASCII text as base64', async () => {
     await createOutboxMailer(folder, from, () => {}).send({ ...mail, text: 'Grüße', html: undefined });
     const [name = ''] = await readdir(folder);

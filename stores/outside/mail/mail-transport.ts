@@ -67,7 +67,14 @@ export function createOutboxMailer(folder: string, from: string, written: Outbox
       const { message } = await (await transport()).sendMail({ ...envelope(mail, from), headers });
       await mkdir(folder, { recursive: true });
       const { file, time } = await writeNew(folder, mail.to, message as Buffer);
-      if (mail.isWanted && !(await mail.isWanted())) return rm(file, { force: true });
+      const remove = () => rm(file, { force: true });
+      try {
+        if (mail.isWanted && !(await mail.isWanted())) return await remove();
+      } catch (error) {
+        // The caller sends the mail again.
+        await remove();
+        throw error;
+      }
       const links = mail.confidential ? [] : (mail.text.match(/https?:\/\/\S+/g) ?? []);
       written({ fileTime: time, links });
     },

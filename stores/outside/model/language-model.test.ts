@@ -39,6 +39,33 @@ it('sends one request, without tools, for a short response, and reads it', async
   });
 });
 
+it('asks for the schema of a prompt, and no more once the server has refused one', async () => {
+  const { ask, requests, setReply } = await given();
+  const schema = { name: 'shows', schema: { type: 'object' } };
+  const formats = () => requests.map(({ body }) => JSON.parse(body).response_format);
+  await ask({ ...prompt, schema });
+  expect(formats()).toEqual([{ type: 'json_schema', json_schema: { ...schema, strict: true } }]);
+
+  setReply((response, request) => {
+    const refuses = 'response_format' in JSON.parse(requests.at(-1)?.body ?? '{}');
+    if (refuses) return response.writeHead(400).end('{"error":{"message":"unknown parameter"}}');
+    answering('Fine.')(response, request);
+  });
+  expect(await ask({ ...prompt, schema })).toMatchObject({ content: 'Fine.' });
+  expect(await ask({ ...prompt, schema })).toMatchObject({ content: 'Fine.' });
+  expect(formats().slice(1)).toEqual([expect.anything(), undefined, undefined]);
+});
+
+it('asks for the schema again after a refusal that had another reason', async () => {
+  const { ask, requests, setReply } = await given();
+  setReply((response) => response.writeHead(400).end('{"error":{"message":"too long"}}'));
+  const schema = { name: 'shows', schema: { type: 'object' } };
+  await expect(ask({ ...prompt, schema })).rejects.toThrow(ModelFailed);
+  setReply(answering('Fine.'));
+  await ask({ ...prompt, schema });
+  expect(JSON.parse(requests.at(-1)?.body ?? '')).toHaveProperty('response_format');
+});
+
 it.each([undefined, null, { total_tokens: -5 }, { total_tokens: 1e12 }, { total_tokens: 'many' }, 'none'])(
   'ignores an implausible usage of %j',
   async (usage) => {

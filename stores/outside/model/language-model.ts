@@ -4,9 +4,17 @@ import type { Config } from '#schema/config.ts';
 
 /**
  * `system` is our own text, `visitor` is user text, which the model gets as quoted text. `maxTokens` bounds
- * the response (default 500), `timeoutMs` the wait for all of it (default 20 s).
+ * the response (default 500), `timeoutMs` the wait for all of it (default 20 s). `schema` is the JSON schema of the
+ * response, in the subset for strict outputs; a server that refuses one is called without, so the prompt has to name
+ * the form, too, and the caller validates.
  */
-export type Prompt = { system: string; visitor: string; maxTokens?: number; timeoutMs?: number };
+export type Prompt = {
+  system: string;
+  visitor: string;
+  maxTokens?: number;
+  timeoutMs?: number;
+  schema?: { name: string; schema: Record<string, unknown> };
+};
 
 /** Counts are null where the server reports none or implausible ones. */
 export type ModelAnswer = {
@@ -28,6 +36,8 @@ export const defaultMaxTokens = 500;
 
 const defaultTimeoutMs = 20_000;
 const maxBytes = 256 * 1024;
+/** With which servers refuse a parameter that they do not know. */
+const refusalStatuses: readonly unknown[] = [400, 415, 422, 501];
 /** More characters than a token has, so that only a server that ignores the limit is rejected. */
 const charactersPerToken = 8;
 
@@ -65,7 +75,9 @@ export function createLanguageModel(settings: Settings): LanguageModel | null {
   const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL: model } = settings;
   if (!OPENAI_API_KEY && !OPENAI_BASE_URL) return null;
   let client: OpenAI | undefined;
-  return async ({ system, visitor, maxTokens = defaultMaxTokens, timeoutMs = defaultTimeoutMs }) => {
+  /** Set once the server has answered without a schema what it refused with one. */
+  let refusesSchemas = false;
+  return async ({ system, visitor, maxTokens = defaultMaxTokens, timeoutMs = defaultTimeoutMs, schema }) => {
     // The client's own timeout ends with the headers; this one covers the body.
     const signal = AbortSignal.timeout(timeoutMs);
     const library = await openai();
@@ -77,17 +89,32 @@ export function createLanguageModel(settings: Settings): LanguageModel | null {
       logLevel: 'off',
       fetch: fetchLimited,
     });
-    const answer = client.chat.completions.create(
-      {
-        model,
-        messages: [
-          { role: 'system', content: system },
-          { role: 'user', content: visitor },
-        ],
-        max_completion_tokens: maxTokens,
-      },
-      { signal, timeout: timeoutMs },
-    );
+    const { completions } = client.chat;
+    const complete = (format: { response_format?: OpenAI.ResponseFormatJSONSchema }) =>
+      completions.create(
+        {
+          model,
+          messages: [
+            { role: 'system', content: system },
+            { role: 'user', content: visitor },
+          ],
+          max_completion_tokens: maxTokens,
+          ...format,
+        },
+        { signal, timeout: timeoutMs },
+      );
+    const withoutSchema = async (refusal: unknown) => {
+      if (!(refusal instanceof library.APIError && refusalStatuses.includes(refusal.status))) throw refusal;
+      const said = await complete({});
+      refusesSchemas = true;
+      return said;
+    };
+    const answer =
+      schema && !refusesSchemas
+        ? complete({
+            response_format: { type: 'json_schema', json_schema: { ...schema, strict: true } },
+          }).catch(withoutSchema)
+        : complete({});
     const said = await withModelErrors(answer, library);
     const read = finishedCompletion.safeParse(said);
     if (!read.success) throw new ModelFailed('it said something else than a finished answer');
@@ -120,7 +147,7 @@ export class ModelUnavailable extends ModelFailed {
 }
 
 async function withModelErrors<Said>(
-  answer: Promise<Said>,
+  answer: PromiseLike<Said>,
   { APIConnectionError, APIError, APIUserAbortError }: Library,
 ): Promise<Said> {
   try {

@@ -92,12 +92,17 @@ export class VersionFiles {
     try {
       return work();
     } catch (error) {
-      if (error instanceof DamagedView && !this.#damaged.has(this.path(error.view, error.version))) {
-        this.#damaged.set(this.path(error.view, error.version), error);
-        this.#notify('damaged', error.view, error.version);
-      }
+      if (error instanceof DamagedView) this.reportDamage(error);
       throw error;
     }
+  }
+
+  /** The same for damage that another process has found. */
+  reportDamage(damage: DamagedView): void {
+    const path = this.path(damage.view, damage.version);
+    if (this.#damaged.has(path)) return;
+    this.#damaged.set(path, damage);
+    this.#notify('damaged', damage.view, damage.version);
   }
 
   activate(view: string, version: string): void {

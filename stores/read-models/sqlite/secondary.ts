@@ -88,7 +88,6 @@ function dropIndexes(file: VersionFile): void {
   );
   for (const [name] of indexes) file.db.exec(`DROP INDEX ${name}`);
   file.db.exec('DROP TABLE IF EXISTS entries; DROP TABLE IF EXISTS words');
-  file.setState('filling', 'yes');
 }
 
 /**
@@ -113,5 +112,4 @@ export function* indexingSteps(file: VersionFile): Generator<() => void> {
   };
   yield* addAllEntries(file);
   yield () => file.db.exec('CREATE INDEX entries_of_row ON entries (number)');
-  yield () => file.setState('filling', 'no');
 }

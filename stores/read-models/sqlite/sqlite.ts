@@ -3,6 +3,7 @@ import { type Position, START } from '#schema/kernel/position.ts';
 import type { Batch, ParkedRow, Query, ReadModels, Row, Stored, ViewShape } from '../read-models.ts';
 import { toCompleteShape } from '../view-shape.ts';
 import { VersionFiles } from './files.ts';
+import { LaterVerification } from './later-verification.ts';
 import { checkpointOf, countRows, findRows, loadById, parkedRows, type Source, scanById } from './reading.ts';
 import { indexingSteps } from './secondary.ts';
 import { VersionFile, verifyFile } from './version.ts';
@@ -13,23 +14,42 @@ import { applyBatch } from './writing.ts';
  * One thread of one process opens them to write, any number of its threads to read. Reads and writes run on
  * the calling thread.
  */
-export function openSqliteReadModels(where: { directory: string; mode: 'read' | 'write' }): ReadModels {
-  return new SqliteReadModels(new VersionFiles(where.directory, where.mode));
+export function openSqliteReadModels({
+  directory,
+  mode,
+  verification = {},
+}: {
+  directory: string;
+  mode: 'read' | 'write';
+  verification?: Verification;
+}): ReadModels {
+  return new SqliteReadModels(new VersionFiles(directory, mode), verification);
 }
+
+/** A version of more than `maxBytes` is verified `delayMs` after it was opened, in another process. */
+type Verification = { maxBytes?: number; delayMs?: number };
+
+/** Verifying so many bytes takes about 20 ms, so that a start takes no longer as the views grow. */
+const maxBytesAtOpen = 2 ** 21;
 
 async function finish(file: VersionFile): Promise<void> {
   for (const step of indexingSteps(file)) {
     file.withDamageErrors(() => file.inTransaction(step));
     await setImmediate();
   }
+  file.withDamageErrors(() => file.endFilling());
 }
 
 class SqliteReadModels implements ReadModels {
   #files: VersionFiles;
   #verified = new WeakSet<VersionFile>();
+  #maxBytes: number;
+  #later: LaterVerification;
 
-  constructor(files: VersionFiles) {
+  constructor(files: VersionFiles, { maxBytes = maxBytesAtOpen, delayMs }: Verification) {
     this.#files = files;
+    this.#maxBytes = maxBytes;
+    this.#later = new LaterVerification((damage) => this.#files.reportDamage(damage), delayMs);
   }
 
   async getMany<R extends Row>(view: string, ids: readonly string[]): Promise<(R | undefined)[]> {
@@ -64,7 +84,7 @@ class SqliteReadModels implements ReadModels {
     this.#mustWrite();
     const wanted = toCompleteShape(shape);
     const file = this.#files.find(shape.name, shape.version) ?? this.#create(wanted);
-    if (!trusted && !this.#verified.has(file)) this.#files.withDamageReport(() => verifyFile(file));
+    if (!trusted && !this.#verified.has(file)) this.#verify(file);
     this.#verified.add(file);
     if (JSON.stringify(file.shape) !== JSON.stringify(wanted)) this.#reindex(file, wanted);
     if (!fill) await this.#finish(file);
@@ -114,7 +134,14 @@ class SqliteReadModels implements ReadModels {
   }
 
   async close(): Promise<void> {
+    await this.#later.stop();
     this.#files.close();
+  }
+
+  #verify(file: VersionFile): void {
+    const path = this.#files.path(file.view, file.version);
+    if (file.size() > this.#maxBytes) this.#later.add(path, file);
+    else this.#files.withDamageReport(() => verifyFile(file));
   }
 
   #get<Document extends object>(

@@ -18,7 +18,7 @@ export function Upvote({ eventId, performer, count, size, className }: Props) {
       count={count}
       pressed={upvoted}
       onToggle={() => void toggle()}
-      {...{ pending, size, className }}
+      {...{ eventId, pending, size, className }}
     />
   );
 }

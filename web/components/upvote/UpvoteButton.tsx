@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import clsx from 'clsx';
 import { ArrowBigUp } from 'lucide-react';
+import { countOfUpvotes } from '#schema/rendered-page.ts';
 
 const style = cva(
   'inline-flex shrink-0 items-center justify-center border-2 border-ink bg-sheet font-display leading-none font-bold tabular-nums text-ink transition-colors select-none noscript:pointer-events-none hover:bg-ink hover:text-paper aria-pressed:border-on-accent aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:[&_svg]:fill-current [&_svg]:shrink-0',
@@ -16,6 +17,7 @@ const style = cva(
 );
 
 type Props = VariantProps<typeof style> & {
+  eventId: string;
   /** Label for screen readers: 'Upvote Velvet Cactus'. */
   label: string;
   count: number;
@@ -26,8 +28,9 @@ type Props = VariantProps<typeof style> & {
   className?: string | undefined;
 };
 
-/** The upvote button with the count (UPV-12). */
-export function UpvoteButton({ label, count, pressed, pending, onToggle, size, className }: Props) {
+/** The upvote button with the count (UPV-12), which the gateway replaces where the server rendered it. */
+export function UpvoteButton({ eventId, label, count, pressed, pending, onToggle, size, className }: Props) {
+  const { figure, noun } = countOfUpvotes(count);
   return (
     <button
       type="button"
@@ -38,8 +41,10 @@ export function UpvoteButton({ label, count, pressed, pending, onToggle, size, c
     >
       <ArrowBigUp aria-hidden />
       <span className="sr-only">{label}, </span>
-      {count.toLocaleString('en-US')}
-      <span className="sr-only"> {count === 1 ? 'upvote' : 'upvotes'}</span>
+      <span data-upvotes={eventId}>
+        {figure}
+        <span className="sr-only">{noun}</span>
+      </span>
     </button>
   );
 }

@@ -8,13 +8,22 @@ const all = (...fields: string[]): Field[] => fields.map((field) => ({ field }))
 /** The number of pending rows. The list itself stays, with the rows decided meanwhile. */
 const pendingCountOf = (field: string): Field => ({ field, with: { status: 'pending', first: 50 } });
 
-const listing = all('event', 'events', 'stats', 'venue', 'venues', 'linkSuggestions', 'twins');
+const listing = all(
+  'event',
+  'events',
+  'stats',
+  'venue',
+  'venues',
+  'linkSuggestions',
+  'twins',
+  'ingestTotals',
+);
 const source = all('scrapingSources', 'ingestTotals');
 
 /** What a command changes, and the fields of `Query` that depend on it. Lists that are always fetched are not here. */
 export const dependents = {
   listing,
-  decision: [...listing, ...all('submission', 'scrapedEvent', 'ingestTotals')],
+  decision: [...listing, ...all('submission', 'scrapedEvent')],
   venue: [...all('venue', 'venues', 'venueTotals'), pendingCountOf('venueClaims')],
   claim: all('venue', 'myVenueClaim'),
   review: all('venueReviews', 'myVenueReview', 'venue', 'venues', 'venueTotals'),
@@ -22,6 +31,8 @@ export const dependents = {
   profile: all('user'),
   ad: [pendingCountOf('adEnquiries')],
   source,
+  /** Of public pages: own comments under review, and a venue that is not listed yet. */
+  reader: all('comments', 'venue'),
   scrapedEvents: [...source, ...all('scrapedEvents', 'scrapedChanges', 'scrapingLogs', 'twins')],
 } as const satisfies Record<string, readonly Field[]>;
 

@@ -23,7 +23,7 @@ export const useSession = session.use;
 let fetchedAt = Number.NEGATIVE_INFINITY;
 let tabsChannel: BroadcastChannel | undefined;
 
-/** Ends what `theme.js` began: the sign-in shows again where there is no session. */
+/** Ends what `index.html` began: the sign-in shows again where there is no session. */
 function setReady(user: CurrentUser | null): void {
   session.set({ status: 'ready', user });
   document.documentElement.classList.remove('signed-in');

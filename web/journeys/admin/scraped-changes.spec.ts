@@ -57,32 +57,38 @@ describe('an administrator of listed shows whose source changes', () => {
   const choir = { uid: 'b', name: 'Saguaro Choir', day: 11, time: '2000' };
   const saints = { uid: 'c', name: 'Tin Can Saints', day: 20, time: '2000' };
 
-  it('accepts a new hour and a cancellation, leaves a sold out show, finds the late show (D-111..D-113)', async () => {
+  it('decides on a new hour, a cancellation, a late show and the twin of a second source (D-111..D-114)', async () => {
     await addSource(admin.api, 'The Lantern', `${site.url}/shows`);
+    await addSource(admin.api, 'The Ticket Seller', `${site.url}/second`);
+    const dashboard = await admin.open('/admin?tab=scraping');
+    const figure = (label: string) => dashboard.getByRole('term').filter({ hasText: label }).locator('..');
     const page = await admin.open('/scraping');
-    const scrape = async (found: string) => {
+    const scrape = async (source: string, found: string) => {
       await page.getByRole('tab', { name: /^Sources/ }).click();
-      await cardOf(page, 'The Lantern').getByRole('button', { name: 'Scrape', exact: true }).click();
+      await cardOf(page, source).getByRole('button', { name: 'Scrape', exact: true }).click();
       await waitForText(page, found);
     };
     entries = [heron, choir, saints];
-    await scrape('Found 3 events, added 3 new events.');
+    await scrape('The Lantern', 'Found 3 events, added 3 new events.');
     const { body } = await admin.api.call('GET', '/api/admin/scraped-events');
     for (const { id } of body as unknown as { id: string }[])
       await admin.api.call('PATCH', `/api/admin/scraped-events/${id}/approve`);
 
     const late = { ...heron, uid: 'd', time: '2300' };
     entries = [{ ...heron, time: '2100' }, late, { ...saints, name: 'SOLD OUT: Tin Can Saints' }];
-    await scrape('Found 3 events, added 1 new events.');
-    await scrape('Found 3 events, added 0 new events.');
-    await page.getByRole('tab', { name: 'Logs (3)' }).click();
+    await scrape('The Lantern', 'Found 3 events, added 1 new events.');
+    await scrape('The Lantern', 'Found 3 events, added 0 new events.');
+    await scrape('The Ticket Seller', 'Found 1 events, added 1 new events.');
+    await page.getByRole('tab', { name: 'Logs (4)' }).click();
     const runs = page.getByRole('list', { name: 'Runs, newest first' }).getByRole('listitem');
-    for (const count of ['3 found', '1 added', '2 revised']) await runs.nth(1).getByText(count).waitFor();
+    for (const count of ['3 found', '1 added', '2 revised']) await runs.nth(2).getByText(count).waitFor();
     await runs
-      .first()
+      .nth(1)
       .getByText(/'Saguaro Choir' .* is missing again: it is possibly cancelled/)
       .waitFor();
 
+    await figure('Changes to decide').getByText('3', { exact: true }).waitFor();
+    await figure('Twins').getByText('1', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Changes (3)' }).click();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await cardOf(page, 'Saguaro Choir').getByText('Possibly cancelled').waitFor();
@@ -93,34 +99,26 @@ describe('an administrator of listed shows whose source changes', () => {
     await cardOf(page, 'Saguaro Choir').waitFor({ state: 'detached' });
     await cardOf(page, 'Tin Can Saints').getByRole('button', { name: 'Dismiss' }).click();
     await page.getByText('No changes').waitFor();
+    await figure('Changes to decide').getByText('0', { exact: true }).waitFor();
 
-    await page.getByRole('tab', { name: 'Scraped Events (4)' }).click();
-    const found = page.getByRole('article', { name: 'Night Heron' }).filter({ hasText: '11:00 PM' });
-    await found.getByText('Pending', { exact: true }).waitFor();
+    await dashboard.getByRole('tab', { name: 'Submissions' }).click();
+    const found = dashboard.getByRole('rowgroup').filter({ hasText: /^(?!.*Presents).*Night Heron/s });
+    await found.getByRole('button', { name: 'Approve', exact: true }).click();
+    await waitForText(dashboard, 'Event Approved');
 
-    await page.goto('/search');
-    await page
-      .getByRole('link', { name: /Night Heron/ })
-      .filter({ hasText: '9:00 PM' })
-      .waitFor();
-    await page.getByRole('link', { name: /Tin Can Saints/ }).waitFor();
-    await page.getByRole('link', { name: /Saguaro Choir Cancelled/ }).click();
-    await page.getByRole('main').getByText('Cancelled', { exact: true }).waitFor();
-  });
-
-  it('merges the twin of a second source, whose address then leads to the show, and undoes it (D-114)', async () => {
-    await addSource(admin.api, 'The Ticket Seller', `${site.url}/second`);
-    const page = await admin.open('/scraping');
-    await cardOf(page, 'The Ticket Seller').getByRole('button', { name: 'Scrape', exact: true }).click();
-    await waitForText(page, 'Found 1 events, added 1 new events.');
     await page.getByRole('tab', { name: 'Twins (1)' }).click();
     const card = page.getByRole('article', { name: /Lantern Presents/ });
     for (const text of ['The Lantern', 'The Ticket Seller', 'Listed', 'Pending'])
       await card.getByRole('cell', { name: text, exact: true }).waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
 
-    const { body } = await admin.api.call('GET', '/api/admin/scraped-events?status=pending');
-    const finds = body as unknown as { id: string; eventName: string }[];
+    await card.getByRole('button', { name: /^Keep/ }).click();
+    await card.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await card.waitFor();
+
+    const pending = await admin.api.call('GET', '/api/admin/scraped-events?status=pending');
+    const finds = pending.body as unknown as { id: string; eventName: string }[];
     const twin = finds.find(({ eventName }) => eventName.startsWith('Lantern Presents'));
     const approved = await admin.api.call('PATCH', `/api/admin/scraped-events/${twin?.id}/approve`);
     const { id } = approved.body.event as { id: string };
@@ -130,6 +128,16 @@ describe('an administrator of listed shows whose source changes', () => {
     await page.getByText('No twins').waitFor();
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.waitFor();
+
+    await page.goto('/search');
+    for (const time of ['9:00 PM', '11:00 PM'])
+      await page
+        .getByRole('link', { name: /^(?!.*Presents).*Night Heron/s })
+        .filter({ hasText: time })
+        .waitFor();
+    await page.getByRole('link', { name: /Tin Can Saints/ }).waitFor();
+    await page.getByRole('link', { name: /Saguaro Choir Cancelled/ }).click();
+    await page.getByRole('main').getByText('Cancelled', { exact: true }).waitFor();
 
     await page.goto(`/events/${id}`);
     await page.getByRole('heading', { level: 1, name: 'Night Heron', exact: true }).waitFor();

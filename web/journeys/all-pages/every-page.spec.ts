@@ -1,20 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addShow, addSource, addVenue } from '../testing/admin.ts';
-import { openLoaded, openPage, signIn } from '../testing/browser.ts';
-import { inDays } from '../testing/dates.ts';
-import { addressOf, pages, publicPages } from '../testing/pages.ts';
+import { accessibilityViolations, toggleTheme } from '../testing/accessibility.ts';
+import { addSource, fillCity } from '../testing/admin.ts';
+import { followLoaded, openLoaded, openPage, signIn } from '../testing/browser.ts';
+import { addressOf, type JourneyPage, pages, publicPages } from '../testing/pages.ts';
 import { type Product, type Session, startProduct } from '../testing/product.ts';
 import { ada, buildSubmission, createClient, signInMember } from '../testing/rest-client.ts';
 import { inNewestBrowser, testEnvironment } from '../testing/test-environment.ts';
 
-const adminPages = pages.filter((page) => page.for === 'admins');
-/** Each page for administrators in one state: others get the sign-in page, or are redirected to home. */
-const restrictedPages = adminPages.filter(({ path }) => !path.includes('?tab='));
+/** Those that differ for an administrator: all others are opened as a member. */
+const administratorsPages = pages.filter((page) => page.for === 'admins' || page.path.includes(':'));
+const publicStates: JourneyPage[] = [
+  ...publicPages,
+  { path: '/venues?venueType=other', for: 'everyone' },
+  { path: '/events/:endless', for: 'everyone' },
+];
 
 describe('every page', () => {
   let product: Product;
-  let ids: { show: string; venue: string };
+  let ids: { show: string; venue: string; endless: string };
   const sessions: Record<string, Session> = {};
 
   testEnvironment(async (use) => {
@@ -22,10 +26,7 @@ describe('every page', () => {
     const admin = await signInMember(product, ada);
     sessions.administrator = admin;
     sessions.member = await signInMember(product, 'mia@example.com');
-    ids = {
-      show: await addShow(admin, { performer: 'Velvet Cactus', date: inDays(2) }),
-      venue: await addVenue(admin, 'The Paper Lantern'),
-    };
+    ids = await fillCity(admin);
     await addSource(admin, 'The Lantern Post', 'https://lantern.example/shows', { isActive: false });
     await createClient(product).call('POST', '/api/submissions', buildSubmission());
   });
@@ -61,35 +62,87 @@ describe('every page', () => {
     await expect.poll(() => page.getByRole('dialog').filter({ visible: true }).count()).toBe(0);
   }
 
-  type Visit = { role: string; visited: typeof pages; chatOn: typeof pages };
-
-  async function expectNoProblems({ role, visited, chatOn }: Visit): Promise<void> {
+  /**
+   * Opens the pages one after the other, each anew or `within` the one before; `inspect` acts on each and returns what
+   * is wrong with it.
+   */
+  async function expectNoProblems(
+    role: string,
+    visited: readonly JourneyPage[],
+    { within = false, inspect = async (_page: Page, _one: JourneyPage): Promise<string[]> => [] } = {},
+  ): Promise<void> {
     const { page } = await openPage(product, { as: sessions[role] });
     const problems = watchProblems(page);
+    if (within) await openLoaded(page, '/');
     for (const one of visited) {
-      const { path, dialog, refused } = one;
-      await openLoaded(page, addressOf(path, ids));
-      if (chatOn.includes(one)) await openChat(page);
-      if (role === 'administrator' && dialog) await openDialog(page, dialog);
-      await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1);
-      await expect
-        .poll(() => page.getByRole('heading', { name: 'Something broke' }).count(), { message: path })
-        .toBe(0);
-      const unexpected = problems.splice(0).filter((problem) => !refused?.test(problem));
-      expect(unexpected, path).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await (within ? followLoaded : openLoaded)(page, addressOf(one.path, ids));
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: one.path }).toBe(1);
+      const broken = page.getByRole('heading', { name: 'Something broke' });
+      await expect.poll(() => broken.count(), { message: one.path }).toBe(0);
+      const found = await inspect(page, one);
+      const unexpected = problems.splice(0).filter((problem) => !one.refused?.test(problem));
+      expect([...unexpected, ...found], one.path).toEqual([]);
     }
   }
 
-  it.each([
-    { role: 'visitor', visited: [...publicPages, ...restrictedPages], chatOn: publicPages },
-    { role: 'member', visited: [...publicPages, ...restrictedPages], chatOn: [] },
-  ])('has one heading and no error or warning in the console for a $role (D-83)', expectNoProblems);
+  const tooSmall = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('a, button, select, summary, input:not(.sr-only)')]
+        .filter((part) => part.checkVisibility() && !part.closest('.sr-only') && !part.matches('.sr-only'))
+        .map((part) => ({ part, box: part.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+        .map(({ part }) => `below 24 pixels: ${part.textContent}`),
+    );
+  // Not the width of the screen, which includes the space of a scrollbar.
+  const overflow = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.body.getBoundingClientRect().width);
+
+  /** In both themes, on a desktop and on phones, also with text of twice the size. */
+  async function inspectLayout(page: Page, { path }: JourneyPage): Promise<string[]> {
+    const light = await accessibilityViolations(page);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await toggleTheme(page);
+    const dark = (await accessibilityViolations(page)).map((violation) => `dark, on a phone: ${violation}`);
+    await expect.poll(() => overflow(page), { message: `${path}, 390 pixels wide` }).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => overflow(page), { message: `${path}, 320 pixels wide` }).toBeLessThanOrEqual(0);
+    const small = await tooSmall(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expect.poll(() => overflow(page), { message: `${path}, large text` }).toBeLessThanOrEqual(0);
+    return [...light, ...dark, ...small];
+  }
+
+  it('is accessible for a visitor in both themes and on phones, and has no error or warning (D-83)', () =>
+    expectNoProblems('visitor', publicStates, { inspect: inspectLayout }));
+
+  it('has one heading and no error or warning in the console for a member (D-83)', () =>
+    expectNoProblems('member', [...publicPages, ...pages.filter(({ path }) => path === '/admin')], {
+      within: true,
+    }));
+
+  it('redirects visitors, or asks them to sign in, without an error (D-83)', () =>
+    expectNoProblems(
+      'visitor',
+      pages.filter((page) => page.for === 'admins' && !page.path.includes('?tab=')),
+      { within: true },
+    ));
 
   describe('in the newest browser', () => {
     inNewestBrowser();
 
     it('has one heading and no error or warning in the console for an administrator (D-83)', () =>
-      expectNoProblems({ role: 'administrator', visited: pages, chatOn: adminPages }));
+      expectNoProblems('administrator', administratorsPages, {
+        within: true,
+        inspect: async (page, { path, dialog }) => {
+          if (path === '/admin') await openChat(page);
+          if (dialog) await openDialog(page, dialog);
+          return [];
+        },
+      }));
   });
 
   it('has no error in the console when the session ended elsewhere (D-83)', async () => {

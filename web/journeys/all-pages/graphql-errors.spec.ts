@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addShow, addVenue } from '../testing/admin.ts';
-import { openPage } from '../testing/browser.ts';
+import { followLoaded, openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { addressOf, pages, publicPages } from '../testing/pages.ts';
 import { type Product, type Session, startProduct } from '../testing/product.ts';
@@ -73,9 +73,10 @@ describe('a server that answers with errors and no data', () => {
 
   it('is an error on every page for administrators', async () => {
     const page = await openWithErrors({ as: admin });
+    await page.goto('/about');
     for (const { path, loadError } of pages.filter((one) => one.for !== 'everyone')) {
       if (!loadError) continue;
-      await page.goto(addressOf(path, ids));
+      await followLoaded(page, addressOf(path, ids));
       await page.getByText(loadError).first().waitFor();
       await expect.poll(() => loading(page).count(), { message: path }).toBe(0);
       await page.getByRole('button', { name: 'Try Again' }).first().waitFor();

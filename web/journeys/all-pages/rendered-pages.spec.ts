@@ -19,7 +19,11 @@ describe('the pages that the server renders (D-108)', () => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
     admin = await signInMember(product, ada);
     ids = {
-      show: await addShow(admin, { performer: 'Velvet <Cactus> & "co"', date: inDays(2) }),
+      show: await addShow(admin, {
+        performer: 'Velvet <Cactus> & "co"',
+        date: inDays(2),
+        url: 'https://tickets.example/1',
+      }),
       venue: await addVenue(admin, 'The Paper Lantern'),
     };
   });
@@ -105,17 +109,44 @@ describe('the pages that the server renders (D-108)', () => {
     }
   });
 
+  it.each([
+    { button: 'Get Tickets', role: 'dialog' },
+    { button: 'Share', role: 'menu' },
+  ] as const)('open what $button opens, pressed before the scripts have started (D-121)', async (it) => {
+    const { page } = await openPage(product);
+    const started = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await started.promise;
+      await route.continue();
+    });
+    await page.goto(`/events/${ids.show}`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: it.button }).click();
+    started.resolve();
+    await page.getByRole(it.role).first().waitFor();
+  });
+
   it('are the same for a member, whose name and upvotes follow in the browser', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'mia@example.com', '/');
     const upvote = page.getByRole('button', { name: /^Upvote Velvet/ }).first();
     await upvote.click();
     await expect.poll(() => upvote.getAttribute('aria-pressed')).toBe('true');
-    const source = await (await page.request.get('/')).text();
+    // The button shows the upvote before the server has it.
+    const read = async () => (await page.request.get('/')).text();
+    await expect.poll(read).toContain('>1<span class="sr-only"> upvote</span>');
+    const source = await read();
     expect(source).not.toContain('mia@example.com');
     expect(source).not.toContain('aria-pressed="true" class="inline-flex');
+    await page.routeWebSocket('**/graphql', () => {});
+    const operations: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) operations.push(request.postDataJSON().operationName);
+    });
     await openLoaded(page, '/');
     await page.getByRole('button', { name: 'Logout' }).waitFor();
     await expect.poll(() => upvote.getAttribute('aria-pressed')).toBe('true');
+    expect(operations).toEqual(['MyUpvotes']);
+    await openLoaded(page, `/events/${ids.show}`);
+    await expect.poll(() => operations.slice(1).sort()).toEqual(['Comments', 'MyUpvotes']);
   });
 });

@@ -50,21 +50,30 @@ it('the page of a show fetches at most 118 kB of JavaScript before the first int
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(118_000);
 });
 
-it('home preloads its two fonts with the document, once each', async () => {
+it('home can be painted from its document alone; two fonts, pictures and then scripts follow', async () => {
   const { page } = await openPage(product);
-  const fonts: string[] = [];
+  const requested: { type: string; path: string }[] = [];
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+    requested.push({ type: request.resourceType(), path: new URL(request.url()).pathname });
   });
   const document = await (await page.request.get('/')).text();
+  expect(document).toMatch(/<style>.*@font-face.*<\/style>/s);
+  expect(document).not.toMatch(/<script[^>]* src=|rel="(?:stylesheet|modulepreload)"/);
   const preloaded = Array.from(
     document.matchAll(/rel="preload" as="font"[^>]* href="([^"]+)"/g),
-    ([, address]) => address,
+    ([, path]) => path,
   );
   await openLoaded(page, '/');
   expect(preloaded).toEqual([
-    expect.stringMatching(/bricolage.*-latin-/),
     expect.stringMatching(/instrument.*-latin-/),
+    expect.stringMatching(/bricolage.*-latin-/),
   ]);
-  for (const font of preloaded) expect(fonts.filter((path) => path === font)).toHaveLength(1);
+  expect(
+    requested
+      .filter(({ type }) => type === 'font')
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(preloaded.sort());
+  const paths = requested.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
 });

@@ -4,10 +4,10 @@ import { violationsInBothThemes } from '../testing/accessibility.ts';
 import { addShow, addVenue } from '../testing/admin.ts';
 import { openLoaded, openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
-import { addressOf, publicPages } from '../testing/pages.ts';
+import { addressOf } from '../testing/pages.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, type SignedInClient, signInByLink, signInMember } from '../testing/rest-client.ts';
-import { inNewestBrowser, testEnvironment } from '../testing/test-environment.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
 
 /** What to open, on which page, by which button; `as` is a member. */
 const opened = [
@@ -54,23 +54,19 @@ describe('a screen of 320 pixels', () => {
         .map((part) => part.textContent),
     );
 
-  describe('in the newest browser', () => {
-    inNewestBrowser();
-
-    it.each(opened)(
-      'shows $what without cut-off parts in both themes, and Escape restores the focus',
-      async (it) => {
-        const page = await visit(it.at, 'as' in it ? it.as : undefined);
-        const opener = page.getByRole('button', { name: it.by }).first();
-        await opener.press('Enter');
-        await page.getByRole(it.role).waitFor();
-        expect(await cutOff(page)).toEqual([]);
-        expect(await violationsInBothThemes(page)).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect.poll(() => focused(page)).toBe(await opener.textContent());
-      },
-    );
-  });
+  it.each(opened)(
+    'shows $what without cut-off parts in both themes, and Escape restores the focus',
+    async (it) => {
+      const page = await visit(it.at, 'as' in it ? it.as : undefined);
+      const opener = page.getByRole('button', { name: it.by }).first();
+      await opener.press('Enter');
+      await page.getByRole(it.role).waitFor();
+      expect(await cutOff(page)).toEqual([]);
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => focused(page)).toBe(await opener.textContent());
+    },
+  );
 
   it('asks before it discards changes of the profile, and only then', async () => {
     const page = await visit('/users/mia', 'mia');
@@ -136,31 +132,6 @@ describe('a screen of 320 pixels', () => {
     await expect.poll(inSight).toBe(true);
     await arrow.click();
     await expect.poll(inSight).toBe(false);
-  });
-
-  it('has no control below 24 pixels, and no horizontal scrolling with text of twice the size', async () => {
-    const { page } = await openPage(product, { phone: true, as: members.mia });
-    const tooSmall = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('a, button, select, summary, input:not(.sr-only)')]
-          .filter((part) => part.checkVisibility() && !part.closest('.sr-only') && !part.matches('.sr-only'))
-          .map((part) => ({ part, box: part.getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-          .map(({ part }) => part.textContent),
-      );
-    // Not the width of the screen, which includes the space of a scrollbar.
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.body.getBoundingClientRect().width);
-    for (const { path } of publicPages) {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await openLoaded(page, addressOf(path, ids));
-      expect(await tooSmall(), path).toEqual([]);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      await expect.poll(overflow, { message: path }).toBeLessThanOrEqual(0);
-    }
   });
 
   it('never covers the focused element with the help button', async () => {

@@ -117,7 +117,7 @@ describe('onboarding', () => {
     const photo = page.locator('article img');
     await expect
       .poll(() => photo.getAttribute('src'))
-      .toMatch(/^\/images\/w_160,h_160,c_fill,q_auto,f_jpg\//);
+      .toMatch(/^\/images\/w_160,h_160,c_fill,q_auto,f_webp\//);
     await expect.poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(160);
     expect(await accessibilityViolations(page)).toEqual([]);
 

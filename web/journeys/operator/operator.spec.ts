@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility.ts';
@@ -52,6 +52,24 @@ describe('an operator', () => {
         interval: 500,
       })
       .toBe(0);
+  });
+
+  it('shows a failing consumer of the log on the operations page until it has gone on (D-118)', async () => {
+    const outbox = join(product.dataDir, 'outbox');
+    const { page } = await openPage(product);
+    await signIn(page, product, 'first@example.com', '/admin/operations');
+    const consumers = page.getByRole('region', { name: 'Log consumers' });
+    await consumers.getByText('Working').waitFor();
+    renameSync(outbox, `${outbox}-away`);
+    writeFileSync(outbox, '');
+    await createClient(product).call('POST', '/api/submissions', buildSubmission());
+    const failing = consumers.getByRole('listitem').filter({ hasText: 'mail' });
+    await failing.getByText(/Next try/).waitFor();
+    expect(await failing.textContent()).toMatch(/ShowSubmitted after #\d+/);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    rmSync(outbox);
+    renameSync(`${outbox}-away`, outbox);
+    await consumers.getByText('Working').waitFor();
   });
 
   it('makes the data folder unreadable for other users of the machine, also one that was readable before', async () => {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { venueTypes } from '#schema/venues/venue-type.ts';
 import { openPage } from './browser.ts';
+import { inDays } from './dates.ts';
 import { type Product, startProduct } from './product.ts';
 import { ada, buildSubmission, type Client, type SignedInClient, signInMember } from './rest-client.ts';
 import type { Use } from './test-environment.ts';
@@ -60,6 +62,40 @@ export async function addSource(
   const { status, body } = await admin.call('POST', '/api/admin/scraping-sources', source);
   expect({ status, body }).toMatchObject({ status: 201 });
   return String(body.id);
+}
+
+/**
+ * Lists shows and venues of which lists are full and words long, in every type; returns the ids of a show of 41 days,
+ * of a show of endless words, and of a reviewed venue.
+ */
+export async function fillCity(admin: Client): Promise<{ show: string; endless: string; venue: string }> {
+  const list = (performer: string, overrides: object) => addShow(admin, { performer, ...overrides });
+  const types = ['music', 'comedy', 'art'];
+  for (let n = 0; n < 12; n++)
+    await list(`Antediluvian Cartography Society ${n}`, {
+      date: inDays(1 + (n % 4)),
+      eventType: types[n % 3],
+    });
+  const show = await list('The Long Residency', {
+    date: inDays(2),
+    url: 'https://tickets.example/1',
+    additionalDates: Array.from({ length: 40 }, (_, day) => inDays(day + 3)),
+  });
+  const words = { venue: 'V'.repeat(200), address: 'A'.repeat(300), price: '9'.repeat(50) };
+  const endless = await list('W'.repeat(200), { ...words, date: inDays(4) });
+  const address = '1315 S Congress Ave';
+  for (let n = 0; n < 8; n++)
+    await addVenue(admin, `Antediluvian Assembly Rooms ${n}`, {
+      address,
+      venueType: venueTypes[n % venueTypes.length],
+    });
+  const room = 'The Long Room';
+  const url = 'https://longroom.example/a/b';
+  const venue = await addVenue(admin, room, { address, url, isVerified: true });
+  await list('The Long Night', { date: inDays(3), venue: room, venueId: venue });
+  const review = { rating: 4, title: 'Long', comment: 'Very long' };
+  await admin.call('POST', `/api/venues/${venue}/reviews`, review);
+  return { show, endless, venue };
 }
 
 export const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor();

@@ -149,6 +149,17 @@ export async function openLoaded(page: Page, path: string): Promise<void> {
   });
 }
 
+/** As `openLoaded`, by a link within the page that is open: the scripts are neither loaded nor started again. */
+export async function followLoaded(page: Page, path: string): Promise<void> {
+  await awaitRequests(page, async () => {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+}
+
 /** Runs the action, then waits until all requests that started with or after it have ended. */
 export async function awaitRequests(page: Page, action: () => Promise<unknown>): Promise<void> {
   const pending = new Set<Request>();

@@ -1,5 +1,5 @@
 /** A page, or a state of it, that the journeys of all pages open. */
-type JourneyPage = {
+export type JourneyPage = {
   /** `:show` and `:venue` are replaced by ids of the journey (`addressOf`). */
   path: string;
   /** Who may see it: others get the sign-in page or dialog, or are redirected to home. */
@@ -90,6 +90,6 @@ export const pages: readonly JourneyPage[] = [
 /** The pages that a visitor may open. */
 export const publicPages = pages.filter((page) => page.for !== 'admins');
 
-/** The address of a page for the show and the venue of a journey. */
-export const addressOf = (path: string, { show, venue }: { show: string; venue: string }): string =>
-  path.replace(':show', show).replace(':venue', venue);
+/** The address of a page, with the ids of a journey for its `:show` and `:venue`. */
+export const addressOf = (path: string, ids: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (name, key) => ids[key] ?? name);

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { type Product, startProduct } from '#app/product.ts';
+import { projectorInProcess } from '#projections/testing/projector-in-process.ts';
 import { readConfig } from '#schema/config.ts';
 
 /** A request from a test worker to its host process; `settings` are the environment variables of `npm start`. */
@@ -16,7 +17,7 @@ process.umask(0o077);
 
 async function start(settings: Record<string, string>): Promise<void> {
   const config = readConfig(settings);
-  const product = await startProduct(config, logger);
+  const product = await startProduct(config, logger, { startThread: projectorInProcess });
   running.set(config.DATA_DIR, product);
   await product.caughtUp();
 }

@@ -8,6 +8,7 @@ import { ada, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 const perPage = 100;
+const showsOfVenue = 12;
 
 describe('a visitor without JavaScript (D-109)', () => {
   let product: Product;
@@ -25,7 +26,14 @@ describe('a visitor without JavaScript (D-109)', () => {
     for (let n = 0; n <= perPage; n += 1)
       await addShow(admin, { performer: `Hundred ${100 + n}`, date: inDays(40), eventType: 'art' });
     for (const name of ['The Paper Lantern', 'The Annex']) await addVenue(admin, name, { venueType: 'bar' });
-    await addVenue(admin, 'Concert Hall', { venueType: 'theater' });
+    const hall = await addVenue(admin, 'Concert Hall', { venueType: 'theater' });
+    for (let n = 0; n <= showsOfVenue; n += 1)
+      await addShow(admin, {
+        performer: `Encore ${100 + n}`,
+        date: inDays(50),
+        venueId: hall,
+        venue: 'Concert Hall',
+      });
   });
 
   const open = async (path: string): Promise<Page> => {
@@ -96,6 +104,17 @@ describe('a visitor without JavaScript (D-109)', () => {
     await show(page, 'The Annex').click();
     await page.getByRole('heading', { level: 1, name: 'The Annex' }).waitFor();
     await page.getByText('No reviews yet').waitFor();
+  });
+
+  it('reads further shows of a venue', async () => {
+    const page = await open('/venues');
+    await show(page, 'Concert Hall').click();
+    await show(page, 'Encore').first().waitFor();
+    expect(await show(page, 'Encore').count()).toBe(showsOfVenue);
+    await page.getByRole('button', { name: 'More shows' }).click();
+    await page.waitForURL('**?shows=2#upcoming-shows');
+    await expect.poll(() => show(page, 'Encore').count()).toBe(showsOfVenue + 1);
+    expect(await page.getByRole('button', { name: 'More shows' }).count()).toBe(0);
   });
 
   it('learns that signing in and sending a form need JavaScript', async () => {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
@@ -27,6 +28,8 @@ function useExpanded(date: string): [boolean, (expand: boolean) => void] {
 }
 
 const initiallyVisible = 4;
+/** Others are outside of a phone's screen at first, and would delay these. */
+const rowOfPhone = 2;
 
 /** A day: up to 4 cards, the rest collapsed (HOME-08..10), then the long runs. */
 export function DayOfShows({ day: { date, shows, longRuns }, eager }: { day: Day; eager: boolean }) {
@@ -43,9 +46,9 @@ export function DayOfShows({ day: { date, shows, longRuns }, eager }: { day: Day
         <div className="grid grid-cols-1 content-start gap-6">
           {shows.length > 0 && (
             <ul id={list} className={posterGrid}>
-              {shown.map((show) => (
-                <li key={show.id} className="min-w-0 animate-appear">
-                  <ShowCard show={show} eager={eager} />
+              {shown.map((show, at) => (
+                <li key={show.id} className={clsx('min-w-0', at >= initiallyVisible && 'animate-appear')}>
+                  <ShowCard show={show} eager={eager && at < rowOfPhone} />
                 </li>
               ))}
             </ul>

@@ -14,7 +14,8 @@ import type { Show } from '#web/components/shows/show.ts';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { type Filters, hasFilters, noFilters, toSearchParams, type View } from './filters.ts';
 
-const eagerCards = 4;
+/** The row of a phone. */
+const eagerCards = 2;
 
 /** The shows by day: as posters on the first of their days, as lines on the further ones. */
 function FoundDays({ days }: { days: readonly FoundDay[] }) {

@@ -6,7 +6,7 @@ import { controlStyle } from '#web/components/forms/field-style.ts';
 import { QueryForm } from '#web/components/forms/QueryForm.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
-import { useDebouncedText } from '#web/components/forms/use-debounced-text.ts';
+import { useDebouncedText } from '#web/components/forms/use-debounce.ts';
 import { eventTypeLabels } from '#web/components/posters/event-types.ts';
 import { today } from '#web/data/site.ts';
 import { type Filters, noFilters, toSearchParams, type View } from './filters.ts';

@@ -27,14 +27,6 @@ export function filtersFrom(query: URLSearchParams): Filters {
   };
 }
 
-const maxPages = 6;
-
-/** The number of pages of results, which the form for more writes without JavaScript. */
-export function pageCountFrom(query: URLSearchParams): number {
-  const count = Number(query.get('pages'));
-  return Number.isInteger(count) && count > 0 ? Math.min(count, maxPages) : 1;
-}
-
 /** By day unless the query string has another value (SRCH-07). */
 export function viewFrom(query: URLSearchParams): View {
   return query.get('view') === 'list' ? 'list' : 'days';

@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { pageCountFrom } from '#web/components/page-count.ts';
 import { keepScroll } from '#web/layout/RestoredScroll.tsx';
-import { type Filters, filtersFrom, pageCountFrom, toSearchParams, type View, viewFrom } from './filters.ts';
+import { type Filters, filtersFrom, toSearchParams, type View, viewFrom } from './filters.ts';
 
 type Search = {
   filters: Filters;

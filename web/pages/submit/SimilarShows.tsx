@@ -1,26 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { isDate } from '#schema/kernel/time/calendar.ts';
 import { displayTime } from '#schema/kernel/time/show-time.ts';
+import { useDebounce } from '#web/components/forms/use-debounce.ts';
 import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import { SimilarShowsDocument } from '#web/data/graphql/generated/pages/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import type { ShowForm } from './show-form.ts';
 
-const debounceMs = 300;
-
 /** Listed shows that are probably the one in the form, 300 ms after the last change; it can be sent all the same (D-115). */
 export function SimilarShows({ form }: { form: SchemaForm<ShowForm> }) {
   const [performer, venue, date, time] = form.watch(['performer', 'venue', 'date', 'time']);
-  const [entered, setEntered] = useState({ performer: '', venue: '', date: '', time: '' });
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setEntered({ performer: performer.trim(), venue: venue.trim(), date, time }),
-      debounceMs,
-    );
-    return () => clearTimeout(timer);
-  }, [performer, venue, date, time]);
+  const variables = { performer: performer.trim(), venue: venue.trim(), date, time };
+  const [entered, setEntered] = useState(variables);
+  useDebounce(JSON.stringify(variables), () => setEntered(variables));
   const isComplete = entered.performer !== '' && entered.venue !== '' && isDate(entered.date);
   const { data } = useGraphQuery(SimilarShowsDocument, entered, { pause: !isComplete });
   const shows = data?.similarEvents ?? [];

@@ -5,8 +5,8 @@ import { AdSlot } from '#web/components/ads/AdSlot.tsx';
 import type { ChosenAds } from '#web/components/ads/choose-ads.ts';
 import { useAds } from '#web/components/ads/use-ads.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
-import { QueryForm } from '#web/components/forms/QueryForm.tsx';
 import { MoreButton } from '#web/components/MoreButton.tsx';
+import { pageCountFrom } from '#web/components/page-count.ts';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { ErrorState } from '#web/components/states/ErrorState.tsx';
@@ -87,8 +87,9 @@ export function VenuesPage() {
   useTitle('Venues');
   const [query] = useSearchParams();
   const venueType = venueTypeOf(query);
-  const pageCount = Math.min(Math.max(1, Math.trunc(Number(query.get('pages'))) || 1), maxPages);
-  const pages = usePages(VenuesDocument, { venueType }, ({ venues }) => venues, { count: pageCount });
+  const pages = usePages(VenuesDocument, { venueType }, ({ venues }) => venues, {
+    count: pageCountFrom(query),
+  });
   const { rows: venues, hasMore, failed, reload } = pages;
   // Here and not in the list, which each filter replaces: an ad impression lasts as long as the page (D-85).
   const ads = useAds('listing');
@@ -125,26 +126,19 @@ export function VenuesPage() {
       ) : (
         <VenuesLoading />
       )}
-      {hasMore && (
-        <QueryForm
-          otherParams={new URLSearchParams(venueType ? { venueType } : {})}
-          className="mt-10 border-t-2 border-ink pt-8 text-center"
-        >
-          <MoreButton
-            {...{ pages }}
-            param={{ name: 'pages', value: pageCount + 1 }}
-            size="lg"
-            label="Show more venues"
-            failed="Error Loading Venues"
-          />
-        </QueryForm>
-      )}
+      <MoreButton
+        {...{ pages }}
+        param="pages"
+        otherParams={['venueType']}
+        size="lg"
+        label="Show more venues"
+        failed="Error Loading Venues"
+        className="mt-10 border-t-2 border-ink pt-8 text-center"
+      />
     </div>
   );
 }
 
-/** Of the list, which the form for more asks for without JavaScript. */
-const maxPages = 6;
 /** Number of pictures visible without scrolling. */
 const eagerCards = 3;
 

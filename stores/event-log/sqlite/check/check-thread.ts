@@ -1,10 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DamagedLog } from '../../event-log.ts';
 import { openForReading } from '../file.ts';
-import { type CheckTask, check } from './check.ts';
-
-/** Result of a check thread; null when its part is intact. */
-export type Finding = { place: string; why: string } | null;
+import { type CheckTask, check, type Finding } from './check.ts';
 
 function find({ directory, task }: { directory: string; task: CheckTask }): Finding {
   const db = openForReading(directory);

@@ -9,6 +9,9 @@ import { chainHash, chainStart, type EventRow } from './hash-chain.ts';
  */
 export type CheckTask = { part: 'chain'; after: number; upTo: number } | { part: 'structure' };
 
+/** What a thread or process that checks has found; null when its part is intact. */
+export type Finding = { place: string; why: string } | null;
+
 /** Throws `DamagedLog` for the first problem. */
 export function check(db: DatabaseSync, task: CheckTask): void {
   if (task.part === 'chain') checkChain(db, task.after, task.upTo);

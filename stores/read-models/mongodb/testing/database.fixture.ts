@@ -7,6 +7,7 @@ type Command = (given: Document) => Document;
 /** Options that every command accepts besides its own. */
 const common = new Set([
   'lsid',
+  '$readPreference',
   'txnNumber',
   '$db',
   '$clusterTime',

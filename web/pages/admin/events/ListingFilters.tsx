@@ -6,7 +6,7 @@ import { Combobox } from '#web/components/forms/Combobox.tsx';
 import { DateField } from '#web/components/forms/DateField.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
-import { useDebouncedText } from '#web/components/forms/use-debounced-text.ts';
+import { useDebouncedText } from '#web/components/forms/use-debounce.ts';
 import { eventTypeLabels } from '#web/components/posters/event-types.ts';
 import { today } from '#web/data/site.ts';
 import { useUrlParams } from '../use-url-params.ts';

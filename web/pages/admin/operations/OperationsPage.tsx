@@ -6,6 +6,7 @@ import { RequireAdmin } from '#web/data/session/RequireAdmin.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { Consumers } from './Consumers.tsx';
 import { EventLog } from './EventLog.tsx';
 import { HistoryLookup } from './HistoryLookup.tsx';
 import { Projections } from './Projections.tsx';
@@ -34,7 +35,7 @@ export function OperationsPage() {
   );
 }
 
-/** Projections, the history lookup, and the log, which needs the log's head from the projections. */
+/** Projections, consumers, the history lookup, and the log, which needs the log's head from the projections. */
 function Operations() {
   const { statuses, error, connection, refetch } = useProjections();
   const head = statuses && logHead(statuses);
@@ -49,6 +50,9 @@ function Operations() {
       ) : (
         <ProjectionsLoading />
       )}
+      <ErrorBoundary what="The consumers">
+        <Consumers />
+      </ErrorBoundary>
       <HistoryLookup />
       <ErrorBoundary what="The log">{head && <EventLog head={head} />}</ErrorBoundary>
     </>

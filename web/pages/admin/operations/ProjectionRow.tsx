@@ -6,6 +6,7 @@ import { useNow } from '../use-now.ts';
 import { When } from '../When.tsx';
 import { ParkedRows } from './ParkedRows.tsx';
 import type { ViewStatus } from './projection-statuses.ts';
+import { SkippedEvents } from './SkippedEvents.tsx';
 
 const known = {
   live: { tone: 'good', name: 'Live' },
@@ -26,7 +27,7 @@ const label = 'text-sm text-faded md:hidden';
 /** A view: its position, status, running rebuild and parked rows. */
 export function ProjectionRow({ status, columns, starting, onRebuild }: Props) {
   const now = useNow(10_000);
-  const { name, position, head, lag, updatedAt, rebuild, error, parked } = status;
+  const { name, position, head, lag, updatedAt, rebuild, error, parked, skipped } = status;
   return (
     <tbody className="block border-b border-rule py-2 last:border-0 md:table-row-group">
       <tr className="block md:table-row">
@@ -66,13 +67,14 @@ export function ProjectionRow({ status, columns, starting, onRebuild }: Props) {
           </Button>
         </td>
       </tr>
-      {(rebuild || error || parked.length > 0) && (
+      {(rebuild || error || parked.length > 0 || skipped.length > 0) && (
         <tr className="block md:table-row">
           <td colSpan={columns} className="block px-3 pt-2 pb-3 md:table-cell md:pt-0">
             <div className="grid gap-3">
               {rebuild && <RebuildProgress name={name} rebuild={rebuild} />}
               {error && <p className="border-l-3 border-bad py-1 pl-3 text-bad wrap-anywhere">{error}</p>}
               {parked.length > 0 && <ParkedRows name={name} rows={parked} />}
+              {skipped.length > 0 && <SkippedEvents name={name} events={skipped} />}
             </div>
           </td>
         </tr>

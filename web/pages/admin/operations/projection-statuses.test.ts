@@ -11,6 +11,7 @@ function view(name: string, changes: Partial<ViewStatus> = {}): ViewStatus {
     error: null,
     updatedAt: '2026-11-21T10:00:00.000Z',
     parked: [],
+    skipped: [],
     rebuild: null,
     ...changes,
   };

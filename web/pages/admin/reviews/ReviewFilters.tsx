@@ -1,7 +1,7 @@
 import { Segments } from '#web/components/forms/Segments.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
-import { useDebouncedText } from '#web/components/forms/use-debounced-text.ts';
+import { useDebouncedText } from '#web/components/forms/use-debounce.ts';
 import { useUrlParams } from '../use-url-params.ts';
 import { type Filters, ratings, visibilities } from './filters.ts';
 

@@ -1,16 +1,29 @@
 import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isBelowUsual } from '#schema/scraping/source-yield.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
-import { ScrapingTotalsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
+import { useDebounce } from '#web/components/forms/use-debounce.ts';
+import {
+  ScrapingTotalsChangesDocument,
+  ScrapingTotalsDocument,
+} from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
+import { useLive } from '#web/data/graphql/use-live.ts';
 import { Figures } from '../Figures.tsx';
 import { count, counted } from '../formats.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 
-/** Totals of sources and scraped events, sources below their usual yield (D-116), and links (DSC-01..03). */
+/**
+ * Totals of sources, scraped events, changes and twins, updated live, sources below their usual yield (D-116), and
+ * links (DSC-01..03).
+ */
 export function ScrapingTab() {
   const { data, error, refetch } = useGraphQuery(ScrapingTotalsDocument, {}, { policy: 'network-only' });
+  const [changes, setChanges] = useState(0);
+  const onChange = () => setChanges((before) => before + 1);
+  useLive(ScrapingTotalsChangesDocument, {}, onChange, onChange);
+  useDebounce(`${changes}`, () => changes > 0 && refetch());
   const totals = data?.ingestTotals;
   if (error && !totals)
     return <LoadFailed title="The counters could not be loaded" error={error} onRetry={refetch} />;
@@ -27,6 +40,8 @@ export function ScrapingTab() {
         figures={[
           figure('Active Sources', totals?.activeSources),
           figure('Scraped Events pending review', totals?.pendingScrapedEvents),
+          figure('Changes to decide', totals?.changes),
+          figure('Twins', totals?.twins),
           figure('Scraping Logs', totals?.logs),
         ]}
       />

@@ -2,7 +2,7 @@ import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { Segments } from '#web/components/forms/Segments.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
-import { useDebouncedText } from '#web/components/forms/use-debounced-text.ts';
+import { useDebouncedText } from '#web/components/forms/use-debounce.ts';
 import { useUrlParams } from '../use-url-params.ts';
 import { type Filters, verifications } from './filters.ts';
 

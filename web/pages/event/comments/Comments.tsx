@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { MoreButton } from '#web/components/MoreButton.tsx';
+import { pageCountFrom } from '#web/components/page-count.ts';
 import { ErrorState } from '#web/components/states/ErrorState.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
 import { CommentAddedDocument, CommentsDocument } from '#web/data/graphql/generated/pages/graphql.ts';
@@ -37,6 +39,8 @@ export function Comments({ eventId }: { eventId: string }) {
             {...{ pages }}
             label="Older comments"
             failed="Failed to fetch comments"
+            param="comments"
+            heading="comments"
             className="mt-6"
           />
         </div>
@@ -60,7 +64,10 @@ function CommentsLoading() {
 
 /** The comments on a show, newest first, updated live. */
 function useComments(eventId: string) {
-  const pages = usePages(CommentsDocument, { eventId }, ({ comments }) => comments, { count: 1 });
+  const [query] = useSearchParams();
+  const pages = usePages(CommentsDocument, { eventId }, ({ comments }) => comments, {
+    count: pageCountFrom(query, 'comments'),
+  });
   const [added, setAdded] = useState<readonly ShownComment[]>([]);
   useLive(
     CommentAddedDocument,

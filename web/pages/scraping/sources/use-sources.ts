@@ -14,8 +14,6 @@ export function useSources() {
   const totals = data && {
     ...data.ingestTotals,
     sources: data.ingestTotals.sources - deletingCount,
-    changes: data.scrapedChanges.length,
-    twins: data.twins.twins.length,
   };
   return { sources, totals, error, reload: refetch };
 }

@@ -15,18 +15,19 @@ import { type Merged, useTwinDecisions } from './use-twin-decisions.ts';
 /** Shows that are probably written twice, which an administrator merges or keeps apart, and the mergers (D-114). */
 export function TwinsTab() {
   const { data, error, refetch } = useGraphQuery(TwinsDocument, {}, { policy: 'network-only' });
-  const { pendingIds, keep, distinguish, separate } = useTwinDecisions();
+  const { pendingIds, isRejected, keep, distinguish, separate } = useTwinDecisions();
   const list = data?.twins;
   if (error && !list)
     return <LoadFailed title="The twins could not be loaded" error={error} onRetry={refetch} />;
   if (!list) return <ListLoading label="Loading twins" />;
+  const twins = list.twins.filter(({ one, other }) => !isRejected(one) && !isRejected(other));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {list.twins.length === 0 ? (
+      {twins.length === 0 ? (
         <EmptyState title="No twins" />
       ) : (
         <ul aria-label="Shows that are probably written twice" className="grid gap-4">
-          {list.twins.map((twin) => (
+          {twins.map((twin) => (
             <li key={`${twin.one.id} ${twin.other.id}`} className="grid grid-cols-[minmax(0,1fr)]">
               <TwinCard {...{ twin, pendingIds, keep, distinguish }} />
             </li>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
 import type { TwinsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
+import { deleteWithUndo, useDeletedPaths } from '#web/data/pending-deletions.ts';
 import { request } from '#web/data/request.ts';
 import { showChangeFailure } from '#web/pages/admin/change/change-failure.ts';
 
@@ -11,6 +12,8 @@ export type Merged = TwinsQuery['twins']['merged'][number];
 
 export type TwinDecisions = {
   pendingIds: ReadonlySet<string>;
+  /** True for a find or submission that is being rejected, which can be undone for 5 s. */
+  isRejected: (show: TwinShow) => boolean;
   /** Merges a listing into the one that remains, or rejects a find or submission. */
   keep: (into: TwinShow, other: TwinShow) => void;
   distinguish: (listing: TwinShow, other: TwinShow) => void;
@@ -24,6 +27,7 @@ const rejectPath = ({ kind, id }: TwinShow) =>
 /** Decisions on twins (R-29, R-55, R-111 to R-113). */
 export function useTwinDecisions(): TwinDecisions {
   const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
+  const rejectedPaths = useDeletedPaths();
 
   async function decide(id: string, title: string, call: () => Promise<Response>): Promise<void> {
     setPendingIds((others) => new Set(others).add(id));
@@ -38,14 +42,39 @@ export function useTwinDecisions(): TwinDecisions {
     }
   }
 
+  function reject(into: TwinShow, other: TwinShow): void {
+    const path = rejectPath(other);
+    const reason = { rejectionReason: `The same show as ${into.performer}` };
+    const refresh = () => changed('listing', 'scrapedEvents');
+    deleteWithUndo({
+      path,
+      kind: 'Event',
+      instead: {
+        before: 'Event will be rejected',
+        after: 'Event Rejected',
+        send: () => request('PATCH', path, reason, { keepalive: true }),
+      },
+      description: {
+        before: `${other.performer} is being rejected.`,
+        after: `${other.performer} is rejected.`,
+      },
+      onDeleted: refresh,
+      onFailed: (error) => {
+        showChangeFailure(error, 'Failed to decide on the twins');
+        refresh();
+      },
+    });
+  }
+
   return {
     pendingIds,
+    isRejected: (show) => show.kind !== 'listing' && rejectedPaths.has(rejectPath(show)),
     keep: (into, other) =>
-      void decide(other.id, other.kind === 'listing' ? 'Shows Merged' : 'Event Rejected', () =>
-        other.kind === 'listing'
-          ? request('PATCH', listingPath(other.id, 'merge'), { into: into.id })
-          : request('PATCH', rejectPath(other), { rejectionReason: `The same show as ${into.performer}` }),
-      ),
+      other.kind === 'listing'
+        ? void decide(other.id, 'Shows Merged', () =>
+            request('PATCH', listingPath(other.id, 'merge'), { into: into.id }),
+          )
+        : reject(into, other),
     distinguish: (listing, other) =>
       void decide(listing.id, 'Two Shows', () =>
         request('PATCH', listingPath(listing.id, 'distinguish'), { from: other.id }),

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { MoreButton } from '#web/components/MoreButton.tsx';
+import { pageCountFrom } from '#web/components/page-count.ts';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { ErrorState } from '#web/components/states/ErrorState.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
@@ -11,8 +13,9 @@ import { WriteReview } from './WriteReview.tsx';
 
 /** The reviews of a venue: everyone reads, members write (REV-01..11). */
 export function Reviews({ venue: { id, listed } }: { venue: VenueOfPage }) {
+  const [query] = useSearchParams();
   const pages = usePages(VenueReviewsDocument, { venueId: id }, ({ venueReviews }) => venueReviews, {
-    count: 1,
+    count: pageCountFrom(query, 'reviews'),
   });
   const { rows: reviews, failed, reload } = pages;
   const [focusAt, setFocusAt] = useState<number>();
@@ -44,6 +47,9 @@ export function Reviews({ venue: { id, listed } }: { venue: VenueOfPage }) {
         label="Show more"
         failed="Failed to load reviews"
         onPress={() => setFocusAt(reviews?.length)}
+        param="reviews"
+        otherParams={['shows']}
+        heading="reviews"
         className="mt-6"
       />
     </section>

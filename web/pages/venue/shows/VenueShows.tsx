@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router-dom';
 import { MoreButton } from '#web/components/MoreButton.tsx';
+import { pageCountFrom } from '#web/components/page-count.ts';
 import { foundDays } from '#web/components/shows/found-days.ts';
 import type { Show } from '#web/components/shows/show.ts';
 import { ErrorState } from '#web/components/states/ErrorState.tsx';
@@ -10,8 +12,11 @@ import { ShowRow } from './ShowRow.tsx';
 
 /** The shows at a venue from today. */
 export function VenueShows({ venueId }: { venueId: string }) {
+  const [query] = useSearchParams();
   const from = today();
-  const pages = usePages(VenueShowsDocument, { venueId, from }, ({ events }) => events, { count: 1 });
+  const pages = usePages(VenueShowsDocument, { venueId, from }, ({ events }) => events, {
+    count: pageCountFrom(query, 'shows'),
+  });
   const { rows: shows, failed, reload } = pages;
   return (
     <section aria-labelledby="upcoming-shows" className="min-w-0">
@@ -37,7 +42,15 @@ export function VenueShows({ venueId }: { venueId: string }) {
           <Skeleton className="h-24 w-full" />
         </div>
       )}
-      <MoreButton {...{ pages }} label="More shows" failed="Failed to load events" className="mt-6" />
+      <MoreButton
+        {...{ pages }}
+        label="More shows"
+        failed="Failed to load events"
+        param="shows"
+        otherParams={['reviews']}
+        heading="upcoming-shows"
+        className="mt-6"
+      />
     </section>
   );
 }

@@ -203,17 +203,22 @@ export type ItemHistoryQueryVariables = Exact<{
 
 export type ItemHistoryQuery = { history: { entries: Array<{ position: string, eventId: string, type: string, sentence: string, stream: string, revision: number, occurredAt: string, correlationId: string, causationId: string | null, data: Record<string, unknown>, stateAfter: Record<string, unknown>, actor: { kind: string, id: string, name: string } }> } | null };
 
-export type ViewStatusFragment = { name: string, position: string, head: string, lag: number, status: string, error: string | null, updatedAt: string, parked: Array<{ id: string, position: string, eventType: string, error: string, events: number }>, rebuild: { position: string, done: number, total: number, eventsPerSecond: number, secondsLeft: number | null } | null };
+export type ViewStatusFragment = { name: string, position: string, head: string, lag: number, status: string, error: string | null, updatedAt: string, parked: Array<{ id: string, position: string, eventType: string, error: string, events: number }>, skipped: Array<{ position: string, eventId: string, eventType: string, reason: string, skippedBy: string, at: string }>, rebuild: { position: string, done: number, total: number, eventsPerSecond: number, secondsLeft: number | null } | null };
 
 export type ProjectionStatusesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProjectionStatusesQuery = { projections: Array<{ name: string, position: string, head: string, lag: number, status: string, error: string | null, updatedAt: string, parked: Array<{ id: string, position: string, eventType: string, error: string, events: number }>, rebuild: { position: string, done: number, total: number, eventsPerSecond: number, secondsLeft: number | null } | null }> };
+export type ProjectionStatusesQuery = { projections: Array<{ name: string, position: string, head: string, lag: number, status: string, error: string | null, updatedAt: string, parked: Array<{ id: string, position: string, eventType: string, error: string, events: number }>, skipped: Array<{ position: string, eventId: string, eventType: string, reason: string, skippedBy: string, at: string }>, rebuild: { position: string, done: number, total: number, eventsPerSecond: number, secondsLeft: number | null } | null }> };
 
 export type ProjectionChangesSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProjectionChangesSubscription = { projectionStatusChanged: { name: string, position: string, head: string, lag: number, status: string, error: string | null, updatedAt: string, parked: Array<{ id: string, position: string, eventType: string, error: string, events: number }>, rebuild: { position: string, done: number, total: number, eventsPerSecond: number, secondsLeft: number | null } | null } };
+export type ProjectionChangesSubscription = { projectionStatusChanged: { name: string, position: string, head: string, lag: number, status: string, error: string | null, updatedAt: string, parked: Array<{ id: string, position: string, eventType: string, error: string, events: number }>, skipped: Array<{ position: string, eventId: string, eventType: string, reason: string, skippedBy: string, at: string }>, rebuild: { position: string, done: number, total: number, eventsPerSecond: number, secondsLeft: number | null } | null } };
+
+export type FailingConsumersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FailingConsumersQuery = { failingConsumers: Array<{ consumer: string, process: string, position: string | null, eventType: string | null, error: string, failures: number, since: string, nextTryAt: string }> };
 
 export type EventLogQueryVariables = Exact<{
   from?: string | null | undefined;
@@ -254,7 +259,12 @@ export type AdminVenueReviewsQuery = { adminVenueReviews: { edges: Array<{ node:
 export type ScrapingTotalsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ScrapingTotalsQuery = { ingestTotals: { activeSources: number, pendingScrapedEvents: number, logs: number }, scrapingSources: Array<{ id: string, name: string, active: boolean, recentCounts: Array<number> }> };
+export type ScrapingTotalsQuery = { ingestTotals: { activeSources: number, pendingScrapedEvents: number, changes: number, twins: number, logs: number }, scrapingSources: Array<{ id: string, name: string, active: boolean, recentCounts: Array<number> }> };
+
+export type ScrapingTotalsChangesSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ScrapingTotalsChangesSubscription = { ingestTotalsChanged: { pendingScrapedEvents: number } };
 
 export type QueueItemFragment = { id: string, kind: ModerationKind, performer: string, eventType: EventType, venue: string, date: string, status: SubmissionStatus, score: number | null, decision: string | null, createdAt: string };
 
@@ -359,7 +369,7 @@ export type SourceRowFragment = { id: string, name: string, url: string, type: S
 export type ManagedSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ManagedSourcesQuery = { scrapingSources: Array<{ id: string, name: string, url: string, type: SourceType, active: boolean, priority: number, notes: string | null, isJavaScript: boolean, imageSelector: string | null, venueKeywords: string | null, performerKeywords: string | null, isDynamicUrl: boolean, urlPattern: string | null, daysToScrape: number, dateFormat: string, lastScrapedAt: string | null, lastEventCount: number, recentCounts: Array<number>, createdAt: string, updatedAt: string }>, ingestTotals: { sources: number, scrapedEvents: number, logs: number }, scrapedChanges: Array<{ id: string }>, twins: { twins: Array<{ one: { id: string } }> } };
+export type ManagedSourcesQuery = { scrapingSources: Array<{ id: string, name: string, url: string, type: SourceType, active: boolean, priority: number, notes: string | null, isJavaScript: boolean, imageSelector: string | null, venueKeywords: string | null, performerKeywords: string | null, isDynamicUrl: boolean, urlPattern: string | null, daysToScrape: number, dateFormat: string, lastScrapedAt: string | null, lastEventCount: number, recentCounts: Array<number>, createdAt: string, updatedAt: string }>, ingestTotals: { sources: number, scrapedEvents: number, logs: number, changes: number, twins: number } };
 
 export type ScrapedChangesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -441,6 +451,14 @@ export const ViewStatusFragmentDoc = new TypedDocumentString(`
     eventType
     error
     events
+  }
+  skipped {
+    position
+    eventId
+    eventType
+    reason
+    skippedBy
+    at
   }
   rebuild {
     position
@@ -819,6 +837,14 @@ export const ProjectionStatusesDocument = new TypedDocumentString(`
     error
     events
   }
+  skipped {
+    position
+    eventId
+    eventType
+    reason
+    skippedBy
+    at
+  }
   rebuild {
     position
     done
@@ -848,6 +874,14 @@ export const ProjectionChangesDocument = new TypedDocumentString(`
     error
     events
   }
+  skipped {
+    position
+    eventId
+    eventType
+    reason
+    skippedBy
+    at
+  }
   rebuild {
     position
     done
@@ -856,6 +890,20 @@ export const ProjectionChangesDocument = new TypedDocumentString(`
     secondsLeft
   }
 }`) as unknown as TypedDocumentString<ProjectionChangesSubscription, ProjectionChangesSubscriptionVariables>;
+export const FailingConsumersDocument = new TypedDocumentString(`
+    query FailingConsumers {
+  failingConsumers {
+    consumer
+    process
+    position
+    eventType
+    error
+    failures
+    since
+    nextTryAt
+  }
+}
+    `) as unknown as TypedDocumentString<FailingConsumersQuery, FailingConsumersQueryVariables>;
 export const EventLogDocument = new TypedDocumentString(`
     query EventLog($from: String, $type: String, $stream: String, $latest: Boolean!, $first: Int!) {
   log(from: $from, type: $type, stream: $stream, latest: $latest, first: $first) {
@@ -947,6 +995,8 @@ export const ScrapingTotalsDocument = new TypedDocumentString(`
   ingestTotals {
     activeSources
     pendingScrapedEvents
+    changes
+    twins
     logs
   }
   scrapingSources {
@@ -957,6 +1007,13 @@ export const ScrapingTotalsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ScrapingTotalsQuery, ScrapingTotalsQueryVariables>;
+export const ScrapingTotalsChangesDocument = new TypedDocumentString(`
+    subscription ScrapingTotalsChanges {
+  ingestTotalsChanged {
+    pendingScrapedEvents
+  }
+}
+    `) as unknown as TypedDocumentString<ScrapingTotalsChangesSubscription, ScrapingTotalsChangesSubscriptionVariables>;
 export const ModerationQueueDocument = new TypedDocumentString(`
     query ModerationQueue($status: SubmissionStatus!, $kind: ModerationKind, $first: Int!, $after: String) {
   moderationQueue(status: $status, kind: $kind, first: $first, after: $after) {
@@ -1284,16 +1341,8 @@ export const ManagedSourcesDocument = new TypedDocumentString(`
     sources
     scrapedEvents
     logs
-  }
-  scrapedChanges {
-    id
-  }
-  twins {
-    twins {
-      one {
-        id
-      }
-    }
+    changes
+    twins
   }
 }
     fragment SourceRow on ScrapingSource {

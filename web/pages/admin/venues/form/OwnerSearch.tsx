@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cityDay } from '#web/components/city-time.ts';
 import { Combobox } from '#web/components/forms/Combobox.tsx';
-import { useDebouncedText } from '#web/components/forms/use-debounced-text.ts';
+import { useDebouncedText } from '#web/components/forms/use-debounce.ts';
 import { AccountsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 
