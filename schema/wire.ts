@@ -240,6 +240,7 @@ export type TwinSide = {
   time: string;
   price: string | null;
   url: string | null;
+  imageUrl: string | null;
   origin: ListingRow['origin']['kind'];
   source: string | null;
 };

@@ -27,6 +27,7 @@ const TwinSideRef = objectType<TwinSide>('TwinSide', {
     time: t.exposeString('time'),
     price: t.exposeString('price', { nullable: true }),
     url: t.exposeString('url', { nullable: true }),
+    imageUrl: t.exposeString('imageUrl', { nullable: true }),
     origin: t.expose('origin', { type: ListingOriginEnum }),
     source: t.exposeString('source', { nullable: true, description: 'The name of the scraped source.' }),
   }),

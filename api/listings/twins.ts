@@ -4,7 +4,6 @@ import { findScrapedEvents, scrapedEventsById } from '#projections/views/scraped
 import { findSubmissions } from '#projections/views/submissions/queries.ts';
 import { listLimit } from '#schema/kernel/limits.ts';
 import { parseTime } from '#schema/kernel/time/show-time.ts';
-import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import {
   isSameShow,
@@ -14,7 +13,7 @@ import {
 } from '#schema/listings/same-show/same-show.ts';
 import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
 import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
-import { performerOf } from '#schema/scraping/scraped-event.ts';
+import { toListingValues } from '#schema/scraping/scraped-change.ts';
 import type { Event, Twin, TwinList, TwinSide } from '#schema/wire.ts';
 import type { Gateway, Queries } from '../gateway.ts';
 import { sourcesOf } from '../sources/source-names.ts';
@@ -94,21 +93,25 @@ async function upcomingListings({ readModels, today }: Deps): Promise<ListingRow
 }
 
 function listingWriting(row: ListingRow): Writing {
-  const { id, performer, venue, date, time, price, url, origin, distinctFrom } = row;
+  const { id, performer, venue, date, time, price, url, imageUrl, origin, distinctFrom } = row;
   const originId = origin.kind === 'admin' ? null : origin.id;
-  const shown = { performer, venue, date, time, price, url };
+  const shown = { performer, venue, date, time, price, url, imageUrl };
   return { kind: 'listing', id, ...shown, origin: origin.kind, originId, distinctFrom };
 }
 
 function findWriting(row: ScrapedEventRow, timeZone: string): Writing {
-  const { id, venue, price, ticketLink: url } = row;
-  const shown = { performer: performerOf(row), venue, ...cityStart(row.startTime, timeZone), price, url };
+  const { performer, venue, date, time, price, url, imageUrl } = toListingValues(
+    { ...row, state: row.state ?? 'scheduled' },
+    timeZone,
+  );
+  const shown = { performer, venue, date, time, price, url, imageUrl };
+  const { id } = row;
   return { kind: 'scraped', id, ...shown, origin: 'scraped', originId: id, distinctFrom: [] };
 }
 
 function submissionWriting(row: SubmissionRow): Writing {
-  const { id, performer, venue, date, price, url } = row;
-  const shown = { performer, venue, date, time: parseTime(row.time) ?? '', price, url };
+  const { id, performer, venue, date, price, url, imageUrl } = row;
+  const shown = { performer, venue, date, time: parseTime(row.time) ?? '', price, url, imageUrl };
   return { kind: 'submission', id, ...shown, origin: 'submission', originId: id, distinctFrom: [] };
 }
 

@@ -13,6 +13,7 @@ export const ingestTotalsChanges = (
   on: {
     EventScraped: totals,
     ScrapedEventRevised: totals,
+    ScrapedEventListedElsewhere: totals,
     ScrapedEventEvaluated: 'ignored',
     ScrapedEventApproved: totals,
     ScrapedEventRejected: totals,

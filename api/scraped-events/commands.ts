@@ -37,11 +37,11 @@ export const rejectScrapedEvent = commandCall('RejectScrapedEvent', {
  * than 2 s.
  */
 export const acceptScrapedChange = commandCall('AcceptScrapedChange', {
-  async prepare({ gateway, id }, { number }) {
+  async prepare({ gateway, id }, change) {
     const listingId = createdId('listing', id);
     const listing = await gateway.log.readStream(listingStream(listingId));
     if (listing.length > 0 && !isApprovedListing(listing)) return { code: 'listing-unknown' };
-    return { scrapedEventId: id, number };
+    return { scrapedEventId: id, ...change };
   },
   async present(context, accepted): Promise<ApprovedScrapedEvent> {
     const event = await loadCreatedListing(context, accepted, createdId('listing', context.id));
@@ -51,7 +51,7 @@ export const acceptScrapedChange = commandCall('AcceptScrapedChange', {
 
 /** Leaves the listing as it is (R-109, D-113). */
 export const dismissScrapedChange = commandCall('DismissScrapedChange', {
-  prepare: ({ id }, { number }) => ({ scrapedEventId: id, number }),
+  prepare: ({ id }, change) => ({ scrapedEventId: id, ...change }),
   present: presentDecided,
 });
 

@@ -3,7 +3,7 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { ScrapedEventFact } from '#schema/scraping/scraped-event.ts';
 import { openSocket, subscribeReady } from '../graphql/testing/clients.ts';
 import { givenSource, type IngestSite } from '../scrapes/ingest.fixture.ts';
-import { scraped, submitted } from '../testing/examples.ts';
+import { listedElsewhere, scraped, submitted } from '../testing/examples.ts';
 
 let site: IngestSite['site'];
 let admin: IngestSite['admin'];
@@ -82,6 +82,34 @@ describe('scraped events', () => {
     expect(
       (await admin.send('{ scrapedEvent(id: "g2") { status } none: scrapedEvent(id: "x") { id } }')).data,
     ).toEqual({ scrapedEvent: { status: 'rejected' }, none: null });
+  });
+
+  it('have what each source says, and a change by source (D-131)', async () => {
+    await appendEvents(scraped('s1'), listedElsewhere('s1', { price: '$12' }));
+    await ada('PATCH', '/api/admin/scraped-events/s1/approve');
+    const sources = 'sources { sourceId sourceName price url change { number fields { field after } } }';
+    const changes = await admin.send(`{ scrapedChanges { id change { number } ${sources} } }`);
+    expect(changes.data.scrapedChanges).toMatchObject([
+      {
+        id: 's1',
+        change: null,
+        sources: [
+          { sourceName: 'Paper Lantern calendar', price: '$15', change: null },
+          {
+            sourceId: 'tickets',
+            price: '$12',
+            change: { number: 2, fields: [{ field: 'price', after: '$12' }] },
+          },
+        ],
+      },
+    ]);
+    const accepted = await admin.send(
+      `mutation { acceptScrapedChange(id: "s1", number: 2, sourceId: "tickets") { event { price } scrapedEvent { ${sources} } } }`,
+    );
+    expect(accepted.data.acceptScrapedChange).toMatchObject({
+      event: { price: '$12' },
+      scrapedEvent: { sources: [{ change: null }, { change: null }] },
+    });
   });
 
   it('appear in the queue, with live updates of them and of their scores (MOD-28)', async () => {

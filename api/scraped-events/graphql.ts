@@ -4,7 +4,12 @@ import {
   scrapedEventById,
 } from '#projections/views/scraped_events/queries.ts';
 import { cityStart } from '#schema/kernel/time/start-time.ts';
-import type { ChangedField, ScrapedChange, ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
+import type {
+  ChangedField,
+  ScrapedChange,
+  ScrapedEvent,
+  SourceListing,
+} from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, toConnection } from '../graphql/connection.ts';
 import { objectType } from '../graphql/object-type.ts';
@@ -36,6 +41,32 @@ const ScrapedChangeRef = objectType<ScrapedChange>('ScrapedChange', {
     number: t.exposeInt('number', { description: 'Names the change for a decision.' }),
     since: t.exposeString('since'),
     fields: t.expose('fields', { type: [ChangedFieldRef] }),
+  }),
+});
+
+const SourceListingRef = objectType<SourceListing>('SourceListing', {
+  description: 'What the pages of one source say of a show.',
+  fields: (t) => ({
+    sourceId: t.exposeID('sourceId'),
+    sourceName: t.exposeString('sourceName', {
+      nullable: true,
+      description: 'Null once the source is gone.',
+    }),
+    performer: t.exposeString('performer'),
+    eventType: t.expose('eventType', { type: EventTypeEnum }),
+    venue: t.exposeString('venue'),
+    address: t.exposeString('address', { nullable: true }),
+    date: t.exposeString('date'),
+    time: t.exposeString('time', { description: "HH:MM in the city; '' where the page names none." }),
+    price: t.exposeString('price', { nullable: true }),
+    url: t.exposeString('url', { nullable: true }),
+    imageUrl: t.exposeString('imageUrl', { nullable: true }),
+    state: t.expose('state', { type: EventStateEnum }),
+    change: t.expose('change', {
+      type: ScrapedChangeRef,
+      nullable: true,
+      description: 'What waits for a decision.',
+    }),
   }),
 });
 
@@ -86,7 +117,11 @@ const ScrapedEventRef = objectType<ScrapedEvent>('ScrapedEvent', {
     change: t.expose('change', {
       type: ScrapedChangeRef,
       nullable: true,
-      description: 'What waits for a decision.',
+      description: 'The change of the first source that waits for a decision.',
+    }),
+    sources: t.expose('sources', {
+      type: [SourceListingRef],
+      description: 'Each source that lists the show, the first one first.',
     }),
   }),
 });
@@ -137,7 +172,8 @@ const ApproveScrapedEventPayload = objectType<ApprovedScrapedEvent>('ApproveScra
   }),
 });
 
-const withNumber = ({ id, ...input }: { id: string; number: number }) => ({ id, input });
+type ChangeArguments = { id: string; number: number; sourceId?: string | null };
+const toChange = ({ id, ...input }: ChangeArguments) => ({ id, input });
 
 builder.mutationFields((t) => ({
   approveScrapedEvent: t.field({
@@ -147,13 +183,21 @@ builder.mutationFields((t) => ({
   }),
   acceptScrapedChange: t.field({
     type: ApproveScrapedEventPayload,
-    args: { id: t.arg.id({ required: true }), number: t.arg.int({ required: true }) },
-    ...sends(acceptScrapedChange, { toArguments: withNumber }),
+    args: {
+      id: t.arg.id({ required: true }),
+      number: t.arg.int({ required: true }),
+      sourceId: t.arg.id({ description: 'The source whose change is decided; the first one without.' }),
+    },
+    ...sends(acceptScrapedChange, { toArguments: toChange }),
   }),
   dismissScrapedChange: t.field({
     type: ScrapedEventRef,
-    args: { id: t.arg.id({ required: true }), number: t.arg.int({ required: true }) },
-    ...sends(dismissScrapedChange, { toArguments: withNumber }),
+    args: {
+      id: t.arg.id({ required: true }),
+      number: t.arg.int({ required: true }),
+      sourceId: t.arg.id({ description: 'The source whose change is decided; the first one without.' }),
+    },
+    ...sends(dismissScrapedChange, { toArguments: toChange }),
   }),
   rejectScrapedEvent: t.field({
     type: ScrapedEventRef,

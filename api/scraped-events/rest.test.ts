@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { revised, scraped } from '../testing/examples.ts';
+import { listedElsewhere, revised, scraped } from '../testing/examples.ts';
 import { decisionAt as at, type ScrapedEventSite, siteWithAnnouncements } from './scraped-events.fixture.ts';
 
 describe('deciding on scraped events over REST (R-53 to R-55)', () => {
@@ -109,6 +109,60 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
       status: 400,
       body: { errors: [{ field: 'number' }] },
     });
+  });
+
+  it('shows what each source says, and decides on a change by its source (R-53, R-108, R-109, D-131)', async () => {
+    await approved('first');
+    const { id: listingId } = await approved('second');
+    const later = '2026-12-06T02:30:00.000Z';
+    await site
+      .given(
+        listedElsewhere('first', { startTime: later, ticketLink: 'https://tickets.example/7', price: '$12' }),
+        listedElsewhere('second', { startTime: later, sourceId: 'gone' }),
+      )
+      .when(ada, 'PATCH', at('first', 'accept-change'), { number: 2 })
+      .thenAnswer({ status: 409, body: { message: 'This change has already been decided' } });
+    const [change] = (await list('?changed=true')).filter(({ id }) => id === 'first');
+    expect(change).toMatchObject({ change: null, sources: [{}, {}] });
+    expect(change?.sources).toMatchObject([
+      {
+        sourceId: 'lantern',
+        sourceName: 'Paper Lantern calendar',
+        time: '19:30',
+        price: '$15',
+        url: 'https://lantern.example.com/tickets/7',
+        change: null,
+      },
+      {
+        sourceId: 'tickets',
+        sourceName: null,
+        performer: 'Los Faroles',
+        time: '20:30',
+        price: '$12',
+        url: 'https://tickets.example/7',
+        change: {
+          number: 2,
+          fields: [
+            { field: 'time', before: '19:30', after: '20:30' },
+            { field: 'price', before: '$15', after: '$12' },
+          ],
+        },
+      },
+    ]);
+    await site
+      .given()
+      .when(ada, 'PATCH', at('second', 'accept-change'), { number: 2, sourceId: 'gone' })
+      .thenAnswer({ status: 200, body: { event: { id: listingId, time: '20:30', price: '$15' } } }, [
+        'ScrapedChangeAccepted',
+        'ListingRevised',
+      ]);
+    await site
+      .given()
+      .when(ada, 'PATCH', at('first', 'dismiss-change'), { number: 2, sourceId: 'tickets' })
+      .thenAnswer({ status: 200, body: { scrapedEvent: { sources: [{}, { change: null }] } } }, [
+        'ScrapedChangeDismissed',
+      ]);
+    expect(await list('?changed=true')).toEqual([]);
   });
 
   it('does not accept a change for a show that was removed (D-113)', async () => {

@@ -36,6 +36,7 @@ export async function awaitIngestViews<Reply>(
   const views = progress.viewsOf([
     'EventScraped',
     'ScrapedEventRevised',
+    'ScrapedEventListedElsewhere',
     'ScrapedEventMissed',
     'ScrapeCompleted',
     'BatchJobStarted',

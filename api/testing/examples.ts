@@ -130,15 +130,25 @@ export function aTestResult(overrides: Partial<TestScrapeResult> = {}) {
 }
 
 type Scraped = Extract<ScrapedEventFact, { type: 'EventScraped' }>;
+type Elsewhere = Extract<ScrapedEventFact, { type: 'ScrapedEventListedElsewhere' }>;
 type Revised = Extract<ScrapedEventFact, { type: 'ScrapedEventRevised' }>;
 
-/** A show that a page announces, at half past seven in the evening of 5 December in Austin. */
 /** Other values on the page of a scraped event. */
 export const revised = (scrapedEventId: string, changes: Partial<Revised['data']>): Revised => ({
   type: 'ScrapedEventRevised',
   data: { scrapedEventId, sourceId: 'lantern', runId: 'run-2', ...changes },
 });
 
+/** What a further source says of a scraped event. */
+export const listedElsewhere = (
+  scrapedEventId: string,
+  changes: Partial<Elsewhere['data']> = {},
+): Elsewhere => ({
+  type: 'ScrapedEventListedElsewhere',
+  data: { scrapedEventId, sourceId: 'tickets', runId: 'run-2', ...changes },
+});
+
+/** A show that a page announces, at half past seven in the evening of 5 December in Austin. */
 export function scraped(scrapedEventId: string, but: Partial<Scraped['data']> = {}): Scraped {
   return {
     type: 'EventScraped',

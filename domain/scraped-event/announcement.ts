@@ -1,4 +1,5 @@
 import type { ListingState } from '#schema/listings/listing-state.ts';
+import type { ListedValues } from '#schema/scraping/scraped-change.ts';
 import type { RevisedFields, ScrapedEventFact, ScrapedFields } from '#schema/scraping/scraped-event.ts';
 
 /** A show as announced on a page, and the source that found it first. */
@@ -21,13 +22,15 @@ export function applyToAnnouncement(known: Announcement | null, fact: ScrapedEve
   return { ...known, ...changes };
 }
 
+type KnownFields = RevisedFields & Pick<ScrapedFields, 'eventName' | 'performers' | 'originalImageUrl'>;
+
 /**
  * The fields whose values changed on the page (D-95); empty when none did. A missing value (null, no
  * performers) is not a change: pages of one source differ in their detail. Name and performers change
  * together, since they are displayed together, and so does a picture with our copy of it; sites often change the query
  * of a picture's address alone.
  */
-export function revisedFields(known: ScrapedFields, found: RevisedFields): RevisedFields {
+export function revisedFields(known: KnownFields, found: RevisedFields): RevisedFields {
   const {
     eventName = known.eventName,
     performers = known.performers,
@@ -38,7 +41,7 @@ export function revisedFields(known: ScrapedFields, found: RevisedFields): Revis
   } = found;
   const listed = performers.length > 0 ? performers : known.performers;
   const changed = Object.entries(others).filter(
-    ([field, value]) => value != null && value !== known[field as keyof ScrapedFields],
+    ([field, value]) => value != null && value !== known[field as keyof KnownFields],
   );
   const isRenamed = eventName !== known.eventName || listed.join('\n') !== known.performers.join('\n');
   const hasNewPicture =
@@ -52,5 +55,13 @@ export function revisedFields(known: ScrapedFields, found: RevisedFields): Revis
   };
 }
 
-const stateOf = ({ state = 'scheduled' }: Pick<ScrapedFields, 'state'>): ListingState => state;
+/** What a further source says of a show other than before, `known`; all of it the first time (D-131). */
+export function fieldsElsewhere(
+  known: ListedValues | undefined,
+  { endTime: _end, description: _description, ...found }: RevisedFields,
+): RevisedFields {
+  return known ? revisedFields(known, found) : { originalImageUrl: null, imageUrl: null, ...found };
+}
+
+const stateOf = ({ state = 'scheduled' }: Pick<KnownFields, 'state'>): ListingState => state;
 const withoutQuery = (address: string) => address.split(/[?#]/, 1)[0];

@@ -92,6 +92,36 @@ describe('a scraped event', () => {
     given().when(revise({})).thenRejected('scraped-event-unknown');
   });
 
+  it('has what another source says beside that of its first one, once per change (D-131)', () => {
+    const elsewhere = (but: object) =>
+      ({
+        type: 'ReviseScrapedEvent',
+        data: { scrapedEventId, sourceId: 'source-2', runId: 'run-2', found: { ...values, ...but } },
+      }) as const;
+    const which = { scrapedEventId, sourceId: 'source-2', runId: 'run-2' };
+    const { endTime: _end, description: _description, ...shown } = values;
+    const first: ScrapedEventFact = {
+      type: 'ScrapedEventListedElsewhere',
+      data: { ...shown, originalImageUrl: null, imageUrl: null, price: '$20', ...which },
+    };
+    for (const decided of [[], [approved], [rejected]])
+      given(scraped, ...decided)
+        .when(elsewhere({ price: '$20' }))
+        .then(first);
+    given(scraped, first)
+      .when(elsewhere({ price: '$20', description: 'Two sets.' }))
+      .then();
+    given(scraped, first)
+      .when(elsewhere({ price: '$25', ticketLink: null }))
+      .then({ type: 'ScrapedEventListedElsewhere', data: { price: '$25', ...which } });
+    given(scraped, first)
+      .when({
+        ...elsewhere({ price: '$15' }),
+        data: { ...which, sourceId: 'source-1', found: { ...values, price: '$15' } },
+      })
+      .then({ type: 'ScrapedEventRevised', data: { ...which, sourceId: 'source-1', price: '$15' } });
+  });
+
   it('cannot be decided by agents, which evaluated the former content, once it is revised', () => {
     const revised: ScrapedEventFact = {
       type: 'ScrapedEventRevised',
@@ -171,6 +201,71 @@ describe('the change of a decided scraped event (D-113)', () => {
     given(scraped, approved, twenty, dismissed('price'))
       .when(accept(3))
       .thenRejected('scraped-change-unknown');
+  });
+
+  describe('by another source (D-131)', () => {
+    const elsewhere = (but: object): ScrapedEventFact => ({
+      type: 'ScrapedEventListedElsewhere',
+      data: { scrapedEventId, sourceId: 'source-2', runId: 'run-3', ...but },
+    });
+    const of = <Of extends { data: object }>(decision: Of, sourceId = 'source-2'): Of => ({
+      ...decision,
+      data: { ...decision.data, sourceId },
+    });
+    const later = { startTime: '2026-12-06T02:30:00.000Z' };
+
+    it('is decided for itself, by the name of the source', () => {
+      given(scraped, approved, elsewhere({ price: '$20' }))
+        .when(of(accept(2)))
+        .then(of(accepted('price')));
+      given(scraped, approved, elsewhere({ price: '$20' }))
+        .when(of(dismiss(2)))
+        .then(of(dismissed('price')));
+      given(scraped, approved, elsewhere({ price: '$20' }))
+        .when(accept(2))
+        .thenRejected('scraped-change-unknown');
+      given(scraped, approved, elsewhere({ price: '$20' }))
+        .when(of(accept(2), 'source-3'))
+        .thenRejected('scraped-change-unknown');
+      given(scraped, approved, revised({ price: '$18' }), elsewhere({ price: '$20' }))
+        .when(of(accept(3), 'source-1'))
+        .then(accepted('price'));
+    });
+
+    it('is not proposed for the wording of a source, only for what it adds or changes', () => {
+      const wording = {
+        eventName: 'LOS FAROLES',
+        ticketLink: 'https://tickets.example/7',
+        address: '4 Comal',
+      };
+      given(scraped, elsewhere(wording), approved)
+        .when(of(accept(2)))
+        .then(of(accepted('address')));
+      given(scraped, elsewhere(wording), approved, elsewhere({ ticketLink: 'https://tickets.example/8' }))
+        .when(of(dismiss(3)))
+        .then(of(dismissed('address', 'ticketLink')));
+      given(scraped, approved, elsewhere({ price: null, startTime: '2026-12-05', performers: [] }))
+        .when(of(accept(2)))
+        .thenRejected('scraped-change-unknown');
+    });
+
+    it('declines the values of the other sources when one is accepted, until they change', () => {
+      const both = [scraped, approved, elsewhere({ ...later, price: '$20' })];
+      given(...both, revised({ price: '$18' }), accepted('price'))
+        .when(of(accept(4)))
+        .then(of(accepted('startTime')));
+      given(...both, of(accepted('startTime', 'price')))
+        .when(accept(3))
+        .thenRejected('scraped-change-unknown');
+      given(...both, of(accepted('startTime', 'price')), revised({ price: '$18' }))
+        .when(accept(4))
+        .then(accepted('price'));
+    });
+
+    it('leaves what was dismissed when something else is accepted', () =>
+      given(scraped, approved, twenty, dismissed('price'), revised(later), accepted('startTime'))
+        .when(accept(5))
+        .thenRejected('scraped-change-unknown'));
   });
 
   it('is decided on the values that were seen', () =>

@@ -13,13 +13,14 @@ import {
   type DismissScrapedChange,
   type NoteScrapedEventEvaluation,
   type RejectScrapedEvent,
+  type RevisedFields,
   type ReviseScrapedEvent,
   type ScrapedEventCommand,
   type ScrapedEventFact,
 } from '#schema/scraping/scraped-event.ts';
 import { admins, agents, type CommandDefinitions } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
-import { type Announcement, applyToAnnouncement, revisedFields } from './announcement.ts';
+import { type Announcement, applyToAnnouncement, fieldsElsewhere, revisedFields } from './announcement.ts';
 
 type Known = {
   status: 'pending' | 'approved' | 'rejected';
@@ -68,6 +69,7 @@ export const scrapedEvent: Decider<State, ScrapedEventCommand, ScrapedEventFact>
         return { ...withFollowed(state, fact), status: 'approved', listingId: fact.data.listingId };
       case 'ScrapedEventRejected':
         return state.status === 'none' ? state : { ...state, status: 'rejected' };
+      case 'ScrapedEventListedElsewhere':
       case 'ScrapedEventMissed':
       case 'ScrapedEventSeenAgain':
       case 'ScrapedChangeAccepted':
@@ -118,15 +120,18 @@ function noteMissed(data: Missed, state: State): Decision<ScrapedEventFact> {
 
 /** A decision is on the values that the administrator saw. */
 function decideOnChange(
-  { type, data: { scrapedEventId, number }, meta }: AcceptScrapedChange | DismissScrapedChange,
+  { type, data, meta }: AcceptScrapedChange | DismissScrapedChange,
   state: State,
 ): Decision<ScrapedEventFact> {
   if (state.status === 'none') return reject('scraped-event-unknown');
-  const { followed, listingId } = state;
-  const fields = followed ? openFields(followed) : [];
+  const { followed, listingId, announcement } = state;
+  const { scrapedEventId, number } = data;
+  const other = data.sourceId && data.sourceId !== announcement.sourceId ? data.sourceId : undefined;
+  const isKnown = other === undefined || followed?.others.some(({ sourceId }) => sourceId === other);
+  const fields = followed && isKnown ? openFields(followed, other) : [];
   if (listingId === null || fields.length === 0) return reject('scraped-change-unknown');
   if (followed?.number !== number) return reject('scraped-change-outdated');
-  const decided = { scrapedEventId, fields, decidedBy: meta.actor };
+  const decided = { scrapedEventId, ...(other && { sourceId: other }), fields, decidedBy: meta.actor };
   return type === 'AcceptScrapedChange'
     ? [{ type: 'ScrapedChangeAccepted', data: { ...decided, listingId } }]
     : [{ type: 'ScrapedChangeDismissed', data: decided }];
@@ -137,9 +142,22 @@ function reviseScrapedEvent(
   state: State,
 ): Decision<ScrapedEventFact> {
   if (state.status === 'none') return reject('scraped-event-unknown');
+  if (which.sourceId !== state.announcement.sourceId) return listElsewhere(found, which, state);
   const changes = revisedFields(state.announcement, found);
   if (Object.keys(changes).length === 0) return [];
   return [{ type: 'ScrapedEventRevised', data: { ...changes, ...which } }];
+}
+
+/** Two sources that revised one another would do so forever: each has its own values (D-131). */
+function listElsewhere(
+  found: RevisedFields,
+  which: Omit<ReviseScrapedEvent['data'], 'found'>,
+  { followed }: Known,
+): Decision<ScrapedEventFact> {
+  const known = followed?.others.find(({ sourceId }) => sourceId === which.sourceId);
+  const changes = fieldsElsewhere(known?.page, found);
+  if (Object.keys(changes).length === 0) return [];
+  return [{ type: 'ScrapedEventListedElsewhere', data: { ...changes, ...which } }];
 }
 
 /** Agents evaluate the first version; after a revision a person decides. */

@@ -5,7 +5,7 @@ import { scrapedEventOfItem } from '#projections/views/scraped_events/queries.ts
 import { scrapedEventStream } from '#schema/kernel/streams.ts';
 import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { ListingRow } from '#schema/listings/listing-rows.ts';
-import { followedAfter } from '#schema/scraping/scraped-change.ts';
+import { followedAfter, type ListedValues } from '#schema/scraping/scraped-change.ts';
 import type { ScrapedEventFact, ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { IngestDeps } from '../deps.ts';
 
@@ -17,13 +17,19 @@ export type PageStarts = Map<string, string>;
 
 /** `freeId` is the id for an unknown show. */
 export type Match =
-  | { kind: 'scraped'; scrapedEventId: string; announcement: Announcement; wasMissing: boolean }
+  | ({ kind: 'scraped'; scrapedEventId: string } & Omit<ScrapedShow, 'id'>)
   | { kind: 'listed'; listingId: string }
   | { kind: 'new'; freeId: string };
 
 type Deps = Pick<IngestDeps, 'log' | 'readModels' | 'city' | 'today'>;
-/** `wasMissing`: the last whole reading of its source did not have it. */
-type ScrapedShow = { id: string; announcement: Announcement; wasMissing: boolean };
+type ScrapedShow = {
+  id: string;
+  announcement: Announcement;
+  /** The last whole reading of its source did not have it. */
+  wasMissing: boolean;
+  /** What further sources say of it, by their ids (D-131). */
+  others: ReadonlyMap<string, ListedValues>;
+};
 
 /**
  * Finds the known show of an extracted one (D-95): of the same folded name, venue and day and within one hour of
@@ -57,7 +63,9 @@ async function loadScraped({ log }: Pick<Deps, 'log'>, id: string): Promise<Scra
   const stream = await log.readStream(scrapedEventStream(id));
   const announcement = announcementFromEvents(stream);
   const followed = (stream as readonly unknown[] as ScrapedEventFact[]).reduce(followedAfter, null);
-  return announcement && { id, announcement, wasMissing: (followed?.missed ?? 0) > 0 };
+  if (!announcement || !followed) return null;
+  const others = new Map(followed.others.map(({ sourceId, page }) => [sourceId, page]));
+  return { id, announcement, wasMissing: followed.missed > 0, others };
 }
 
 /** All scraped shows with this name, venue and day, from their streams; `freeId` is the id of the next one. */

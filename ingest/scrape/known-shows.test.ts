@@ -246,6 +246,39 @@ describe('recognition of known shows (D-95)', () => {
     );
   });
 
+  it('records what another source says beside that, once per change (D-131)', async () => {
+    const { read, path } = await givenPage();
+    await read([at('19:30')]);
+    await ingest.addSource('tickets', { url: ingest.url(path) });
+    const said = async () =>
+      (await ingest.eventsOfType('ScrapedEventListedElsewhere')).filter(
+        ({ sourceId }) => sourceId === 'tickets',
+      );
+    const ours = { image: '/three.png', offers: { price: '20', priceCurrency: 'USD' } };
+    site['/three.png'] = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'image/png' }).end('picture');
+    expect(await read([at('20:00', ours)], 'tickets')).toEqual([0, 1, 0]);
+    expect(await read([at('20:00', { ...ours, description: 'Two sets.' })], 'tickets')).toEqual([0, 1, 0]);
+    expect(await read([at('20:15', ours)], 'tickets')).toEqual([0, 1, 1]);
+    expect(await read([{ ...faroles, startDate: '2026-12-05' }], 'tickets')).toEqual([0, 1, 0]);
+    expect(await said()).toMatchObject([
+      {
+        eventName: 'Los Faroles',
+        startTime: '2026-12-06T02:00:00.000Z',
+        price: '$20',
+        originalImageUrl: ingest.url('/three.png'),
+        imageUrl: expect.stringMatching(/^\/images\//),
+      },
+      { startTime: '2026-12-06T02:15:00.000Z' },
+    ]);
+    expect(Object.keys((await said())[1] ?? {}).sort()).toEqual([
+      'runId',
+      'scrapedEventId',
+      'sourceId',
+      'startTime',
+    ]);
+  });
+
   it('records changed values of a decided show once as well', async () => {
     const { read, eventsOfType, idOf } = await givenPage();
     await read([at('19:30')]);

@@ -1,4 +1,4 @@
-import { revisedFields } from '#domain/scraped-event/announcement.ts';
+import { fieldsElsewhere, revisedFields } from '#domain/scraped-event/announcement.ts';
 import { imageAddress, storedImageName } from '#schema/kernel/image.ts';
 import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { RevisedFields, ScrapedFields } from '#schema/scraping/scraped-event.ts';
@@ -34,7 +34,7 @@ type RecordOptions = {
 };
 
 /**
- * Records a show unless it is known (SCR-36, D-95); a known one of the same source is revised if its values differ.
+ * Records a show unless it is known (SCR-36, D-95); a known one is revised by its source, and listed by another one (D-131), if its values differ from those before.
  * An unknown one that is cancelled or postponed is left out (D-112). With `mayStorePicture` a new picture is stored first.
  */
 export async function recordShow(
@@ -107,34 +107,41 @@ async function noteSeen(
 }
 
 /**
- * Only the first source may revise: two sources with different values would revise forever. A changed picture is
- * revised once we have a copy.
+ * Records other values than the source had before: of the first source a revision, of another one what it says beside
+ * that (D-131). A changed picture is recorded once we have a copy.
  */
 async function revise(
   deps: IngestDeps,
   { runId, sourceId, causationId }: RunContext,
   show: ScrapedFields,
-  { scrapedEventId, announcement }: Extract<Match, { kind: 'scraped' }>,
+  { scrapedEventId, announcement, others }: Extract<Match, { kind: 'scraped' }>,
   { mayStorePicture, signal }: RecordOptions,
 ): Promise<Omit<RecordResult, 'scrapedEventId'>> {
-  const duplicate = { outcome: 'duplicate', hasPicture: false } as const;
-  if (announcement.sourceId !== sourceId) return duplicate;
-  const { originalImageUrl, ...fields } = revisableFields(show, announcement, deps.city.timeZone);
-  const { originalImageUrl: newPicture } = revisedFields(announcement, { originalImageUrl });
+  const other = others.get(sourceId);
+  const before = announcement.sourceId === sourceId ? announcement : other;
+  const changes = (found: RevisedFields) =>
+    before === announcement ? revisedFields(announcement, found) : fieldsElsewhere(other, found);
+  const { originalImageUrl, ...fields } = revisableFields(show, before ?? show, deps.city.timeZone);
+  const { originalImageUrl: newPicture } = changes({ originalImageUrl });
   const imageUrl = newPicture && mayStorePicture ? await storePicture(deps, newPicture, signal) : null;
   const found = { ...fields, ...(imageUrl && { originalImageUrl, imageUrl }) };
-  if (Object.keys(revisedFields(announcement, found)).length === 0) return duplicate;
+  if (Object.keys(changes(found)).length === 0) return { outcome: 'duplicate', hasPicture: false };
   const sent = await deps.send({
     type: 'ReviseScrapedEvent',
     data: { scrapedEventId, sourceId, runId, found },
     meta: metadataFor(deps, { actor: scraperActor, correlationId: scrapedEventId, causationId }),
   });
   if (!sent.ok) throw new Error(`revision rejected: ${sent.rejection.code}`);
-  return sent.events.length > 0 ? { outcome: 'revised', hasPicture: imageUrl !== null } : duplicate;
+  const isRevised = before !== undefined && sent.events.length > 0;
+  return { outcome: isRevised ? 'revised' : 'duplicate', hasPicture: imageUrl !== null };
 }
 
 /** The fields that may be revised; a date without time does not change a known start on that date. */
-function revisableFields(show: ScrapedFields, known: ScrapedFields, timeZone: string): RevisedFields {
+function revisableFields(
+  show: ScrapedFields,
+  known: Pick<ScrapedFields, 'startTime'>,
+  timeZone: string,
+): RevisedFields {
   const { imageUrl: _image, confidence: _confidence, sourceItemId: _itemId, ...fields } = show;
   const isSameDay =
     !show.startTime.includes('T') && cityStart(known.startTime, timeZone).date === show.startTime;

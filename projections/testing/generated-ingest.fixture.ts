@@ -30,6 +30,7 @@ import {
   scrapedEventApproved,
   scrapedEventEvaluated,
   scrapedEventFollowed,
+  scrapedEventListedElsewhere,
   scrapedEventRejected,
   scrapedEventRevised,
   scrapeFailed,
@@ -101,8 +102,10 @@ export function ingestEvents(states: States, id: string, step: Step): Fact[] {
         scrapedEventFollowed('ScrapedEventSeenAgain', id),
         scrapedChangeAccepted(id, ['price'], `from-${id}`),
         scrapedChangeDismissed(id),
+        scrapedEventListedElsewhere(id, { price: `$${step.month}` }),
+        scrapedChangeAccepted(id, ['price'], `from-${id}`, 'p2'),
       ];
-      return follow.slice(step.fields % 4, (step.fields % 4) + 1);
+      return follow.slice(step.fields % follow.length, (step.fields % follow.length) + 1);
     }
     return moderationEvents(states, id, step, {
       approved: () => scrapedEventApproved(id, `from-${id}`, decider(step)),

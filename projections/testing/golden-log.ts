@@ -190,6 +190,14 @@ const examples = [
   listings.listingMergeWithdrawn('l12', 'l9'),
 
   ...unhandled,
+
+  scraping.eventScraped('e12', { price: null }),
+  scraping.scrapedEventListedElsewhere('e12', { eventName: 'Winter Residence', price: '$18' }),
+  scraping.scrapedEventApproved('e12', 'l13'),
+  scraping.scrapedChangeAccepted('e12', ['price'], 'l13', 'p2'),
+  scraping.scrapedEventListedElsewhere('e12', { price: '$21', startTime: '2026-12-06T03:00:00Z' }),
+  scraping.scrapedChangeDismissed('e12', ['price', 'startTime'], 'p2'),
+  scraping.scrapedEventListedElsewhere('e12', { startTime: '2026-12-06T03:30:00Z' }),
 ];
 
 type LogEntry = Omit<RecordedEvent, 'id' | 'meta'> & RecordedEvent['meta'] & { eventId: string };

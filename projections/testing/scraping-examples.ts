@@ -121,6 +121,14 @@ export const scrapedEventRevised = (
   data: { ...aRun, scrapedEventId, ...changes },
 });
 
+export const scrapedEventListedElsewhere = (
+  scrapedEventId = 'e1',
+  changes: Partial<Of<'ScrapedEventListedElsewhere'>> = {},
+): Fact => ({
+  type: 'ScrapedEventListedElsewhere',
+  data: { ...aRun, sourceId: 'p2', scrapedEventId, ...changes },
+});
+
 type Follow = 'ScrapedEventMissed' | 'ScrapedEventSeenAgain';
 
 export const scrapedEventFollowed = (type: Follow = 'ScrapedEventMissed', scrapedEventId = 'e1'): Fact => ({
@@ -128,14 +136,23 @@ export const scrapedEventFollowed = (type: Follow = 'ScrapedEventMissed', scrape
   data: { ...aRun, scrapedEventId },
 });
 
-export const scrapedChangeAccepted = (scrapedEventId = 'e1', fields = ['price'], listingId = 'l1'): Fact => ({
+export const scrapedChangeAccepted = (
+  scrapedEventId = 'e1',
+  fields = ['price'],
+  listingId = 'l1',
+  sourceId?: string,
+): Fact => ({
   type: 'ScrapedChangeAccepted',
-  data: { scrapedEventId, listingId, fields, decidedBy: byAdmin },
+  data: { scrapedEventId, listingId, fields, decidedBy: byAdmin, ...(sourceId && { sourceId }) },
 });
 
-export const scrapedChangeDismissed = (scrapedEventId = 'e1', fields = ['price']): Fact => ({
+export const scrapedChangeDismissed = (
+  scrapedEventId = 'e1',
+  fields = ['price'],
+  sourceId?: string,
+): Fact => ({
   type: 'ScrapedChangeDismissed',
-  data: { scrapedEventId, fields, decidedBy: byAdmin },
+  data: { scrapedEventId, fields, decidedBy: byAdmin, ...(sourceId && { sourceId }) },
 });
 
 type Score = Pick<Of<'SubmissionEvaluated'>, 'agentId' | 'score' | 'decision'>;

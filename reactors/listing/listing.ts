@@ -38,7 +38,7 @@ async function reviseListing(accepted: Accepted, { log, city, send }: Deps): Pro
   const before = stream.filter(({ revision }) => revision < accepted.revision);
   const followed = (before as readonly unknown[] as ScrapedEventFact[]).reduce(followedAfter, null);
   if (!scraped || !followed) throw new SkipEvent(`no scraped event in ${accepted.stream}`);
-  const values = proposedValues(followed);
+  const values = proposedValues(followed, accepted.data.sourceId);
   const fields = listedFields.filter((field) => accepted.data.fields.includes(field));
   const venue = await findVenueByName(log, values.venue);
   const { listingId } = accepted.data;

@@ -38,6 +38,8 @@ export const scrapingMessages: MessagesOf<Subject['type']> = {
     `${item('Event')} found on a scraped page: ${data.eventType} at ${data.venue}, ${moment(data.startTime)}`,
   ScrapedEventRevised: ({ item, changed }) =>
     `${item('Event')} has other values on its page. ${changed('scrapedEventId', 'sourceId', 'runId')}`,
+  ScrapedEventListedElsewhere: ({ item, changed }) =>
+    `${item('Event')} is listed by another source as well. ${changed('scrapedEventId', 'sourceId', 'runId')}`,
   ScrapedEventEvaluated: ({ data, item, person }) =>
     `${item('Event')} scored ${data.score} of 100 by ${person({ kind: 'agent', id: data.agentId })}, who recommends: ${data.decision}`,
   ScrapedEventApproved: ({ data, item, person }) => `${item('Event')} approved by ${person(data.decidedBy)}`,

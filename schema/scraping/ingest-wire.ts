@@ -1,4 +1,5 @@
 import type { Recommendation } from '../agents/ai-evaluation.ts';
+import type { EventType } from '../kernel/fields.ts';
 import type { ListingState } from '../listings/listing-state.ts';
 import type { Reviewer } from '../wire.ts';
 import type {
@@ -22,6 +23,25 @@ export type ChangedField = { field: string; before: string | null; after: string
 /** What the page of a listed find says since (D-113); `number` names it for the decision. */
 export type ScrapedChange = { number: number; since: string; fields: ChangedField[] };
 
+/** What the pages of one source say of a show (D-131), as a listing would show it; '' without a time. */
+export type SourceListing = {
+  sourceId: string;
+  /** Null once the source is removed. */
+  sourceName: string | null;
+  performer: string;
+  eventType: EventType;
+  venue: string;
+  address: string | null;
+  date: string;
+  time: string;
+  price: string | null;
+  url: string | null;
+  imageUrl: string | null;
+  state: ListingState;
+  /** What waits for a decision; null without a change. */
+  change: ScrapedChange | null;
+};
+
 /**
  * A scraped event in admin responses (R-53); name and address of its source are null once the source is
  * removed.
@@ -32,8 +52,10 @@ export type ScrapedEvent = Omit<
 > & {
   /** True when the last two whole readings of the source did not have it. */
   isMissing: boolean;
-  /** What waits for a decision; null without a change. */
+  /** The change of the first source that waits for a decision; null without one. */
   change: ScrapedChange | null;
+  /** Each source that lists the show, the first one first. */
+  sources: SourceListing[];
   state: ListingState;
   reviewedBy: Reviewer | null;
   sourceName: string | null;

@@ -48,6 +48,13 @@ export function performerOf({
 }
 
 const scrapedEventId = fields.id;
+const change = z.object({
+  scrapedEventId,
+  /** The further source whose values were decided on (D-131); absent: the first one's. */
+  sourceId: fields.id.optional(),
+  fields: z.array(z.string()),
+  decidedBy,
+});
 const reading = z.object({ scrapedEventId, sourceId: fields.id, runId: fields.id });
 
 export const scrapedEventEvents = {
@@ -65,6 +72,16 @@ export const scrapedEventEvents = {
       'The page announces the show with other values; contains only the changed fields, name and performers together.',
     version: 1,
     data: revisable.extend({ scrapedEventId, sourceId: fields.id, runId: fields.id }),
+  }),
+  ScrapedEventListedElsewhere: defineEvent({
+    type: 'ScrapedEventListedElsewhere',
+    stream: 'scrapedEvent-{scrapedEventId}',
+    description:
+      'Another source lists the show as well; contains what it says at first, and later only the fields that it changed.',
+    version: 1,
+    data: revisable
+      .omit({ endTime: true, description: true })
+      .extend({ scrapedEventId, sourceId: fields.id, runId: fields.id }),
   }),
   ScrapedEventEvaluated: defineEvent({
     type: 'ScrapedEventEvaluated',
@@ -112,20 +129,21 @@ export const scrapedEventEvents = {
     stream: 'scrapedEvent-{scrapedEventId}',
     description: 'The listing takes these fields of the page; a missing show is cancelled.',
     version: 1,
-    data: z.object({ scrapedEventId, listingId: fields.id, fields: z.array(z.string()), decidedBy }),
+    data: change.extend({ listingId: fields.id }),
   }),
   ScrapedChangeDismissed: defineEvent({
     type: 'ScrapedChangeDismissed',
     stream: 'scrapedEvent-{scrapedEventId}',
     description: 'The listing stays as it is, although the page has other values.',
     version: 1,
-    data: z.object({ scrapedEventId, fields: z.array(z.string()), decidedBy }),
+    data: change,
   }),
 };
 
-/** Which state of a proposal is decided on. */
+/** Which state of a proposal is decided on, and of which source; without `sourceId` of the first one. */
 export const changeInput = z.object({
   number: z.int('Number of the change is required').min(0, 'Number of the change is required'),
+  sourceId: fields.id.nullish(),
 });
 
 export type ScrapedEventFact = FactOf<(typeof scrapedEventEvents)[keyof typeof scrapedEventEvents]>;
@@ -134,8 +152,8 @@ type FactNamed<Type extends ScrapedEventFact['type']> = Extract<ScrapedEventFact
 /** Rejected as known when its stream, named by name, venue and day of the show, exists (SCR-36). */
 type RecordScrapedEvent = Command<'RecordScrapedEvent', FactNamed<'EventScraped'>>;
 /**
- * The current content of the page; changes nothing when it is the same (D-95). Also applies to decided
- * events.
+ * The current content of a page; changes nothing when it is the same (D-95). Also applies to decided
+ * events. That of another source than the first is stored beside it (D-131).
  */
 export type ReviseScrapedEvent = Command<
   'ReviseScrapedEvent',
@@ -158,12 +176,9 @@ export type RejectScrapedEvent = Command<
 type NoteScrapedEventMissed = Command<'NoteScrapedEventMissed', FactNamed<'ScrapedEventMissed'>>;
 /** Changes nothing unless the show was missing. */
 type NoteScrapedEventSeen = Command<'NoteScrapedEventSeen', FactNamed<'ScrapedEventSeenAgain'>>;
-/** `number` is that of the proposal which was decided on. */
-export type AcceptScrapedChange = Command<'AcceptScrapedChange', { scrapedEventId: string; number: number }>;
-export type DismissScrapedChange = Command<
-  'DismissScrapedChange',
-  { scrapedEventId: string; number: number }
->;
+type ChangeDecision = { scrapedEventId: string } & z.output<typeof changeInput>;
+export type AcceptScrapedChange = Command<'AcceptScrapedChange', ChangeDecision>;
+export type DismissScrapedChange = Command<'DismissScrapedChange', ChangeDecision>;
 export type ScrapedEventCommand =
   | RecordScrapedEvent
   | ReviseScrapedEvent

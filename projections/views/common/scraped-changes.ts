@@ -1,5 +1,6 @@
-/** The events about a decided find that views of decisions ignore (D-113). */
+/** The events about what pages say of a find that views of decisions ignore (D-113, D-131). */
 export const scrapedChangeEvents = {
+  ScrapedEventListedElsewhere: 'ignored',
   ScrapedEventMissed: 'ignored',
   ScrapedEventSeenAgain: 'ignored',
   ScrapedChangeAccepted: 'ignored',

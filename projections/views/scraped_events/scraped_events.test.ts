@@ -7,6 +7,7 @@ import {
   scrapedEventApproved,
   scrapedEventEvaluated,
   scrapedEventFollowed,
+  scrapedEventListedElsewhere,
   scrapedEventRejected,
   scrapedEventRevised,
   sourceAdded,
@@ -93,6 +94,30 @@ it('has an open change until it is decided, and then the content that was decide
   await has([...approved, missed, missed, scrapedEventFollowed('ScrapedEventSeenAgain')], {
     hasChange: false,
   });
+});
+
+it('has what other sources say, and an open change by them until it is decided (D-131)', async () => {
+  const elsewhere = scrapedEventListedElsewhere('e1', { eventName: 'The Residency', price: '$20' });
+  const others = [
+    expect.objectContaining({ sourceId: 'p2', page: expect.objectContaining({ price: '$20' }) }),
+  ];
+  const has = (facts: Parameters<typeof given>, row: object) =>
+    given(...facts).then({ e1: expect.objectContaining(row) });
+  const followed = expect.objectContaining({ others });
+  await has([eventScraped(), elsewhere], {
+    followed,
+    eventName: 'Winter Residency',
+    price: '$15',
+    hasChange: false,
+  });
+  const open = [eventScraped(), elsewhere, scrapedEventApproved()];
+  await has(open, { followed, price: '$15', hasChange: true, changedAt: at(2) });
+  await has([...open, scrapedChangeAccepted('e1', ['price'], 'l1', 'p2')], {
+    eventName: 'Winter Residency',
+    price: '$20',
+    hasChange: false,
+  });
+  await has([...open, scrapedChangeDismissed('e1', ['price'], 'p2')], { price: '$15', hasChange: false });
 });
 
 it("shows the mean score so far and the last agent's decision (AIA-30)", async () => {

@@ -1,10 +1,10 @@
 import type { Recorded } from '#schema/events.ts';
 import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
 import {
+  acceptedValues,
   type FollowedShow,
   followedAfter,
-  openFields,
-  proposedValues,
+  hasOpenFields,
 } from '#schema/scraping/scraped-change.ts';
 import type { ScrapedEventFact } from '#schema/scraping/scraped-event.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
@@ -15,7 +15,9 @@ const scrapedEventOf = ({ data }: { data: { scrapedEventId: string } }) => data.
 
 const followed: Handler<
   ScrapedEventRow,
-  Recorded<'ScrapedEventMissed' | 'ScrapedEventSeenAgain' | 'ScrapedChangeDismissed'>
+  Recorded<
+    'ScrapedEventListedElsewhere' | 'ScrapedEventMissed' | 'ScrapedEventSeenAgain' | 'ScrapedChangeDismissed'
+  >
 > = {
   key: scrapedEventOf,
   apply: (row, event) => row && withFollowed(row, event),
@@ -24,7 +26,7 @@ const followed: Handler<
 /** Scraped events and their outcomes, with counts by status (DATA-14, MOD-16). */
 export const scrapedEvents: Projection<ScrapedEventRow, 'scrapedEvent', WithScores & { counts: Counts }> = {
   name: 'scraped_events',
-  version: 3,
+  version: 4,
   indexes: [
     ['scrapedAt'],
     ['status', 'scrapedAt'],
@@ -43,6 +45,7 @@ export const scrapedEvents: Projection<ScrapedEventRow, 'scrapedEvent', WithScor
         return withFollowed({ ...row, ...changes }, event);
       },
     },
+    ScrapedEventListedElsewhere: followed,
     ScrapedEventEvaluated: {
       ...scoredRow,
       apply: (row, event, context) => row && { ...row, evaluation: evaluationAfter(event, context) },
@@ -60,7 +63,8 @@ export const scrapedEvents: Projection<ScrapedEventRow, 'scrapedEvent', WithScor
     ScrapedEventSeenAgain: followed,
     ScrapedChangeAccepted: {
       key: scrapedEventOf,
-      apply: (row, event) => row && withFollowed({ ...row, ...proposedValues(row.followed) }, event),
+      apply: (row, event) =>
+        row && withFollowed({ ...row, ...acceptedValues(row.followed, event.data) }, event),
     },
     ScrapedChangeDismissed: followed,
     ScrapedEventRejected: {
@@ -86,7 +90,7 @@ type Follows = Extract<ScrapedEventFact['type'], Exclude<ScrapedEventFact['type'
 /** The row with what the page says since, and whether that waits for a decision. */
 function withFollowed(row: ScrapedEventRow, event: Recorded<Follows>): ScrapedEventRow {
   const followed = followedAfter(row.followed, event) ?? row.followed;
-  const hasChange = openFields(followed).length > 0;
+  const hasChange = hasOpenFields(followed);
   return { ...row, followed, hasChange, changedAt: hasChange ? event.meta.occurredAt : null };
 }
 

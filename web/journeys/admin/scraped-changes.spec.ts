@@ -21,16 +21,24 @@ const calendarOf = (entries: readonly Entry[]) =>
     'END:VCALENDAR',
   ].join('\r\n');
 
-/** A page of a ticket seller, which writes the first show in its own way. */
+const schemaOf = (name: string, start: string, venue: string, more: object = {}) => ({
+  '@context': 'https://schema.org',
+  '@type': 'MusicEvent',
+  name,
+  startDate: start,
+  location: { '@type': 'Place', name: venue, address: '410 Comal St' },
+  ...more,
+});
+
+/** A page of a ticket seller, which writes the first show in its own way, and prices of the others. */
 function second(): string {
-  const show = {
-    '@context': 'https://schema.org',
-    '@type': 'MusicEvent',
-    name: 'Lantern Presents: NIGHT HERON w/ Special Guests (21+)',
-    startDate: `${inDays(10)}T20:00`,
-    location: { '@type': 'Place', name: 'Paper Lantern', address: '410 Comal St' },
-  };
-  return `<script type="application/ld+json">${JSON.stringify(show)}</script>`;
+  const price = { offers: { price: '18', priceCurrency: 'USD', url: 'https://tickets.example/saints' } };
+  const shows = [
+    schemaOf('Lantern Presents: NIGHT HERON w/ Special Guests (21+)', `${inDays(10)}T20:00`, 'Paper Lantern'),
+    schemaOf('Night Heron', `${inDays(10)}T23:00`, 'The Paper Lantern', price),
+    schemaOf('Tin Can Saints', `${inDays(20)}T20:30`, 'The Paper Lantern', price),
+  ];
+  return `<script type="application/ld+json">${JSON.stringify(shows)}</script>`;
 }
 
 describe('an administrator of listed shows whose source changes', () => {
@@ -57,7 +65,7 @@ describe('an administrator of listed shows whose source changes', () => {
   const choir = { uid: 'b', name: 'Saguaro Choir', day: 11, time: '2000' };
   const saints = { uid: 'c', name: 'Tin Can Saints', day: 20, time: '2000' };
 
-  it('decides on a new hour, a cancellation, a late show and the twin of a second source (D-111..D-114)', async () => {
+  it('decides on a new hour, a cancellation, a late show and the twin of a second source (D-111..D-114, D-131)', async () => {
     await addSource(admin.api, 'The Lantern', `${site.url}/shows`);
     await addSource(admin.api, 'The Ticket Seller', `${site.url}/second`);
     const dashboard = await admin.open('/admin?tab=scraping');
@@ -78,7 +86,7 @@ describe('an administrator of listed shows whose source changes', () => {
     entries = [{ ...heron, time: '2100' }, late, { ...saints, name: 'SOLD OUT: Tin Can Saints' }];
     await scrape('The Lantern', 'Found 3 events, added 1 new events.');
     await scrape('The Lantern', 'Found 3 events, added 0 new events.');
-    await scrape('The Ticket Seller', 'Found 1 events, added 1 new events.');
+    await scrape('The Ticket Seller', 'Found 3 events, added 1 new events.');
     await page.getByRole('tab', { name: 'Logs (4)' }).click();
     const runs = page.getByRole('list', { name: 'Runs, newest first' }).getByRole('listitem');
     for (const count of ['3 found', '1 added', '2 revised']) await runs.nth(2).getByText(count).waitFor();
@@ -97,12 +105,24 @@ describe('an administrator of listed shows whose source changes', () => {
     await cardOf(page, 'Night Heron').waitFor({ state: 'detached' });
     await cardOf(page, 'Saguaro Choir').getByRole('button', { name: 'Accept' }).click();
     await cardOf(page, 'Saguaro Choir').waitFor({ state: 'detached' });
-    await cardOf(page, 'Tin Can Saints').getByRole('button', { name: 'Dismiss' }).click();
+    const changed = cardOf(page, 'Tin Can Saints');
+    for (const text of ['The Lantern', 'The Ticket Seller'])
+      await changed.getByRole('columnheader', { name: text, exact: true }).waitFor();
+    const prices = changed.getByRole('row', { name: /^Price/ }).getByRole('cell');
+    await expect.poll(() => prices.allTextContents()).toEqual(['none', '$18']);
+    await changed.getByRole('button', { name: 'Dismiss' }).first().click();
+    await expect.poll(() => changed.getByRole('button', { name: 'Dismiss' }).count()).toBe(1);
+    await changed.getByText('8:30 PM', { exact: true }).waitFor();
+    await changed.getByRole('button', { name: 'Accept' }).click();
     await page.getByText('No changes').waitFor();
     await figure('Changes to decide').getByText('0', { exact: true }).waitFor();
 
     await dashboard.getByRole('tab', { name: 'Submissions' }).click();
     const found = dashboard.getByRole('rowgroup').filter({ hasText: /^(?!.*Presents).*Night Heron/s });
+    await found.getByRole('button', { expanded: false }).first().click();
+    for (const text of ['The Lantern', 'The Ticket Seller'])
+      await found.getByRole('columnheader', { name: text, exact: true }).waitFor();
+    expect(await violationsInBothThemes(dashboard)).toEqual([]);
     await found.getByRole('button', { name: 'Approve', exact: true }).click();
     await waitForText(dashboard, 'Event Approved');
 

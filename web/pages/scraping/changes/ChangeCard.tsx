@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldLabel } from '#schema/history/field-labels.ts';
@@ -10,15 +11,17 @@ import { Button } from '#web/components/Button.tsx';
 import type { ScrapedChangesQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { ago } from '#web/pages/admin/formats.ts';
 import { historyPath } from '#web/pages/admin/history-path.ts';
+import { SourceListings } from '#web/pages/admin/SourceListings.tsx';
 import { useNow } from '#web/pages/admin/use-now.ts';
 import { When } from '#web/pages/admin/When.tsx';
 import { startText } from '../start-text.ts';
 import type { ChangeDecisions } from './use-change-decisions.ts';
 
 export type ChangedEvent = ScrapedChangesQuery['scrapedChanges'][number];
-type Field = NonNullable<ChangedEvent['change']>['fields'][number];
+export type ChangedSource = ChangedEvent['sources'][number];
+type Field = NonNullable<ChangedSource['change']>['fields'][number];
 
-/** A listed show and what its page says since: each field before and after, and the decision. */
+/** A listed show and what its sources say since: each field before and after, and the decision by source. */
 export function ChangeCard({
   event,
   pendingIds,
@@ -27,8 +30,10 @@ export function ChangeCard({
 }: { event: ChangedEvent } & ChangeDecisions) {
   const id = useId();
   const now = useNow();
-  const { change } = event;
-  const shared = { 'aria-describedby': id, disabled: pendingIds.has(event.id) } as const;
+  const pending = pendingIds.has(event.id);
+  const changes = event.sources.filter(({ change }) => change);
+  const since = changes[0]?.change?.since;
+  const names = changes.flatMap(({ sourceName }) => sourceName ?? []);
   return (
     <article
       aria-labelledby={id}
@@ -49,29 +54,13 @@ export function ChangeCard({
           The last two readings of {event.sourceName ?? 'its source'} did not have this show.
         </p>
       )}
-      <dl className="grid gap-2 border-y border-rule py-3 text-[0.95rem]">
-        {change?.fields.map((changed) => (
-          <div key={changed.field} className="grid gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
-            <dt className="text-faded">{labelOf(changed.field)}</dt>
-            <dd className="wrap-anywhere">
-              <del className="text-faded">{displayed(changed.field, changed.before)}</del>{' '}
-              <span aria-hidden>→</span>{' '}
-              <ins className="no-underline">{displayed(changed.field, changed.after)}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button {...shared} variant="primary" onClick={() => accept(event)}>
-          Accept
-        </Button>
-        <Button {...shared} variant="outline" onClick={() => dismiss(event)}>
-          Dismiss
-        </Button>
-      </div>
+      <SourceListings sources={event.sources} />
+      {changes.map((source) => (
+        <SourceChange key={source.sourceId} {...{ source, pending, accept, dismiss }} of={id} event={event} />
+      ))}
       <p className="text-sm text-faded">
-        {change && <When at={change.since}>{ago(change.since, now)}</When>}
-        {event.sourceName && ` at ${event.sourceName}`}
+        {since && <When at={since}>{ago(since, now)}</When>}
+        {names.length > 0 && ` at ${names.join(', ')}`}
         {event.eventId && (
           <>
             {' · '}
@@ -94,6 +83,50 @@ export function ChangeCard({
         </Link>
       </p>
     </article>
+  );
+}
+
+type SourceChangeProps = {
+  /** The id of the show's heading. */
+  of: string;
+  event: ChangedEvent;
+  source: ChangedSource;
+  pending: boolean;
+} & Pick<ChangeDecisions, 'accept' | 'dismiss'>;
+
+/** What one source says other than listed. */
+function SourceChange({ of, event, source, pending, accept, dismiss }: SourceChangeProps) {
+  const nameId = useId();
+  const hasMore = event.sources.length > 1;
+  const shared = { 'aria-describedby': hasMore ? `${of} ${nameId}` : of, disabled: pending } as const;
+  return (
+    <>
+      {hasMore && (
+        <h3 id={nameId} className="font-semibold wrap-anywhere">
+          {source.sourceName ?? 'Removed source'}
+        </h3>
+      )}
+      <dl className="grid gap-2 border-y border-rule py-3 text-[0.95rem]">
+        {source.change?.fields.map((changed) => (
+          <div key={changed.field} className="grid gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <dt className="text-faded">{labelOf(changed.field)}</dt>
+            <dd className="wrap-anywhere">
+              <del className="text-faded">{displayed(changed.field, changed.before)}</del>{' '}
+              <ArrowRight aria-hidden className="inline size-4" />{' '}
+              <ins className="no-underline">{displayed(changed.field, changed.after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button {...shared} variant="primary" onClick={() => accept(event, source)}>
+          Accept
+        </Button>
+        <Button {...shared} variant="outline" onClick={() => dismiss(event, source)}>
+          Dismiss
+        </Button>
+      </div>
+    </>
   );
 }
 

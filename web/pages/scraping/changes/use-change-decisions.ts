@@ -3,24 +3,27 @@ import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
 import { request } from '#web/data/request.ts';
 import { showChangeFailure } from '#web/pages/admin/change/change-failure.ts';
-import type { ChangedEvent } from './ChangeCard.tsx';
+import type { ChangedEvent, ChangedSource } from './ChangeCard.tsx';
 
 export type ChangeDecisions = {
   pendingIds: ReadonlySet<string>;
-  accept: (event: ChangedEvent) => void;
-  dismiss: (event: ChangedEvent) => void;
+  accept: (event: ChangedEvent, source: ChangedSource) => void;
+  dismiss: (event: ChangedEvent, source: ChangedSource) => void;
 };
 
 /** Accepting and dismissing what pages say of listed shows (R-108, R-109). */
 export function useChangeDecisions(): ChangeDecisions {
   const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
 
-  async function decide(event: ChangedEvent, verdict: 'accept' | 'dismiss'): Promise<void> {
-    const { id, eventName, change } = event;
+  async function decide(
+    { id, eventName }: ChangedEvent,
+    { sourceId, change }: ChangedSource,
+    verdict: 'accept' | 'dismiss',
+  ): Promise<void> {
     setPendingIds((others) => new Set(others).add(id));
     try {
       const path = `/api/admin/scraped-events/${encodeURIComponent(id)}/${verdict}-change`;
-      await request('PATCH', path, { number: change?.number });
+      await request('PATCH', path, { number: change?.number, sourceId });
       toast(
         verdict === 'accept'
           ? { title: 'Change Accepted', description: `${eventName} is changed on the calendar.` }
@@ -36,7 +39,7 @@ export function useChangeDecisions(): ChangeDecisions {
 
   return {
     pendingIds,
-    accept: (event) => void decide(event, 'accept'),
-    dismiss: (event) => void decide(event, 'dismiss'),
+    accept: (event, source) => void decide(event, source, 'accept'),
+    dismiss: (event, source) => void decide(event, source, 'dismiss'),
   };
 }

@@ -7,7 +7,7 @@ import { request } from '#web/data/request.ts';
 import { showChangeFailure } from '#web/pages/admin/change/change-failure.ts';
 
 export type Twin = TwinsQuery['twins']['twins'][number];
-export type TwinShow = Twin['one'];
+type TwinShow = Twin['one'];
 export type Merged = TwinsQuery['twins']['merged'][number];
 
 export type TwinDecisions = {

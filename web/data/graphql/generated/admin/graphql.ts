@@ -297,7 +297,9 @@ export type ScrapedDetailsQueryVariables = Exact<{
 }>;
 
 
-export type ScrapedDetailsQuery = { scrapedEvent: { id: string, eventName: string, performers: Array<string>, eventType: EventType, venue: string, address: string | null, date: string, time: string, startTime: string, endTime: string | null, description: string | null, ticketLink: string | null, imageUrl: string | null, originalImageUrl: string | null, price: string | null, confidence: number, state: EventState, isMissing: boolean, sourceId: string, sourceName: string | null, sourceUrl: string | null, status: SubmissionStatus, scrapedAt: string, eventId: string | null, rejectionReason: string | null, reviewedAt: string | null, reviewedBy: { kind: string, id: string, name: string } | null } | null, aiEvaluations: Array<{ id: string, agentName: string | null, score: number, decision: Recommendation, reasoning: string, model: string, confidence: number, createdAt: string, criteriaScores: Array<{ criterion: string, score: number }> }> };
+export type ScrapedDetailsQuery = { scrapedEvent: { id: string, eventName: string, performers: Array<string>, eventType: EventType, venue: string, address: string | null, date: string, time: string, startTime: string, endTime: string | null, description: string | null, ticketLink: string | null, imageUrl: string | null, originalImageUrl: string | null, price: string | null, confidence: number, state: EventState, isMissing: boolean, sourceId: string, sourceName: string | null, sourceUrl: string | null, status: SubmissionStatus, scrapedAt: string, eventId: string | null, rejectionReason: string | null, reviewedAt: string | null, sources: Array<{ sourceId: string, sourceName: string | null, performer: string, venue: string, address: string | null, date: string, time: string, price: string | null, url: string | null, imageUrl: string | null, state: EventState }>, reviewedBy: { kind: string, id: string, name: string } | null } | null, aiEvaluations: Array<{ id: string, agentName: string | null, score: number, decision: Recommendation, reasoning: string, model: string, confidence: number, createdAt: string, criteriaScores: Array<{ criterion: string, score: number }> }> };
+
+export type SourceListingFragment = { sourceId: string, sourceName: string | null, performer: string, venue: string, address: string | null, date: string, time: string, price: string | null, url: string | null, imageUrl: string | null, state: EventState };
 
 export type AgentEvaluationFragment = { id: string, agentName: string | null, score: number, decision: Recommendation, reasoning: string, model: string, confidence: number, createdAt: string, criteriaScores: Array<{ criterion: string, score: number }> };
 
@@ -374,7 +376,7 @@ export type ManagedSourcesQuery = { scrapingSources: Array<{ id: string, name: s
 export type ScrapedChangesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ScrapedChangesQuery = { scrapedChanges: Array<{ id: string, sourceName: string | null, eventName: string, venue: string, date: string, time: string, eventId: string | null, isMissing: boolean, change: { number: number, since: string, fields: Array<{ field: string, before: string | null, after: string | null }> } | null }> };
+export type ScrapedChangesQuery = { scrapedChanges: Array<{ id: string, sourceName: string | null, eventName: string, venue: string, date: string, time: string, eventId: string | null, isMissing: boolean, sources: Array<{ sourceId: string, sourceName: string | null, performer: string, venue: string, address: string | null, date: string, time: string, price: string | null, url: string | null, imageUrl: string | null, state: EventState, change: { number: number, since: string, fields: Array<{ field: string, before: string | null, after: string | null }> } | null }> }> };
 
 export type LatestScrapedEventsQueryVariables = Exact<{
   first: number;
@@ -395,12 +397,12 @@ export type BatchJobChangesSubscriptionVariables = Exact<{ [key: string]: never;
 
 export type BatchJobChangesSubscription = { batchJobChanged: { id: string, sourceName: string | null, status: BatchStatus, totalUrls: number, completedUrls: number, updatedAt: string } };
 
-export type TwinShowFragment = { id: string, kind: TwinKind, performer: string, venue: string, date: string, time: string, price: string | null, url: string | null, origin: ListingOrigin, source: string | null };
+export type TwinShowFragment = { id: string, kind: TwinKind, performer: string, venue: string, date: string, time: string, price: string | null, url: string | null, imageUrl: string | null, origin: ListingOrigin, source: string | null };
 
 export type TwinsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TwinsQuery = { twins: { twins: Array<{ one: { id: string, kind: TwinKind, performer: string, venue: string, date: string, time: string, price: string | null, url: string | null, origin: ListingOrigin, source: string | null }, other: { id: string, kind: TwinKind, performer: string, venue: string, date: string, time: string, price: string | null, url: string | null, origin: ListingOrigin, source: string | null } }>, merged: Array<{ id: string, performer: string, mergedAt: string, into: string, intoPerformer: string | null }> } };
+export type TwinsQuery = { twins: { twins: Array<{ one: { id: string, kind: TwinKind, performer: string, venue: string, date: string, time: string, price: string | null, url: string | null, imageUrl: string | null, origin: ListingOrigin, source: string | null }, other: { id: string, kind: TwinKind, performer: string, venue: string, date: string, time: string, price: string | null, url: string | null, imageUrl: string | null, origin: ListingOrigin, source: string | null } }>, merged: Array<{ id: string, performer: string, mergedAt: string, into: string, intoPerformer: string | null }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -483,6 +485,21 @@ export const QueueItemFragmentDoc = new TypedDocumentString(`
   createdAt
 }
     `, {"fragmentName":"QueueItem"}) as unknown as TypedDocumentString<QueueItemFragment, unknown>;
+export const SourceListingFragmentDoc = new TypedDocumentString(`
+    fragment SourceListing on SourceListing {
+  sourceId
+  sourceName
+  performer
+  venue
+  address
+  date
+  time
+  price
+  url
+  imageUrl
+  state
+}
+    `, {"fragmentName":"SourceListing"}) as unknown as TypedDocumentString<SourceListingFragment, unknown>;
 export const AgentEvaluationFragmentDoc = new TypedDocumentString(`
     fragment AgentEvaluation on AiEvaluation {
   id
@@ -586,6 +603,7 @@ export const TwinShowFragmentDoc = new TypedDocumentString(`
   time
   price
   url
+  imageUrl
   origin
   source
 }
@@ -1136,6 +1154,9 @@ export const ScrapedDetailsDocument = new TypedDocumentString(`
     confidence
     state
     isMissing
+    sources {
+      ...SourceListing
+    }
     sourceId
     sourceName
     sourceUrl
@@ -1154,7 +1175,20 @@ export const ScrapedDetailsDocument = new TypedDocumentString(`
     ...AgentEvaluation
   }
 }
-    fragment AgentEvaluation on AiEvaluation {
+    fragment SourceListing on SourceListing {
+  sourceId
+  sourceName
+  performer
+  venue
+  address
+  date
+  time
+  price
+  url
+  imageUrl
+  state
+}
+fragment AgentEvaluation on AiEvaluation {
   id
   agentName
   score
@@ -1378,18 +1412,33 @@ export const ScrapedChangesDocument = new TypedDocumentString(`
     time
     eventId
     isMissing
-    change {
-      number
-      since
-      fields {
-        field
-        before
-        after
+    sources {
+      ...SourceListing
+      change {
+        number
+        since
+        fields {
+          field
+          before
+          after
+        }
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<ScrapedChangesQuery, ScrapedChangesQueryVariables>;
+    fragment SourceListing on SourceListing {
+  sourceId
+  sourceName
+  performer
+  venue
+  address
+  date
+  time
+  price
+  url
+  imageUrl
+  state
+}`) as unknown as TypedDocumentString<ScrapedChangesQuery, ScrapedChangesQueryVariables>;
 export const LatestScrapedEventsDocument = new TypedDocumentString(`
     query LatestScrapedEvents($first: Int!) {
   scrapedEvents(first: $first) {
@@ -1476,6 +1525,7 @@ export const TwinsDocument = new TypedDocumentString(`
   time
   price
   url
+  imageUrl
   origin
   source
 }`) as unknown as TypedDocumentString<TwinsQuery, TwinsQueryVariables>;

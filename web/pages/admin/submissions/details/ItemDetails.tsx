@@ -10,6 +10,7 @@ import {
 import type { TypedDocument } from '#web/data/graphql/typed-document.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { LoadFailed } from '../../LoadFailed.tsx';
+import { SourceListings } from '../../SourceListings.tsx';
 import { SuggestedVenues } from '../../venues/links/SuggestedVenues.tsx';
 import type { DecisionActions } from '../decisions/DecisionButtons.tsx';
 import type { QueueItem } from '../queue.ts';
@@ -50,6 +51,7 @@ function ScrapedDetails({ item }: { item: QueueItem }) {
     );
   return (
     <ScrapedFacts scraped={data.scrapedEvent}>
+      <SourceListings sources={data.scrapedEvent.sources} />
       <Evaluations evaluations={data.aiEvaluations} />
     </ScrapedFacts>
   );
