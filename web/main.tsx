@@ -5,8 +5,8 @@ import './styles/theme.css';
 import './zod-without-eval.ts';
 import { App } from './App.tsx';
 import { beacon } from './data/beacon.ts';
-import { fillCache } from './data/graphql/answers.ts';
-import { currentClient } from './data/graphql/client.ts';
+import { handOver } from './data/graphql/answers.ts';
+import { loadClient } from './data/graphql/client.ts';
 import { whenIdle } from './data/graphql/when-idle.ts';
 import { ensureSession } from './data/session/session.ts';
 import { loadSite } from './data/site.ts';
@@ -29,9 +29,14 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
+const load = () => void loadClient().catch(console.error);
 if (isRendered) {
-  fillCache(currentClient(), JSON.parse(answers));
+  handOver(JSON.parse(answers));
   hydrateRoot(root, app);
-} else createRoot(root).render(app);
+  whenIdle(load);
+} else {
+  load();
+  createRoot(root).render(app);
+}
 
 whenIdle(() => beacon('/api/analytics/visit'));

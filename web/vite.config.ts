@@ -8,11 +8,32 @@ const gateway = { target: 'http://localhost:3000', changeOrigin: false };
 
 /** The code that every page needs, in one chunk instead of a dozen small ones. */
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|urql|@urql|wonka|@0no-co|clsx|class-variance-authority|set-cookie-parser|cookie)\/|rolldown\/runtime|\/web\/(layout|data\/(request|site))/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|clsx|class-variance-authority|set-cookie-parser|cookie)\/|rolldown\/runtime|\/web\/(layout\/(?!document-head)|data\/(request|site|use-hydrated)|components\/forms\/QueryForm)/;
+
+/** The client of GraphQL with its cache, which is loaded when the browser is idle. */
+const graphql =
+  /node_modules\/(urql|@urql|wonka|@0no-co)\/|\/web\/data\/graphql\/(graph-client|cache|transport|watch-pages|write-entity|upvote-updates)\./;
 
 /** The components that display a show, on home and in lists of shows: one chunk is smaller than a dozen. */
 const shows =
-  /\/web\/(data\/(graphql\/(use-|when-|watch-)|beacon|use-today)|pages\/home\/week\.|components\/(ads\/|upvote|shows\/(ShowCard|ShowName|DayHeading|day-style|show)|posters\/(PosterImage|NamePoster|name-poster|color-pairs|Type|event-types)|states\/(Skeleton|EmptyState|ErrorState)))|\/schema\/kernel\/(slug|image|time\/show-days)\./;
+  /\/web\/(data\/(graphql\/(use-|when-|client|answers|pending)|beacon|use-today)|pages\/home\/week\.|components\/(ads\/|upvote|shows\/(ShowCard|ShowName|DayHeading|day-style|show)|posters\/(PosterImage|NamePoster|name-poster|color-pairs|Type|event-types)|states\/(Skeleton|EmptyState|ErrorState)))|\/schema\/kernel\/(slug|image|time\/show-days)\./;
+
+/**
+ * React Router's file is one, from which a bundler leaves out what is not used only where it sees that nothing happens
+ * by it.
+ */
+const shakeRouter: Plugin = {
+  name: 'shake-router',
+  transform: (code, id) =>
+    id.includes('/react-router/dist/production/')
+      ? code
+          .replace(/^\w+\.displayName = .*;$/gm, '')
+          .replace(
+            /^(var \w+ = )(React\w*\.createContext|React\w*\.forwardRef|new URL)\(/gm,
+            '$1/* @__PURE__ */ $2(',
+          )
+      : undefined,
+};
 
 /** Smaller parts of packages: the build of React Router without development warnings, and icons without options. */
 const router = `${import.meta.dirname}/../node_modules/react-router/dist/production`;
@@ -38,7 +59,7 @@ const compressFiles: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), compressFiles],
+  plugins: [shakeRouter, react(), tailwindcss(), compressFiles],
   resolve: { alias: smaller },
   // `vite build` builds both: the files for browsers, and the renderer of the gateway, packages included.
   builder: {},
@@ -58,6 +79,8 @@ export default defineConfig({
               groups: [
                 { name: 'core', test: core },
                 { name: 'shows', test: shows },
+                // Last: a group takes what its files import and no group before it has.
+                { name: 'graphql', test: graphql },
               ],
             },
           },

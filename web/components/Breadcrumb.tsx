@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/components/Link.tsx';
 
 type Props = {
   /** Parent pages from the top down; home is added. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/components/Link.tsx';
 import { site, today } from '#web/data/site.ts';
 
 const link = 'inline-flex min-h-10 items-center hover:underline';

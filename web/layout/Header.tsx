@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { CurrentUser } from '#schema/wire.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
+import { Link } from '#web/components/Link.tsx';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
 import { signOut, useSession } from '#web/data/session/session.ts';

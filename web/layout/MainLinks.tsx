@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#web/components/Link.tsx';
 import { useOverflow } from '#web/components/use-overflow.ts';
 import { useScrollIntoView } from '#web/components/use-scroll-into-view.ts';
 import { useSession } from '#web/data/session/session.ts';
@@ -33,14 +34,14 @@ export function MainLinks() {
         className="-ml-1.5 flex min-w-0 max-lg:strip max-lg:flex-1 sm:-ml-2.5 lg:ml-3"
       >
         {visibleLinks.map(({ to, label }) => (
-          <NavLink
+          <Link
             key={to}
             to={to}
-            end
+            aria-current={pathname === to ? 'page' : undefined}
             className="flex min-h-11 items-center px-1.5 text-sm font-semibold whitespace-nowrap -outline-offset-2 decoration-accent decoration-3 underline-offset-6 hover:underline sm:text-[0.95rem] aria-[current=page]:underline sm:px-2.5"
           >
             {label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       {overflow !== 'none' && (

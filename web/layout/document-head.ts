@@ -1,37 +1,27 @@
 import type { PageTags } from '#schema/listings/listing-tags.ts';
-import type { PageMeta } from '#schema/page-meta.ts';
+import { pageMeta, siteDescription } from '#schema/page-meta.ts';
+import { site } from '#web/data/site.ts';
+import { publicAddress } from './public-address.ts';
 
 /**
- * The content of the head: `path` is the canonical path of the page, null without one; `image.path` is a path as
- * well.
+ * The content of the head: without a description the one of the address `pathname`. `path` is the canonical path of the
+ * page, null without one; `image.path` is a path as well.
  */
-type Head = PageMeta & PageTags & { path: string | null; image: { path: string; alt: string } };
+type Head = PageTags & {
+  pathname: string;
+  title: string;
+  description: string | undefined;
+  indexed: boolean;
+  path: string | null;
+  image: { path: string; alt: string };
+};
 
-/** The origin for public links, from the document that the server rendered; Vite's dev server has none. */
-let publicUrl: string | undefined;
-
-/**
- * A path of this site as a public URL; a URL of another site stays as it is. On the server, which writes the head
- * itself, any path stays.
- */
-export function publicAddress(path: string): string {
-  if (typeof document === 'undefined') return path;
-  publicUrl ??= new URL(content('meta[property="og:image"]') ?? '/', location.origin).origin;
-  return new URL(path, publicUrl).href;
-}
-
-/**
- * Updates the head for the current page (META-01, META-02). The tags of the server stay while its page is
- * shown, because its image URL includes a version.
- */
-export function writeHead({ title, description, indexed, path, image, ...tags }: Head): void {
+/** Updates the head for the current page (META-01, META-02), except for the title. */
+export function writeHead({ pathname, title, path, image, ...head }: Head): void {
+  const fixed = head.description === undefined ? pageMeta(pathname, site()) : undefined;
+  const { description = fixed?.description ?? siteDescription(site()), ...tags } = head;
+  const indexed = fixed?.indexed ?? head.indexed;
   const canonical = path && publicAddress(path);
-  // The text as written: `document.title` collapses spaces.
-  const serverTitle = document.head.querySelector('title')?.textContent;
-  const isServerRendered = serverTitle === title && content('link[rel="canonical"]') === canonical;
-  document.title = title;
-  if (isServerRendered) return;
-
   const picture = publicAddress(image.path);
   put('link', 'rel', 'canonical', canonical);
   put('meta', 'property', 'og:url', canonical);
@@ -60,11 +50,6 @@ function putTags({ type, properties = [], linked: jsonLd }: PageTags): void {
   const script = document.head.appendChild(document.createElement('script'));
   script.type = 'application/ld+json';
   script.textContent = JSON.stringify(jsonLd);
-}
-
-function content(selector: string): string | null {
-  const tag = document.head.querySelector(selector);
-  return tag?.getAttribute('content') ?? tag?.getAttribute('href') ?? null;
 }
 
 /** Sets the tag of this name, creates it if missing, and removes it for null. */

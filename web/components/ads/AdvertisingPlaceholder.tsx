@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import type { AdSize } from '#schema/ads/ad.ts';
+import { Link } from '#web/components/Link.tsx';
 
 const variants: Record<AdSize, { box: string; textStyle: string; text: string }> = {
   '728x90': {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import type { ChatMessage } from '#schema/chat.ts';
+import { Link } from '#web/components/Link.tsx';
 import { type Piece, readAnswer } from './read-answer.ts';
 
 /** A visitor's message as plain text; an answer with lists and links to pages of this site. */

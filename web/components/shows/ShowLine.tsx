@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { dayHeading } from '#schema/kernel/time/calendar.ts';
 import { displayTime } from '#schema/kernel/time/show-time.ts';
+import { Link } from '#web/components/Link.tsx';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import { ShowName } from './ShowName.tsx';
 import type { Show } from './show.ts';

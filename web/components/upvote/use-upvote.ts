@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { useClient } from '#web/data/graphql/client.ts';
+import type { CombinedError } from 'urql';
+import { loadClient } from '#web/data/graphql/client.ts';
 import {
   MyUpvotesDocument,
   type MyUpvotesQuery,
   UpvoteEventDocument,
   WithdrawEventUpvoteDocument,
 } from '#web/data/graphql/generated/graphql.ts';
-import { pendingUpvotes } from '#web/data/graphql/upvote-updates.ts';
-import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
+import { pendingUpvotes } from '#web/data/graphql/pending-upvotes.ts';
+import { loadFailure, useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { refreshSession, useSession } from '#web/data/session/session.ts';
 import { toast } from '../toast/toast.ts';
 
@@ -19,7 +20,6 @@ const hasUpvoted = (data: MyUpvotesQuery | undefined, id: string) =>
  * rolls it back when the server rejects it; `pending` until it has answered. All buttons of a page share one query for the user's upvotes.
  */
 export function useUpvote(id: string): { upvoted: boolean; pending: boolean; toggle: () => Promise<void> } {
-  const client = useClient();
   const [pending, setPending] = useState(false);
   const { user } = useSession();
   const { data } = useGraphQuery(MyUpvotesDocument, {}, { pause: user === null });
@@ -29,10 +29,7 @@ export function useUpvote(id: string): { upvoted: boolean; pending: boolean; tog
     if (pendingUpvotes.has(id)) return;
     pendingUpvotes.set(id, false);
     setPending(true);
-    const own = await client.query<MyUpvotesQuery>(MyUpvotesDocument.toString(), {}).toPromise();
-    const upvoted = hasUpvoted(own.data, id);
-    const document = upvoted ? WithdrawEventUpvoteDocument : UpvoteEventDocument;
-    const { error } = await client.mutation(document.toString(), { id }).toPromise();
+    const { error, upvoted } = await send(id);
     pendingUpvotes.delete(id);
     setPending(false);
     if (!error) return;
@@ -44,6 +41,21 @@ export function useUpvote(id: string): { upvoted: boolean; pending: boolean; tog
   }
 
   return { upvoted: hasUpvoted(data, id), pending, toggle };
+}
+
+/** Sends the opposite of the user's present choice, `upvoted`. */
+async function send(id: string): Promise<{ upvoted: boolean; error: CombinedError | undefined }> {
+  let upvoted = false;
+  try {
+    const { urql } = await loadClient();
+    const own = await urql.query<MyUpvotesQuery>(MyUpvotesDocument.toString(), {}).toPromise();
+    upvoted = hasUpvoted(own.data, id);
+    const document = upvoted ? WithdrawEventUpvoteDocument : UpvoteEventDocument;
+    const { error } = await urql.mutation(document.toString(), { id }).toPromise();
+    return { upvoted, error };
+  } catch (error) {
+    return { upvoted, error: loadFailure(error as Error) };
+  }
 }
 
 function loginRequired(): void {

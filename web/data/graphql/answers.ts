@@ -1,43 +1,26 @@
-import {
-  type Client,
-  createRequest,
-  type Exchange,
-  makeResult,
-  type Operation,
-  stringifyDocument,
-} from 'urql';
-import { filter, fromValue, mergeMap, never, pipe } from 'wonka';
-import type { AnsweredQuery, PageQuery } from '#schema/rendered-page.ts';
+import type { AnsweredQuery } from '#schema/rendered-page.ts';
 
-/** Puts the answers to queries into the cache. */
-export function fillCache(client: Client, answers: readonly AnsweredQuery[]): void {
-  for (const { query, variables, data } of answers)
-    client
-      .executeQuery(createRequest(query, variables), { data })
-      .subscribe(() => {})
-      .unsubscribe();
+type Find = (query: string, variables: object) => object | undefined;
+
+/** Identifies a query with its variables, which have to be in the same order each time. */
+export const keyOf = (query: string, variables: object | null): string => query + JSON.stringify(variables);
+
+let given: readonly AnsweredQuery[] = [];
+let find: Find = () => undefined;
+
+/** Takes the answers that are in the document, for the first rendering and for the cache of the client. */
+export function handOver(answers: readonly AnsweredQuery[]): void {
+  given = answers;
+  const byKey = new Map(answers.map(({ query, variables, data }) => [keyOf(query, variables), data]));
+  find = (query, variables) => byKey.get(keyOf(query, variables));
+}
+export const handedOver = () => given;
+
+/** Where the next rendering on the server finds its answers. */
+export function setAnswers(next: Find): void {
+  find = next;
 }
 
-/** The last exchange of a client on the server: collects the queries that the cache cannot answer. */
-export function createCollector(): { exchange: Exchange; take(): PageQuery[] } {
-  const collected = new Map<number, PageQuery>();
-  function collect(operation: Operation) {
-    const { key, kind, query, variables, context } = operation;
-    if (context.data !== undefined) return fromValue(makeResult(operation, { data: context.data }));
-    if (kind === 'query') collected.set(key, { query: stringifyDocument(query), variables: variables ?? {} });
-    return never;
-  }
-  return {
-    exchange: () => (operations) =>
-      pipe(
-        operations,
-        filter(({ kind }) => kind !== 'teardown'),
-        mergeMap(collect),
-      ),
-    take() {
-      const queries = [...collected.values()];
-      collected.clear();
-      return queries;
-    },
-  };
-}
+/** The answer to a query before the client is loaded. */
+export const answerTo = <Data>(query: string, variables: object) =>
+  find(query, variables) as Data | undefined;

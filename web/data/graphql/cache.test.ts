@@ -1,10 +1,9 @@
 import { createRequest } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeCache, currentClient, renewClient } from './client.ts';
+import { changeCache, currentClient, loadClient, renewClient } from './client.ts';
 import { MyUpvotesDocument, UpvoteEventDocument } from './generated/graphql.ts';
+import { pendingUpvotes } from './pending-upvotes.ts';
 import { promisesSettled } from './promises.fixture.ts';
-import { pendingUpvotes } from './upvote-updates.ts';
-import { writeEntity } from './write-entity.ts';
 
 const show = createRequest<{ event: { upvoteCount: number } }>(
   'query Show($id: ID!) { event(id: $id) { id upvoteCount } }',
@@ -25,10 +24,11 @@ async function answer(name: string, data: unknown, at = 0): Promise<void> {
   requests.get(name)?.[at]?.(data);
   await promisesSettled();
 }
+const urql = () => currentClient()!.urql;
 const live = (upvoteCount: number) =>
-  changeCache((cache) => writeEntity(cache, 'Event', { id: 'e1', upvoteCount }));
+  changeCache((_cache, write) => write('Event', { id: 'e1', upvoteCount }));
 const refetch = async () => {
-  const client = currentClient();
+  const client = urql();
   client.reexecuteOperation(client.createRequestOperation('query', show, { requestPolicy: 'network-only' }));
   await promisesSettled();
 };
@@ -44,8 +44,9 @@ beforeEach(async () => {
     requests.set(operationName, [...(requests.get(operationName) ?? []), respond]);
     return promise;
   });
+  await loadClient();
   renewClient();
-  const client = currentClient();
+  const client = urql();
   client.executeQuery(show).subscribe(({ data, error }) => {
     shown.count = data?.event.upvoteCount;
     failure = error?.message;
@@ -81,7 +82,7 @@ describe('a new client', () => {
   it('has nothing of the former user', async () => {
     await answer('MyUpvotes', { myUpvotes: { __typename: 'MyUpvotes', eventIds: ['other'] } });
     const cached = () =>
-      currentClient().readQuery(MyUpvotesDocument.toString(), {}, { requestPolicy: 'cache-only' })?.data;
+      urql().readQuery(MyUpvotesDocument.toString(), {}, { requestPolicy: 'cache-only' })?.data;
     expect(cached()).toEqual({ myUpvotes: { eventIds: ['other'] } });
     renewClient();
     expect(cached()).toBeNull();
@@ -117,7 +118,7 @@ describe('an upvote', () => {
     await answer('Show', loaded(5));
     await answer('MyUpvotes', { myUpvotes: { __typename: 'MyUpvotes', eventIds: ['other'] } });
     pendingUpvotes.set('e1', false);
-    currentClient()
+    urql()
       .mutation(UpvoteEventDocument.toString(), { id: 'e1' })
       .subscribe(() => pendingUpvotes.delete('e1'));
     await promisesSettled();

@@ -1,6 +1,6 @@
 import type { Variables } from '@urql/exchange-graphcache';
 import { changeCache } from './client.ts';
-import { type Entity, writeEntity } from './write-entity.ts';
+import type { Entity } from './write-entity.ts';
 
 type Field = { field: string; with?: Variables };
 
@@ -51,5 +51,5 @@ const includes = (given: Variables | null, required: Variables = {}) =>
 
 /** Shows the response to a command wherever its entity is displayed: `write('AdminAd', ad)`. */
 export function write(type: string, entity: Entity): void {
-  changeCache((cache) => writeEntity(cache, type, entity));
+  changeCache((_cache, write) => write(type, entity));
 }

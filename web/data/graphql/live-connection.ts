@@ -1,10 +1,6 @@
 import type { Client } from 'graphql-ws';
-import { createStore } from '../create-store.ts';
+import { liveState } from './use-live.ts';
 
-export type LiveState = 'live' | 'reconnecting';
-
-/** Of the one WebSocket of this page. */
-export const liveState = createStore<LiveState>('live');
 let connecting: Promise<Client> | undefined;
 
 const pingIntervalMs = 15_000;

@@ -1,15 +1,10 @@
 import type { OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache';
 import type { Upvote } from '#schema/wire.ts';
 import { MyUpvotesDocument, type MyUpvotesQuery } from './generated/graphql.ts';
+import { pendingUpvotes } from './pending-upvotes.ts';
 import { writeEntity } from './write-entity.ts';
 
 type Show = { id: string };
-
-/**
- * The shows whose upvote has been sent but not answered; true once a live count has arrived, which is newer than the
- * count of the answer.
- */
-export const pendingUpvotes = new Map<string, boolean>();
 
 /** A show's count while the server has not answered yet (UPV-02). */
 const optimisticUpvote =

@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
-import { type AnyVariables, type CombinedError, createRequest, type RequestPolicy } from 'urql';
-import { useClient } from './client.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CombinedError, RequestPolicy } from 'urql';
+import { answerTo, keyOf } from './answers.ts';
+import { loadClient, useClient } from './client.ts';
+import type { Watched } from './graph-client.ts';
 import type { TypedDocument } from './typed-document.ts';
 
 export type QueryState<Data> = {
@@ -15,55 +17,63 @@ export type QueryState<Data> = {
 
 type Result<Data> = { data?: Data | null | undefined; error?: CombinedError | undefined };
 
+/** The error of a query whose client could not be loaded. */
+export const loadFailure = (networkError: Error) =>
+  Object.assign(new Error(networkError.message), { graphQLErrors: [], networkError });
+
 /**
  * A typed query of the generated documents: `useGraphQuery(HomeDocument, { from, to })`. A cached result is shown at
  * once unless `policy` is 'network-only'; 'cache-and-network' shows it and loads the current one.
  */
-export function useGraphQuery<Data, Variables>(
+export function useGraphQuery<Data, Variables extends object>(
   document: TypedDocument<Data, Variables>,
   variables: Variables,
   { pause = false, policy = 'cache-first' }: { pause?: boolean; policy?: RequestPolicy } = {},
 ): QueryState<Data> {
   const client = useClient();
-  const request = createRequest<Data>(document.toString(), variables as AnyVariables);
-  const { key } = request;
-  const [latest, setLatest] = useState<{ key: number; fetching: boolean; result: Result<Data> }>();
-
+  const query = document.toString();
+  const key = keyOf(query, variables);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request
   const cached = useMemo(
     () =>
-      pause || policy === 'network-only'
-        ? null
-        : client.readQuery<Data>(request.query, request.variables, { requestPolicy: 'cache-only' }),
+      pause || policy === 'network-only' ? undefined : (client?.read ?? answerTo)<Data>(query, variables),
     [client, key, pause, policy],
   );
+  const [latest, setLatest] = useState<{ key: string; fetching: boolean; result: Result<Data> } | undefined>(
+    cached && { key, fetching: false, result: { data: cached } },
+  );
+  const watched = useRef<Watched>(null);
+
+  const load = () =>
+    loadClient().catch((error) => setLatest({ key, fetching: false, result: { error: loadFailure(error) } }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request
   useEffect(() => {
     if (pause) return setLatest(undefined);
-    const { unsubscribe } = client
-      .executeQuery<Data>(request, { requestPolicy: policy })
-      .subscribe((result) =>
-        setLatest((before) => ({
-          key,
-          result,
-          fetching: result.stale && before?.key === key && before.fetching,
-        })),
-      );
-    return unsubscribe;
+    if (!client) {
+      if (!cached || policy !== 'cache-first') void load();
+      return;
+    }
+    watched.current = client.watch<Data>(query, variables, policy, (result) =>
+      setLatest((before) => ({
+        key,
+        result,
+        fetching: result.stale && before?.key === key && before.fetching,
+      })),
+    );
+    return watched.current.close;
   }, [client, key, pause, policy]);
 
   const current = latest?.key === key && !pause ? latest : undefined;
-  const { data, error }: Result<Data> = current?.result ?? cached ?? {};
+  const { data, error }: Result<Data> = current?.result ?? { data: cached };
   return {
     // For a failed operation GraphQL responds with `data: null` and the errors.
     data: data ?? undefined,
     error,
-    fetching: !pause && (current?.fetching ?? !cached?.data),
+    fetching: !pause && (current?.fetching ?? !cached),
     refetch: () => {
       setLatest((before) => before && { ...before, fetching: true });
-      client.reexecuteOperation(
-        client.createRequestOperation('query', request, { requestPolicy: 'network-only' }),
-      );
+      if (client) watched.current?.refetch();
+      else void load();
     },
   };
 }

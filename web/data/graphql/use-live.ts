@@ -1,14 +1,14 @@
-import { createRequest, formatDocument, stringifyDocument } from '@urql/core';
 import { useEffect, useEffectEvent } from 'react';
-import { type LiveState, liveClient, liveState } from './live-connection.ts';
+import { createStore } from '../create-store.ts';
 import type { TypedDocument } from './typed-document.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The cache needs the type of each object of a message. */
-const withTypenames = (query: string) => stringifyDocument(formatDocument(createRequest(query, {}).query));
+export type LiveState = 'live' | 'reconnecting';
 
-const resubscribeDelayMs = 10_000;
-let subscriptions = 0;
+/** Of the one WebSocket of this page. */
+export const liveState = createStore<LiveState>('live');
+
+export const resubscribeDelayMs = 10_000;
 
 /**
  * Subscribes while the component is mounted, starting when the browser is idle. Missed events are not replayed:
@@ -27,55 +27,28 @@ export function useLive<Data, Variables>(
   const handleGap = useEffectEvent(onGap);
 
   useEffect(() => {
-    let ended = false;
-    let disconnect = () => {};
-    let retryTimer: ReturnType<typeof setTimeout> | undefined;
-
-    async function start(): Promise<void> {
-      const client = await liveClient();
-      if (ended) return;
-      let failed = false;
-      const retry = () => {
-        if (ended || failed) return;
-        failed = true;
-        liveState.set('reconnecting');
-        disconnect();
-        retryTimer = setTimeout(start, resubscribeDelayMs);
-      };
-      const id = String(++subscriptions);
-      const stopListening = client.on('ping', (received, payload) => {
-        if (!received || payload?.stands !== id) return;
-        liveState.set('live');
-        handleGap();
-      });
-      const unsubscribe = client.subscribe<Data>(
-        { query: withTypenames(query), variables: JSON.parse(values), extensions: { id } },
-        {
-          next: ({ data, errors }) => {
-            if (data) return handleData(data);
-            // Something changed, but the new value failed to resolve.
-            console.error(errors);
-            handleGap();
-          },
-          error: (error) => {
-            console.error(error);
-            retry();
-          },
-          complete: retry,
-        },
-      );
-      disconnect = () => {
-        stopListening();
-        unsubscribe();
-      };
-    }
-
+    const controller = new AbortController();
+    const { signal } = controller;
+    const start = () =>
+      import('./subscribe.ts')
+        .then(({ subscribe }) =>
+          subscribe<Data>(
+            query,
+            JSON.parse(values),
+            (data) => handleData(data),
+            () => handleGap(),
+            signal,
+          ),
+        )
+        .catch((error) => {
+          console.error(error);
+          const timer = setTimeout(start, resubscribeDelayMs);
+          signal.addEventListener('abort', () => clearTimeout(timer));
+        });
     const cancel = whenIdle(start);
     return () => {
-      ended = true;
       cancel();
-      clearTimeout(retryTimer);
-      disconnect();
+      controller.abort();
     };
   }, [query, values]);
 

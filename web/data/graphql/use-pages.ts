@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type AnyVariables, type CombinedError, createRequest, type RequestPolicy } from 'urql';
-import { useClient } from './client.ts';
+import type { CombinedError, RequestPolicy } from 'urql';
+import { answerTo } from './answers.ts';
+import { loadClient, useClient } from './client.ts';
+import type { GraphClient } from './graph-client.ts';
 import type { TypedDocument } from './typed-document.ts';
-import { cachedPages, type LoadedPages, watchPages } from './watch-pages.ts';
+import { loadFailure } from './use-graph-query.ts';
+import type { LoadedPages, PagedList } from './watch-pages.ts';
 
 export type Connection<Row> = {
   edges: readonly { node: Row }[];
@@ -38,6 +41,24 @@ type State<Data> = { key: string | null; loaded: LoadedPages<Data>; shown: Loade
 
 const fromCache = (): RequestPolicy => 'cache-first';
 
+/** The first pages of a list that are cached, at most `count`, without a request. */
+export function cachedPages<Data>(
+  read: GraphClient['read'],
+  { query, variablesOf, nextCursor }: PagedList<Data>,
+  count: number,
+): LoadedPages<Data> {
+  const pages: Data[] = [];
+  for (let after: string | null = null; pages.length < count; ) {
+    const page = read<Data>(query, variablesOf(after));
+    if (!page) break;
+    pages.push(page);
+    after = nextCursor(page);
+    if (after === null) return { pages, whole: true, loading: false, error: undefined };
+  }
+  const whole = pages.length === count;
+  return { pages, whole, loading: !whole, error: undefined };
+}
+
 /**
  * The rows of a list, loaded page by page and shown as they arrive. Changes in the cache appear in them. Null
  * variables load nothing. `connectionOf` takes the list from the result's data.
@@ -52,27 +73,45 @@ export function usePages<Data, Variables, Row>(
   const key = variables === null ? null : JSON.stringify(variables);
   const [more, setMore] = useState<{ key: string | null; times: number }>({ key, times: 1 });
   const wanted = more.key === key ? count * more.times : count;
-  const [latest, setLatest] = useState<State<Data>>();
-  const watched = useRef<ReturnType<typeof watchPages>>(null);
+  const watched = useRef<ReturnType<GraphClient['watchPages']>>(null);
 
-  const list = {
-    requestOf: (after: string | null) =>
-      createRequest<Data>(document.toString(), { ...JSON.parse(key ?? '{}'), after } as AnyVariables),
-    nextCursor(data: Data): string | null {
+  const list: PagedList<Data> = {
+    query: document.toString(),
+    variablesOf: (after) => ({ ...JSON.parse(key ?? '{}'), after }),
+    nextCursor(data) {
       const { hasNextPage, endCursor } = connectionOf(data).pageInfo;
       return hasNextPage ? (endCursor ?? null) : null;
     },
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: different variables mean a different list
   const cached = useMemo(
-    () => (key === null || policyOf(0) === 'network-only' ? undefined : cachedPages(client, list, wanted)),
+    () =>
+      key === null || policyOf(0) === 'network-only'
+        ? undefined
+        : cachedPages((client?.read ?? answerTo) as GraphClient['read'], list, wanted),
     [client, key],
   );
+  const [latest, setLatest] = useState<State<Data> | undefined>(
+    cached?.whole ? { key, loaded: cached, shown: cached } : undefined,
+  );
+  /** The list that came whole with the document: none of its pages is fetched, whatever `policyOf` says later. */
+  const handedOver = useRef(!client && cached?.whole ? key : null);
 
+  const load = () =>
+    loadClient().catch((error) => {
+      const failed = { pages: [], whole: false, loading: false, error: loadFailure(error) };
+      setLatest({ key, loaded: failed, shown: failed });
+    });
   // biome-ignore lint/correctness/useExhaustiveDependencies: different variables mean a different list
   useEffect(() => {
     if (key === null) return;
-    const opened = watchPages(client, list, policyOf, (loaded) =>
+    if (!client) {
+      if (handedOver.current !== key) void load();
+      return;
+    }
+    const policy = handedOver.current === key ? fromCache : policyOf;
+    handedOver.current = null;
+    const opened = client.watchPages(list, policy, (loaded) =>
       setLatest((before) => ({
         key,
         loaded,
@@ -87,8 +126,7 @@ export function usePages<Data, Variables, Row>(
     watched.current?.loadUpTo(wanted);
   }, [wanted]);
 
-  const current: Partial<State<Data>> | undefined =
-    latest?.key === key ? latest : { loaded: cached, shown: cached };
+  const current: Partial<State<Data>> = latest?.key === key ? latest : { loaded: cached, shown: cached };
   const { loaded, shown } = current;
   const pages = shown?.pages;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same pages have the same rows
@@ -108,10 +146,14 @@ export function usePages<Data, Variables, Row>(
     complete,
     hasMore: isWhole && !complete,
     error: loaded?.error,
-    reload: () => watched.current?.reload(),
-    loadMore: () =>
-      loaded?.error
-        ? watched.current?.loadUpTo(wanted)
-        : setMore({ key, times: more.key === key ? more.times + 1 : 2 }),
+    reload: () => {
+      if (client) watched.current?.reload();
+      else void load();
+    },
+    loadMore: () => {
+      if (!client) void load();
+      if (!loaded?.error) setMore({ key, times: more.key === key ? more.times + 1 : 2 });
+      else watched.current?.loadUpTo(wanted);
+    },
   };
 }

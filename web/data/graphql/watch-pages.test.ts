@@ -1,9 +1,11 @@
-import { Client, createRequest, type Exchange, makeResult } from 'urql';
+import { type Exchange, makeResult } from 'urql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filter, fromPromise, mergeMap, pipe } from 'wonka';
 import { createCache } from './cache.ts';
+import { createGraphClient, type GraphClient } from './graph-client.ts';
 import { promisesSettled } from './promises.fixture.ts';
-import { cachedPages, type LoadedPages, watchPages } from './watch-pages.ts';
+import { cachedPages } from './use-pages.ts';
+import type { LoadedPages } from './watch-pages.ts';
 
 type Data = { stats: { __typename: string; values: number[]; next: number | null } };
 
@@ -33,19 +35,16 @@ const server: Exchange = () => (operations) =>
   );
 
 const list = {
-  requestOf: (after: string | null) =>
-    createRequest<Data>('query Numbers($after: Int) { stats(after: $after) { values next } }', {
-      after: after === null ? null : Number(after),
-    }),
+  query: 'query Numbers($after: Int) { stats(after: $after) { values next } }',
+  variablesOf: (after: string | null) => ({ after: after === null ? null : Number(after) }),
   nextCursor: ({ stats: { next } }: Data) => (next === null ? null : String(next)),
 };
 
-let client: Client;
+let client: GraphClient;
 let shown: LoadedPages<Data> | undefined;
 const values = () => shown?.pages.map((page) => page.stats.values);
 const open = (count: number) => {
-  const watched = watchPages(
-    client,
+  const watched = client.watchPages(
     list,
     () => 'cache-first',
     (loaded) => (shown = loaded),
@@ -60,7 +59,7 @@ beforeEach(() => {
   requested = [];
   held = null;
   shown = undefined;
-  client = new Client({ url: '/', exchanges: [createCache(), server] });
+  client = createGraphClient([], [createCache(), server]);
 });
 
 describe('the pages of a list', () => {
@@ -96,7 +95,7 @@ describe('the pages of a list', () => {
     await promisesSettled();
     watched.close();
     const loaded = requested.length;
-    expect(cachedPages(client, list, 9).pages).toHaveLength(3);
+    expect(cachedPages(client.read, list, 9).pages).toHaveLength(3);
     expect(requested).toHaveLength(loaded);
   });
 

@@ -1,8 +1,10 @@
-import type { Client, CombinedError, GraphQLRequest, RequestPolicy } from 'urql';
+import type { CombinedError, RequestPolicy } from 'urql';
+import type { GraphClient, Watched } from './graph-client.ts';
 
 export type PagedList<Data> = {
-  /** The request for the page after a cursor. */
-  requestOf: (after: string | null) => GraphQLRequest<Data>;
+  query: string;
+  /** The variables of the page after a cursor. */
+  variablesOf: (after: string | null) => object;
   /** The cursor after a page; null after the last. */
   nextCursor: (page: Data) => string | null;
 };
@@ -20,8 +22,7 @@ type Page<Data> = {
   data?: Data;
   error?: CombinedError | undefined;
   loading: boolean;
-  refetch: () => void;
-  close: () => void;
+  watched?: Watched;
 };
 
 /**
@@ -29,8 +30,8 @@ type Page<Data> = {
  * them again, also one after the other; a reload during a load starts after it.
  */
 export function watchPages<Data>(
-  client: Client,
-  { requestOf, nextCursor }: PagedList<Data>,
+  watch: GraphClient['watch'],
+  { query, variablesOf, nextCursor }: PagedList<Data>,
   policyOf: (index: number) => RequestPolicy,
   onChange: (loaded: LoadedPages<Data>) => void,
 ) {
@@ -40,36 +41,27 @@ export function watchPages<Data>(
   let reloadAgain = false;
 
   function closeFrom(index: number): void {
-    for (const page of pages.splice(index)) page.close();
+    for (const page of pages.splice(index)) page.watched?.close();
   }
 
   function open(after: string | null): void {
-    const request = requestOf(after);
-    const page: Page<Data> = {
-      after,
-      loading: true,
-      refetch() {
-        page.loading = true;
-        client.reexecuteOperation(
-          client.createRequestOperation('query', request, { requestPolicy: 'network-only' }),
-        );
-      },
-      close() {},
-    };
+    const page: Page<Data> = { after, loading: true };
     const policy = reloading ? 'network-only' : policyOf(pages.length);
     pages.push(page);
-    const { unsubscribe } = client
-      .executeQuery<Data>(request, { requestPolicy: policy })
-      .subscribe(({ data, error, stale }) => {
-        const loadedNow = page.loading && !stale;
-        page.loading = stale;
-        page.error = error;
-        if (data) page.data = data;
-        if (!stale) proceed(page, loadedNow);
-        if (reloadAgain && !isLoading()) reload();
-        publish();
-      });
-    page.close = unsubscribe;
+    page.watched = watch<Data>(query, variablesOf(after), policy, ({ data, error, stale }) => {
+      const loadedNow = page.loading && !stale;
+      page.loading = stale;
+      page.error = error;
+      if (data) page.data = data;
+      if (!stale) proceed(page, loadedNow);
+      if (reloadAgain && !isLoading()) reload();
+      publish();
+    });
+  }
+
+  function refetch(page: Page<Data>): void {
+    page.loading = true;
+    page.watched?.refetch();
   }
 
   /** Goes on to the page after a loaded one. */
@@ -80,7 +72,7 @@ export function watchPages<Data>(
     if (cursor !== null && following < wanted) {
       const next = pages[following];
       if (!next) open(cursor);
-      else if (loadedNow && (reloading || next.error)) next.refetch();
+      else if (loadedNow && (reloading || next.error)) refetch(next);
     } else if (loadedNow) reloading = false;
   }
 
@@ -88,7 +80,7 @@ export function watchPages<Data>(
     reloadAgain = isLoading();
     if (reloadAgain) return;
     reloading = true;
-    pages[0]?.refetch();
+    if (pages[0]) refetch(pages[0]);
     publish();
   }
 
@@ -111,30 +103,11 @@ export function watchPages<Data>(
       wanted = count;
       const last = pages.at(-1);
       if (!last) open(null);
-      else if (last.error) last.refetch();
+      else if (last.error) refetch(last);
       else if (!isLoading()) proceed(last, true);
       publish();
     },
     reload,
     close: () => closeFrom(0),
   };
-}
-
-/** The first pages of a list that are in the cache, at most `count`, without a request. */
-export function cachedPages<Data>(
-  client: Client,
-  { requestOf, nextCursor }: PagedList<Data>,
-  count: number,
-): LoadedPages<Data> {
-  const pages: Data[] = [];
-  for (let after: string | null = null; pages.length < count; ) {
-    const { query, variables } = requestOf(after);
-    const page = client.readQuery<Data>(query, variables, { requestPolicy: 'cache-only' })?.data;
-    if (!page) break;
-    pages.push(page);
-    after = nextCursor(page);
-    if (after === null) return { pages, whole: true, loading: false, error: undefined };
-  }
-  const whole = pages.length === count;
-  return { pages, whole, loading: !whole, error: undefined };
 }

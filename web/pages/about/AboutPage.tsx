@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
+import { Link } from '#web/components/Link.tsx';
 import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Submission } from '#schema/wire.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
+import { Link } from '#web/components/Link.tsx';
 import { ErrorState } from '#web/components/states/ErrorState.tsx';
 import { Loading } from '#web/layout/Loading.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';

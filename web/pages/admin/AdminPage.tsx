@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
+import { Link } from '#web/components/Link.tsx';
 import { Tabs } from '#web/components/Tabs.tsx';
 import { RequireAdmin } from '#web/data/session/RequireAdmin.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { cronPresets } from '#schema/scraping/cron-schedule.ts';
 import { Button } from '#web/components/Button.tsx';
+import { Link } from '#web/components/Link.tsx';
 import type { Schedule, Source } from './use-schedules.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { History, Pencil, Power, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { cronActions } from '#schema/scraping/cron-schedule.ts';
 import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
+import { Link } from '#web/components/Link.tsx';
 import { historyPath } from '#web/pages/admin/history-path.ts';
 import { ScheduleFacts } from './ScheduleFacts.tsx';
 import type { Schedule, Source } from './use-schedules.ts';

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
+import { Link } from '#web/components/Link.tsx';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
 import { changeCache, renewClient } from '#web/data/graphql/client.ts';
 import { EventPageDocument, EventUpvotesDocument } from '#web/data/graphql/generated/pages/graphql.ts';
-import { pendingUpvotes } from '#web/data/graphql/upvote-updates.ts';
+import { pendingUpvotes } from '#web/data/graphql/pending-upvotes.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useLive } from '#web/data/graphql/use-live.ts';
-import { writeEntity } from '#web/data/graphql/write-entity.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
 import { Comments } from './comments/Comments.tsx';
@@ -98,5 +98,5 @@ function useLiveUpvotes(id: string, refetch: () => void): void {
 /** A live count is newer than the answer to an upvote that is under way. */
 function writeLiveUpvotes(id: string, upvoteCount: number): void {
   if (pendingUpvotes.has(id)) pendingUpvotes.set(id, true);
-  changeCache((cache) => writeEntity(cache, 'Event', { id, upvoteCount }));
+  changeCache((_cache, write) => write('Event', { id, upvoteCount }));
 }

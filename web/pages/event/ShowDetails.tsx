@@ -1,12 +1,12 @@
 import { Share2, Ticket } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { longDate } from '#schema/kernel/time/calendar.ts';
 import { isOver } from '#schema/kernel/time/show-days.ts';
 import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
+import { Link } from '#web/components/Link.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
 import { StateBadge } from '#web/components/shows/StateBadge.tsx';

@@ -4,7 +4,7 @@ import { lastDay } from '#schema/kernel/time/show-days.ts';
 import { listingTags } from '#schema/listings/listing-tags.ts';
 import { listingMeta } from '#schema/page-meta.ts';
 import { site, today } from '#web/data/site.ts';
-import { publicAddress } from '#web/layout/document-head.ts';
+import { publicAddress } from '#web/layout/public-address.ts';
 import { useHead } from '#web/layout/use-title.ts';
 import type { EventOfPage } from './event-of-page.ts';
 

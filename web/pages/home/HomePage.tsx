@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { dateRange } from '#schema/kernel/time/calendar.ts';
 import { AdSlot } from '#web/components/ads/AdSlot.tsx';
 import type { ChosenAds } from '#web/components/ads/choose-ads.ts';
 import { useAds } from '#web/components/ads/use-ads.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
+import { Link } from '#web/components/Link.tsx';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { renewClient } from '#web/data/graphql/client.ts';
 import { SiteStatsDocument } from '#web/data/graphql/generated/graphql.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { monthAndDay } from '#schema/kernel/time/calendar.ts';
 import { lastDay } from '#schema/kernel/time/show-days.ts';
+import { Link } from '#web/components/Link.tsx';
 import { NamePoster } from '#web/components/posters/NamePoster.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { ShowName } from '#web/components/shows/ShowName.tsx';

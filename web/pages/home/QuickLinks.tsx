@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/components/Link.tsx';
 
 const links = [
   { to: '/submit', label: 'Submit a Show' },

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import { monthAndDay } from '#schema/kernel/time/calendar.ts';
 import { QueryForm } from '#web/components/forms/QueryForm.tsx';
+import { Link } from '#web/components/Link.tsx';
 
 type Props = {
   starts: readonly string[];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aShow } from '#web/components/shows/a-show.fixture.ts';
 import type { Show } from '#web/components/shows/show.ts';
-import { currentClient, renewClient } from '#web/data/graphql/client.ts';
+import { currentClient, loadClient, renewClient } from '#web/data/graphql/client.ts';
 import { HomeDocument, type HomeQuery } from '#web/data/graphql/generated/graphql.ts';
 import { applyChange } from './apply-change.ts';
 
@@ -21,13 +21,14 @@ const toPage = (shows: readonly Show[], endCursor: string | null) => ({
   },
 });
 const pageAfter = (after: string | null, requestPolicy: 'cache-only' | 'network-only' = 'cache-only') =>
-  currentClient()
-    .query<HomeQuery>(HomeDocument.toString(), { ...week, after }, { requestPolicy })
+  currentClient()!
+    .urql.query<HomeQuery>(HomeDocument.toString(), { ...week, after }, { requestPolicy })
     .toPromise();
 const performers = async (after: string | null) =>
   (await pageAfter(after)).data?.events.edges.map(({ node }) => node.performer);
 
 beforeEach(async () => {
+  await loadClient();
   renewClient();
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { after } = JSON.parse(body).variables;

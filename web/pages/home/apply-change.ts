@@ -5,7 +5,6 @@ import {
   type HomeQuery,
   type HomeQueryVariables,
 } from '#web/data/graphql/generated/graphql.ts';
-import { writeEntity } from '#web/data/graphql/write-entity.ts';
 
 type Week = Omit<HomeQueryVariables, 'after'>;
 type Change = HomeChangesSubscription['listingsChanged'];
@@ -19,7 +18,7 @@ const has = (edges: Edges, id: string) => edges.some(({ node }) => node.id === i
  */
 export function applyChange(week: Week, { id, event }: Change): boolean {
   let found = false;
-  changeCache((cache) => {
+  changeCache((cache, write) => {
     const pages = cache.inspectFields('Query').flatMap(({ fieldName, arguments: given }) => {
       if (fieldName !== 'events' || given?.from !== week.from || given?.to !== week.to) return [];
       const request = {
@@ -32,7 +31,7 @@ export function applyChange(week: Week, { id, event }: Change): boolean {
     const listed = pages.find(({ edges }) => has(edges, id));
     const first = pages.find(({ request }) => request.variables.after === null);
     found = first !== undefined;
-    if (event) writeEntity(cache, 'Event', event);
+    if (event) write('Event', event);
     if (event ? listed || !first : !listed) return;
     const added = event && { __typename: 'EventEdge', node: event };
     cache.updateQuery<HomeQuery>((listed ?? first!).request, (page) => {

@@ -2,7 +2,6 @@ import type { Show } from '#web/components/shows/show.ts';
 import { HomeChangesDocument, HomeDocument } from '#web/data/graphql/generated/graphql.ts';
 import { useLive } from '#web/data/graphql/use-live.ts';
 import { usePages } from '#web/data/graphql/use-pages.ts';
-import { applyChange } from './apply-change.ts';
 import type { Filter } from './filter.ts';
 import { completeBefore, weekFrom } from './week.ts';
 
@@ -27,7 +26,9 @@ export function useWeek(start: string, filter: Filter): Week {
     HomeChangesDocument,
     variables,
     ({ listingsChanged }) => {
-      if (!applyChange(variables, listingsChanged)) reload();
+      import('./apply-change.ts').then(({ applyChange }) => {
+        if (!applyChange(variables, listingsChanged)) reload();
+      }, reload);
     },
     reload,
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/components/Link.tsx';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
 import { StateBadge } from '#web/components/shows/StateBadge.tsx';
 import type { LatestScrapedEventsQuery } from '#web/data/graphql/generated/admin/graphql.ts';

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { Button } from '#web/components/Button.tsx';
 import { QueryForm } from '#web/components/forms/QueryForm.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { DayHeading } from '#web/components/shows/DayHeading.tsx';
 import { dayLayout, posterGrid } from '#web/components/shows/day-style.ts';
 import { type FoundDay, foundDays, type Span } from '#web/components/shows/found-days.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { isDate } from '#schema/kernel/time/calendar.ts';
 import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { useDebounce } from '#web/components/forms/use-debounce.ts';
+import { Link } from '#web/components/Link.tsx';
 import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import { SimilarShowsDocument } from '#web/data/graphql/generated/pages/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';

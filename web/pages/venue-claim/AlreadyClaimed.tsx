@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
+import { Link } from '#web/components/Link.tsx';
 import { useSession } from '#web/data/session/session.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { type ClaimedVenue, useClaimHead } from './claimed-venue.ts';

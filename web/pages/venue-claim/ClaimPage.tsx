@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { cityDay } from '#web/components/city-time.ts';
+import { Link } from '#web/components/Link.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
 import { VenueNotFound } from '#web/components/VenueNotFound.tsx';
 import { ClaimPageDocument } from '#web/data/graphql/generated/pages/graphql.ts';

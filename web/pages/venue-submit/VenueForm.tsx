@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import { Link } from 'react-router-dom';
 import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
@@ -8,6 +7,7 @@ import { FormSection } from '#web/components/forms/FormSection.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextArea } from '#web/components/forms/TextArea.tsx';
 import { TextField, webAddress } from '#web/components/forms/TextField.tsx';
+import { Link } from '#web/components/Link.tsx';
 import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import { LogoField } from './LogoField.tsx';
 import { PhotosField } from './PhotosField.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { Badge } from '#web/components/Badge.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { Card } from '#web/components/Card.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { useSession } from '#web/data/session/session.ts';
 import { cardHeading } from './card-style.ts';
 import type { VenueOfPage } from './venue-of-page.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/components/Link.tsx';
 import { Photo } from '#web/components/posters/Photo.tsx';
 import { VenueSign } from '#web/components/posters/VenueSign.tsx';
 import { VenueTypeLabel } from '#web/components/posters/VenueTypeLabel.tsx';

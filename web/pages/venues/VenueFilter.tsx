@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import { type VenueType, venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
+import { Link } from '#web/components/Link.tsx';
 import { VenueShape } from '#web/components/posters/VenueShape.tsx';
 import { useScrollIntoView } from '#web/components/use-scroll-into-view.ts';
 import { keepScroll } from '#web/layout/RestoredScroll.tsx';

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { type VenueType, venueTypes } from '#schema/venues/venue-type.ts';
 import { AdSlot } from '#web/components/ads/AdSlot.tsx';
 import type { ChosenAds } from '#web/components/ads/choose-ads.ts';
 import { useAds } from '#web/components/ads/use-ads.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
+import { Link } from '#web/components/Link.tsx';
 import { MoreButton } from '#web/components/MoreButton.tsx';
 import { pageCountFrom } from '#web/components/page-count.ts';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { History, Pencil } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
+import { Link } from '#web/components/Link.tsx';
 import { historyPath } from '../history-path.ts';
 import type { Ad } from './use-ads.ts';
 

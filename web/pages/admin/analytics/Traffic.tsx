@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Card } from '#web/components/Card.tsx';
+import { Link } from '#web/components/Link.tsx';
 import type { AnalyticsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { Figures } from '../Figures.tsx';
 import { count, counted } from '../formats.ts';

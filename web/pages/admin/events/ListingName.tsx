@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { isOver } from '#schema/kernel/time/show-days.ts';
 import { Badge } from '#web/components/Badge.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { StateBadge } from '#web/components/shows/StateBadge.tsx';
 import { today } from '#web/data/site.ts';
 import type { Listing } from './filters.ts';

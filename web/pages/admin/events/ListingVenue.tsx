@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/components/Link.tsx';
 import type { Listing } from './filters.ts';
 
 /** The venue of a show; with a link if it is in the directory. */

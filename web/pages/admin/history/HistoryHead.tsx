@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer, RefreshCw } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { HistoryKind } from '#schema/history/history-kinds.ts';
 import { Button } from '#web/components/Button.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { counted } from '../formats.ts';
 import { When } from '../When.tsx';

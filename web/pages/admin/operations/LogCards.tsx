@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/components/Link.tsx';
 import { positionNumber } from '../formats.ts';
 import { historyOf } from '../history-path.ts';
 import { When } from '../When.tsx';

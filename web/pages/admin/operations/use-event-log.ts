@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CombinedError } from 'urql';
-import { useClient } from '#web/data/graphql/client.ts';
+import { loadClient } from '#web/data/graphql/client.ts';
 import { EventLogDocument, type EventLogQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import {
   continuation,
@@ -14,7 +14,6 @@ import {
 
 /** The log of one filter, page by page. Pages of a rare type may be empty: then the next page is loaded. */
 export function useEventLog({ type, stream, from }: LogFilter) {
-  const client = useClient();
   const [window, setWindow] = useState<LogWindow>();
   const [error, setError] = useState<CombinedError>();
   const [reading, setReading] = useState(false);
@@ -25,10 +24,11 @@ export function useEventLog({ type, stream, from }: LogFilter) {
     const run = latestRun.current;
     setReading(true);
     setError(undefined);
+    const { urql } = await loadClient();
     let next = current;
     let after = start;
     do {
-      const result = await client
+      const result = await urql
         .query<EventLogQuery>(
           EventLogDocument.toString(),
           { from: after, type: type || null, stream: stream || null, latest, first: pageSize },

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/components/Link.tsx';
 import type { Review } from './filters.ts';
 
 /** The author, with a link to their profile. */

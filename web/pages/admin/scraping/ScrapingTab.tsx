@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { isBelowUsual } from '#schema/scraping/source-yield.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { useDebounce } from '#web/components/forms/use-debounce.ts';
+import { Link } from '#web/components/Link.tsx';
 import {
   ScrapingTotalsChangesDocument,
   ScrapingTotalsDocument,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CombinedError } from 'urql';
-import { useClient } from '#web/data/graphql/client.ts';
+import { loadClient } from '#web/data/graphql/client.ts';
 import {
   ModerationQueueChangesDocument,
   ModerationQueueDocument,
@@ -40,7 +40,6 @@ function pageOf({ moderationQueue, moderationCounts }: ModerationQueueQuery): Pa
  * that includes scraped events is retried once when it fails (MOD-11).
  */
 export function useQueue({ status, kind }: Filter) {
-  const client = useClient();
   const [queue, setQueue] = useState<Queue>();
   const [error, setError] = useState<CombinedError>();
   const [loadingMore, setLoadingMore] = useState(false);
@@ -55,8 +54,9 @@ export function useQueue({ status, kind }: Filter) {
     latestRun.current += 1;
     const run = latestRun.current;
     pendingUpdates.current = [];
+    const { urql } = await loadClient();
     const query = () =>
-      client
+      urql
         .query<ModerationQueueQuery>(
           ModerationQueueDocument.toString(),
           { status, kind, first, after },

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Badge } from '#web/components/Badge.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { VerifiedBadge } from '#web/components/VerifiedBadge.tsx';
 import { counted } from '../formats.ts';
 import type { Venue } from './filters.ts';

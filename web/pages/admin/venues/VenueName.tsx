@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/components/Link.tsx';
 import { counted } from '../formats.ts';
 import type { Venue } from './filters.ts';
 

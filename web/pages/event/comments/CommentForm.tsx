@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { limits } from '#schema/kernel/limits.ts';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { TextArea } from '#web/components/forms/TextArea.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { useSession } from '#web/data/session/session.ts';
 import { useCommentForm } from './use-comment-form.ts';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { Badge } from '#web/components/Badge.tsx';
 import { cityDateTime } from '#web/components/city-time.ts';
+import { Link } from '#web/components/Link.tsx';
 import type { ShownComment } from './with-added.ts';
 
 export function CommentList({ comments }: { comments: readonly ShownComment[] }) {

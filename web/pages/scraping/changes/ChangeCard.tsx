@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { fieldLabel } from '#schema/history/field-labels.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { dayHeading } from '#schema/kernel/time/calendar.ts';
@@ -8,6 +7,7 @@ import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { type ListingState, stateMarks } from '#schema/listings/listing-state.ts';
 import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
+import { Link } from '#web/components/Link.tsx';
 import type { ScrapedChangesQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { ago } from '#web/pages/admin/formats.ts';
 import { historyPath } from '#web/pages/admin/history-path.ts';

@@ -1,7 +1,7 @@
 import { FlaskConical, History, Pencil, Play, Power, Rows3, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
+import { Link } from '#web/components/Link.tsx';
 import { historyPath } from '#web/pages/admin/history-path.ts';
 import { useRunning } from '../running.ts';
 import { batchKey, scrapeKey } from './scrapes.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { Button } from '#web/components/Button.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { SideBySide } from '#web/pages/admin/SideBySide.tsx';
 import type { Twin, TwinDecisions } from './use-twin-decisions.ts';
 

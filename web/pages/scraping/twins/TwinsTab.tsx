@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { Button } from '#web/components/Button.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { TwinsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';

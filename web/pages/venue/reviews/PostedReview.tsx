@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { cityDay } from '#web/components/city-time.ts';
+import { Link } from '#web/components/Link.tsx';
 import { Stars } from '#web/components/rating/Stars.tsx';
 import type { ShownReviewFragment as ShownReview } from '#web/data/graphql/generated/pages/graphql.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
+import { Link } from '#web/components/Link.tsx';
 import { ErrorState } from '#web/components/states/ErrorState.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';

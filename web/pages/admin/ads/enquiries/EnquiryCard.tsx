@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { type AdSize, adWeekPrice } from '#schema/ads/ad.ts';
 import { Badge } from '#web/components/Badge.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { Fact } from '../../Fact.tsx';
 import { ago } from '../../formats.ts';
 import { historyPath } from '../../history-path.ts';

@@ -3,7 +3,7 @@ import type { AdEnquiryStatus } from '#schema/ads/ad-enquiry.ts';
 import type { AdEnquiry } from '#schema/wire.ts';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed, write } from '#web/data/graphql/changed.ts';
-import { useClient } from '#web/data/graphql/client.ts';
+import { loadClient } from '#web/data/graphql/client.ts';
 import { AdEnquiriesDocument, type AdEnquiriesQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
 import { showChangeFailure } from '../../change/change-failure.ts';
@@ -29,13 +29,13 @@ const messages = {
 
 /** The enquiries of one status, and deciding them (ADS-13). Decided ones stay in the list, with their outcome. */
 export function useEnquiries(status: AdEnquiryStatus) {
-  const client = useClient();
   const enquiries = useTableRows(AdEnquiriesDocument, { status }, ({ adEnquiries }) => adEnquiries);
   const [pendingVerdicts, setPendingVerdicts] = useState<ReadonlyMap<string, EnquiryVerdict>>(new Map());
 
   /** Reloads the loaded enquiries, after another admin has decided one. */
   async function refresh(): Promise<void> {
-    await client
+    const { urql } = await loadClient();
+    await urql
       .query(
         AdEnquiriesDocument.toString(),
         { status: null, first: refreshLimit, after: null },

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Badge } from '#web/components/Badge.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { ago } from '../../formats.ts';
 import { RecommendationBadge } from '../../RecommendationBadge.tsx';
 import { factLink } from '../../submissions/details/fact-link.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
-import { useClient } from '#web/data/graphql/client.ts';
+import { loadClient } from '#web/data/graphql/client.ts';
 import {
   ScrapedDetailsDocument,
   type ScrapedDetailsQuery,
@@ -18,12 +18,12 @@ import { decisionPath, messages, type Verdict } from './decisions.ts';
  * success, and after a 409 when another admin was faster.
  */
 export function useDecisions(onDecided: (id: string, status: Status) => void) {
-  const client = useClient();
   const [pendingVerdicts, setPendingVerdicts] = useState<ReadonlyMap<string, Verdict>>(new Map());
 
   async function refresh({ id, kind }: QueueItem): Promise<void> {
     const document = kind === 'scraped' ? ScrapedDetailsDocument : SubmissionDetailsDocument;
-    const { data } = await client
+    const { urql } = await loadClient();
+    const { data } = await urql
       .query<Partial<SubmissionDetailsQuery & ScrapedDetailsQuery>>(
         document.toString(),
         { id },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/components/Link.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { factLink } from './fact-link.ts';
 

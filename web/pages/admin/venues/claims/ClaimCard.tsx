@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { Badge } from '#web/components/Badge.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { Fact } from '../../Fact.tsx';
 import { ago } from '../../formats.ts';
 import { historyPath } from '../../history-path.ts';

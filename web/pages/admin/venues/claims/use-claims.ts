@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ClaimStatus } from '#schema/venues/venue-claim.ts';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
-import { useClient } from '#web/data/graphql/client.ts';
+import { loadClient } from '#web/data/graphql/client.ts';
 import { VenueClaimsDocument, type VenueClaimsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
 import { showChangeFailure } from '../../change/change-failure.ts';
@@ -29,13 +29,13 @@ const messages = {
 
 /** The claims of one status, and deciding them (CLM-20). Decided ones stay in the list, with their outcome. */
 export function useClaims(filter: Filter) {
-  const client = useClient();
   const claims = useTableRows(VenueClaimsDocument, filter, ({ venueClaims }) => venueClaims);
   const [pendingVerdicts, setPendingVerdicts] = useState<ReadonlyMap<string, ClaimVerdict>>(new Map());
 
   /** Reloads the loaded claims: an approval rejects the rivals too, and another admin may have decided some. */
   async function refresh(venueId: string): Promise<void> {
-    await client
+    const { urql } = await loadClient();
+    await urql
       .query(
         VenueClaimsDocument.toString(),
         { status: null, venueId, first: ofOneVenue, after: null },

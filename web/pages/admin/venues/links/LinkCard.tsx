@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { longDate } from '#schema/kernel/time/calendar.ts';
 import { Button } from '#web/components/Button.tsx';
+import { Link } from '#web/components/Link.tsx';
 import type { SuggestedVenueFragment } from '#web/data/graphql/generated/admin/graphql.ts';
 import { SuggestedVenues } from './SuggestedVenues.tsx';
 import type { KnownVenue, Show } from './use-links.ts';

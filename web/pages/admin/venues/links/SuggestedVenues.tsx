@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
+import { Link } from '#web/components/Link.tsx';
 import type { SuggestedVenueFragment } from '#web/data/graphql/generated/admin/graphql.ts';
 import type { KnownVenue } from './use-links.ts';
 
