@@ -12,6 +12,8 @@ export type RenderedPage = {
   answers: readonly AnsweredQuery[];
   /** The module of the page in the build's manifest. */
   module: string;
+  /** The page follows changes of shows. */
+  followsShows: boolean;
 };
 
 /** The operator's settings that a page needs, and today in the city, `YYYY-MM-DD`. */

@@ -20,8 +20,8 @@ const page = findPage(location.pathname);
 await Promise.all([loadPage(page).catch(() => {}), loadSite()]);
 
 const root = document.getElementById('root')!;
-const answers = document.getElementById('page-data')?.textContent;
-const isRendered = answers !== undefined && answers !== null && loadedPage(page) !== undefined;
+const data = document.getElementById('page-data');
+const isRendered = data !== null && loadedPage(page) !== undefined;
 const app = (
   <StrictMode>
     <BrowserRouter useTransitions={false}>
@@ -31,7 +31,7 @@ const app = (
 );
 const load = () => void loadClient().catch(console.error);
 if (isRendered) {
-  handOver(JSON.parse(answers));
+  handOver(JSON.parse(data.textContent), data.dataset.rows);
   hydrateRoot(root, app);
   whenIdle(load);
 } else {

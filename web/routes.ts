@@ -8,9 +8,10 @@ export type Page = {
   load: () => Promise<ComponentType>;
   /**
    * Of a page that the server renders, for guests; the others wait for the session. `module` is its name in the build's
-   * manifest, `params` are the parameters of the query string that change it.
+   * manifest, `params` are the parameters of the query string that change it. One that follows changes of shows gets
+   * the state of their rows, so that it can tell whether it has missed any.
    */
-  rendered?: { module: string; params: readonly string[] };
+  rendered?: { module: string; params: readonly string[]; followsShows?: true };
 };
 
 /** All pages by path. */
@@ -18,7 +19,7 @@ export const pages: readonly Page[] = [
   {
     path: '/',
     load: async () => (await import('./pages/home/HomePage.tsx')).HomePage,
-    rendered: { module: 'pages/home/HomePage.tsx', params: ['week', 'type'] },
+    rendered: { module: 'pages/home/HomePage.tsx', params: ['week', 'type'], followsShows: true },
   },
   {
     path: '/search',

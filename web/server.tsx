@@ -55,5 +55,6 @@ export const render: PageRenderer['render'] = async (address, site, answer) => {
       }),
     );
   }
-  return { html, answers: [...answers.values()], module: page.rendered.module };
+  const { module, followsShows = false } = page.rendered;
+  return { html, answers: [...answers.values()], module, followsShows };
 };

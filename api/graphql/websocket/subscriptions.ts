@@ -13,7 +13,10 @@ export type SocketContext = {
   caller: Caller;
   roleWatch: RoleWatch;
   disconnectSlowReader: () => void;
-  /** Announces to the client that its subscription is active: no later message is missed. */
+  /**
+   * Announces to the client that its subscription is active, with the state of the rows of shows: no later message is
+   * missed.
+   */
   announceReady: (id: string) => void;
 };
 

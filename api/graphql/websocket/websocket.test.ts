@@ -53,7 +53,7 @@ describe('a socket', () => {
     await subscribeReady(client, '1', listings);
     await eventually(() => expect(client.messages.map(({ id }) => id)).toContain('refused'));
     const pings = client.messages.filter(({ type }) => type === 'ping');
-    expect(pings).toEqual([{ type: 'ping', payload: { stands: '1' } }]);
+    expect(pings).toEqual([{ type: 'ping', payload: { stands: '1', rows: expect.stringMatching(/@/) } }]);
     client.socket.close();
   });
 

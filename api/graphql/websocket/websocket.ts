@@ -52,7 +52,12 @@ export function createGraphqlSocketServer(
     socket.once('close', () => roleWatch.stop());
     const disconnectSlowReader = () => closeSocket(socket, 1013, 'Too slow');
     const announceReady = (id: string) =>
-      socket.send(stringifyMessage({ type: MessageType.Ping, payload: { stands: id } }));
+      socket.send(
+        stringifyMessage({
+          type: MessageType.Ping,
+          payload: { stands: id, rows: gateway.progress.viewRows('events') },
+        }),
+      );
     serveSocket(socket, {
       server,
       extra: { caller, roleWatch, disconnectSlowReader, announceReady },

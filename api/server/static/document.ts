@@ -60,8 +60,11 @@ type DocumentParts = {
   /** The operator's settings. */
   site: object;
   head: string;
-  /** The rendered page with the paths of its own scripts and styles; null for a page that only browsers render. */
-  page: (Omit<RenderedPage, 'module'> & PageFiles) | null;
+  /**
+   * The rendered page with the paths of its own scripts and styles, and the state of the rows that it follows; null for
+   * a page that only browsers render.
+   */
+  page: (Pick<RenderedPage, 'html' | 'answers'> & PageFiles & { rows?: string | undefined }) | null;
 };
 
 const needsScript =
@@ -75,7 +78,11 @@ export function renderDocument(
   const settings = jsonScript('id="site" type="application/json"', site);
   const links = (page?.styles ?? []).map((path) => `<link rel="stylesheet" crossorigin href="${path}">`);
   const data = page && [
-    jsonScript('id="page-data" type="application/json"', page.answers, jsonWithoutUpvotes),
+    jsonScript(
+      `id="page-data" type="application/json"${page.rows ? ` data-rows="${escapeHtml(page.rows)}"` : ''}`,
+      page.answers,
+      jsonWithoutUpvotes,
+    ),
     jsonScript('id="scripts" type="application/json"', page.scripts),
   ];
   return (page ? renderedShell : shell)

@@ -46,15 +46,23 @@ export function createWebApp(gateway: Gateway, app: WebApp, pages: RenderPage) {
     path: string,
     { head, status, correlationId }: { head: string; status: 200 | 404; correlationId: string },
   ): Promise<RenderedBody> {
-    const { readModels, responseCache, rateLimiter, clientAddress, logger } = gateway;
+    const { readModels, responseCache, rateLimiter, progress, clientAddress, logger } = gateway;
     const site = siteOf(gateway);
     const empty = () => renderDocument(app, { site, head, page: null });
     try {
       const address = await pages.addressOf(path, (request.url ?? '').slice(path.length));
       const make = async (recorded: ReadModels) => {
         if (address === null) return empty();
-        const { module, ...page } = await pages.render(address, site, withoutUpvotes(recorded));
-        return renderDocument(app, { site, head, page: { ...page, ...app.filesOf(module) } });
+        // Before the rows are read: what changes meanwhile is another state.
+        const rows = progress.viewRows('events');
+        const page = await pages.render(address, site, withoutUpvotes(recorded));
+        const { html, answers, module, followsShows } = page;
+        const followed = followsShows ? { rows } : {};
+        return renderDocument(app, {
+          site,
+          head,
+          page: { html, answers, ...followed, ...app.filesOf(module) },
+        });
       };
       const key = `page ${site.today} ${address} ${head}`;
       const cached = responseCache.get(key);

@@ -7,13 +7,13 @@ let subscriptions = 0;
 
 /**
  * Subscribes until `signal` is aborted, again after each failure. `onGap` is called each time the server has started
- * the subscription, and when it has failed to send a change.
+ * the subscription, with the state of the rows of shows at that time, and when it has failed to send a change.
  */
 export async function subscribe<Data>(
   query: string,
   variables: Record<string, unknown>,
   onData: (data: Data) => void,
-  onGap: () => void,
+  onGap: (rows?: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   // A message changes its cache.
@@ -32,7 +32,7 @@ export async function subscribe<Data>(
   const stopListening = client.on('ping', (received, payload) => {
     if (!received || payload?.stands !== id) return;
     liveState.set('live');
-    onGap();
+    onGap(payload.rows as string | undefined);
   });
   const unsubscribe = client.subscribe<Data>(
     { query: withTypenames(query), variables, extensions: { id } },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addShow, addVenue } from '../testing/admin.ts';
 import { openLoaded, openPage, signIn } from '../testing/browser.ts';
@@ -107,6 +107,44 @@ describe('the pages that the server renders (D-108)', () => {
       expect(await page.locator('h1').getAttribute('data-from'), path).toBe('server');
       expect(queries.splice(0), path).toEqual([]);
     }
+  });
+
+  it('load their week again only when shows have changed before live updates begin (D-135)', async () => {
+    const { page } = await openPage(product);
+    const weeks: Request[] = [];
+    page.on('request', (request) => {
+      if (/"operationName":"Home"/.test(request.postData() ?? '')) weeks.push(request);
+    });
+    const begun = Promise.withResolvers<void>();
+    const held: (() => void)[] = [];
+    let hold = false;
+    await page.routeWebSocket('**/graphql', (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((frame) => {
+        const send = () => server.send(frame);
+        if (hold && /HomeChanges/.test(String(frame))) held.push(send);
+        else send();
+      });
+      server.onMessage((frame) => {
+        socket.send(frame);
+        if (/"stands"/.test(String(frame))) begun.resolve();
+      });
+    });
+    const shown = (performer: string) => page.getByRole('link', { name: performer }).first().waitFor();
+
+    await openLoaded(page, '/');
+    await begun.promise;
+    await addShow(admin, { performer: 'Added Live', date: inDays(1) });
+    await shown('Added Live');
+    expect(weeks).toHaveLength(0);
+
+    hold = true;
+    await openLoaded(page, '/');
+    await expect.poll(() => held.length).toBe(1);
+    await addShow(admin, { performer: 'Added Before', date: inDays(1) });
+    for (const send of held) send();
+    await shown('Added Before');
+    expect(weeks).toHaveLength(1);
   });
 
   it.each([

@@ -33,7 +33,7 @@ async function openMeasured(): Promise<Page> {
   return page;
 }
 
-it('home fetches at most 89.7 kB of JavaScript until it is usable, 113 kB with live updates', async () => {
+it('home fetches at most 90 kB of JavaScript until it is usable, 113 kB with live updates', async () => {
   const page = await openMeasured();
   await awaitRequests(page, () =>
     Promise.all([
@@ -45,7 +45,7 @@ it('home fetches at most 89.7 kB of JavaScript until it is usable, 113 kB with l
   );
   const { first, all, count } = await scriptSizes(page);
   expect(count).toBeGreaterThan(3);
-  expect(first).toBeLessThanOrEqual(89_700);
+  expect(first).toBeLessThanOrEqual(90_000);
   expect(all).toBeLessThanOrEqual(113_000);
 
   const toaster = page.waitForRequest((request) => request.resourceType() === 'script');

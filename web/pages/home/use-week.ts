@@ -1,4 +1,5 @@
 import type { Show } from '#web/components/shows/show.ts';
+import { rowsOf } from '#web/data/graphql/answers.ts';
 import { HomeChangesDocument, HomeDocument } from '#web/data/graphql/generated/graphql.ts';
 import { useLive } from '#web/data/graphql/use-live.ts';
 import { usePages } from '#web/data/graphql/use-pages.ts';
@@ -31,6 +32,7 @@ export function useWeek(start: string, filter: Filter): Week {
       }, reload);
     },
     reload,
+    rowsOf(HomeDocument.toString(), { ...variables, after: null }),
   );
 
   return {
