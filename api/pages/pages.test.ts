@@ -93,6 +93,23 @@ describe('pages by URL', () => {
     expect(await ask()).toMatchObject({ status: 200, text: expect.stringContaining('Free.') });
   });
 
+  it('follows a show to its new name and its removal, also where it was visited before', async () => {
+    const visited = '/events/renamed/los-faroles';
+    await site
+      .given(...listed('renamed'))
+      .when(site.guest, 'GET', visited)
+      .thenAnswer({ status: 200 });
+    await site
+      .given({ type: 'ListingRevised', data: { listingId: 'renamed', performer: 'Las Lunas' } })
+      .when(site.guest, 'GET', visited)
+      .thenAnswer({ status: 301 });
+    expect((await site.guest('GET', '/events/renamed/las-lunas')).text).toContain('<title>Las Lunas');
+    await site
+      .given({ type: 'ListingRemoved', data: { listingId: 'renamed', removedBy: 'ada' } })
+      .when(site.guest, 'GET', '/events/renamed/las-lunas')
+      .thenAnswer({ status: 404 });
+  });
+
   it.each([
     '/venues/unlisted',
     '/venues/unlisted/claim',

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Progress } from '#projections/engine/ports.ts';
-import type { ViewName } from '#schema/rows.ts';
-import { interceptReads } from '#stores/read-models/intercept-reads.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
+import { areCurrent, type RowStateDeps, type RowStates, recordRowStates } from './row-states.ts';
 
 export type ContentEncoding = 'br' | 'gzip';
 
@@ -29,27 +27,17 @@ export type ResponseCache = {
   bytes(): number;
 };
 
-/** The rows that a body was made from, by view. */
-type Rows = ReadonlyMap<ViewName, string>;
-type Entry = RenderedBody & { rows: Rows };
+type Entry = RenderedBody & { rows: RowStates };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Evicts the least recently used entries above `maxBytes`, which count bodies, compressed forms and keys. */
-export function createResponseCache(
-  { readModels, progress }: { readModels: ReadModels; progress: Pick<Progress, 'viewRows'> },
-  maxBytes = 64 * 1024 * 1024,
-): ResponseCache {
+export function createResponseCache(deps: RowStateDeps, maxBytes = 64 * 1024 * 1024): ResponseCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
-  const inFlight = new Map<string, { rows: Rows; body: Promise<RenderedBody> }>();
+  const inFlight = new Map<string, { rows: RowStates; body: Promise<RenderedBody> }>();
 
-  function areCurrent(rows: Rows): boolean {
-    for (const [view, version] of rows) if (progress.viewRows(view) !== version) return false;
-    return true;
-  }
-
-  function add(key: string, rows: Rows, text: string): RenderedBody {
+  function add(key: string, rows: RowStates, text: string): RenderedBody {
     let size = key.length;
     const rendered = renderBody(text, {
       onCompressed: (bytes) => {
@@ -75,18 +63,13 @@ export function createResponseCache(
   return {
     get(key) {
       const entry = entries.get(key);
-      return entry && areCurrent(entry.rows) ? entry : undefined;
+      return entry && areCurrent(deps, entry.rows) ? entry : undefined;
     },
     fill(key, make) {
       const running = inFlight.get(key);
-      if (running && areCurrent(running.rows)) return running.body;
-      const rows = new Map<ViewName, string>();
-      // The version is read before the rows: rows that change meanwhile make the entry stale, never wrong.
-      const recorded = interceptReads(readModels, (view) => {
-        const name = view as ViewName;
-        if (!rows.has(name)) rows.set(name, progress.viewRows(name));
-      });
-      const body = make(recorded)
+      if (running && areCurrent(deps, running.rows)) return running.body;
+      const { readModels, rows } = recordRowStates(deps);
+      const body = make(readModels)
         .then((text) => add(key, rows, text))
         .finally(() => {
           if (inFlight.get(key)?.rows === rows) inFlight.delete(key);

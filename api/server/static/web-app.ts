@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import type { Gateway } from '../../gateway.ts';
 import { pageAt } from '../../pages/pages.ts';
@@ -9,6 +11,7 @@ import { withCompanion } from '../../sign-in/sessions.ts';
 import { HttpError, methodNotAllowed } from '../response/errors.ts';
 import { type RenderedBody, renderBody } from '../response/response-cache.ts';
 import { type Headers, type HttpResponse, movedPermanently, negotiateBody } from '../response/responses.ts';
+import { areCurrent, type RowStates, recordRowStates } from '../response/row-states.ts';
 import { renderDocument, renderHead } from './document.ts';
 import type { WebApp } from './static-files.ts';
 
@@ -17,23 +20,64 @@ const pagesWithSecret: ReadonlySet<string> = new Set(['/admin/action']);
 
 const pageHeaders: Headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 
+/** URLs whose page is remembered, of 5 kB each. */
+const maxLookups = 1_000;
+const maxUrlLength = 300;
+
+/** `address` is that by which the page is rendered, or why that is not known; `key` that of its document in the cache. */
+type FoundPage = {
+  status: 200 | 404;
+  head: string;
+  address: string | null | Error;
+  headers: Headers;
+  key: string;
+};
+type Found = FoundPage | { movedTo: string; headers: Headers };
+
 export type WebResponse = { route: 'file' | 'page'; response: HttpResponse };
 
 /** Serves files and pages of the web app; every unknown path is its 404 page. */
 export function createWebApp(gateway: Gateway, app: WebApp, pages: RenderPage) {
   /** Concurrent requests of a page share its failure. */
   const logged = new WeakSet<object>();
+  const lookups = new LRUCache<string, { today: string; rows: RowStates; found: FoundPage }>({
+    max: maxLookups,
+  });
 
   async function page(request: IncomingMessage, path: string, correlationId: string): Promise<HttpResponse> {
-    const found = await pageAt(gateway, path);
+    const found = await lookUp(request.url ?? '', path);
+    if ('movedTo' in found) return movedPermanently(found.movedTo, request.url, found.headers);
+    const { status, headers } = found;
+    return negotiateBody(request, await documentOf(request, path, found, correlationId), { status, headers });
+  }
+
+  /**
+   * The page of a URL with its head. Those that exist are cached until rows that they were made from change: a head is
+   * as much work as the rest of a request.
+   */
+  async function lookUp(url: string, path: string): Promise<Found> {
+    const today = gateway.today();
+    const known = lookups.get(url);
+    if (known?.today === today && areCurrent(gateway, known.rows)) return known.found;
+    const { readModels, rows } = recordRowStates(gateway);
+    const found = await pageAt({ ...gateway, readModels }, path);
     const secret: Headers = pagesWithSecret.has('movedTo' in found ? found.movedTo : path)
       ? { 'referrer-policy': 'no-referrer' }
       : {};
-    if ('movedTo' in found) return movedPermanently(found.movedTo, request.url, secret);
+    if ('movedTo' in found) return { movedTo: found.movedTo, headers: secret };
     const { status } = found;
     const head = renderHead(found.head);
-    const document = await documentOf(request, path, { head, status, correlationId });
-    return negotiateBody(request, document, { status, headers: { ...pageHeaders, ...secret } });
+    const address = await pages.addressOf(path, url.slice(path.length)).catch((error) => error as Error);
+    const made = {
+      status,
+      head,
+      address,
+      headers: { ...pageHeaders, ...secret },
+      key: `page ${today} ${address} ${hash('sha1', head)}`,
+    };
+    if (status === 200 && url.length <= maxUrlLength && !(address instanceof Error))
+      lookups.set(url, { today, rows, found: made });
+    return made;
   }
 
   /**
@@ -44,17 +88,20 @@ export function createWebApp(gateway: Gateway, app: WebApp, pages: RenderPage) {
   async function documentOf(
     request: IncomingMessage,
     path: string,
-    { head, status, correlationId }: { head: string; status: 200 | 404; correlationId: string },
+    { head, status, address, key }: FoundPage,
+    correlationId: string,
   ): Promise<RenderedBody> {
-    const { readModels, responseCache, rateLimiter, progress, clientAddress, logger } = gateway;
-    const site = siteOf(gateway);
-    const empty = () => renderDocument(app, { site, head, page: null });
+    const { readModels, responseCache, rateLimiter, clientAddress, logger, progress } = gateway;
+    const empty = () => renderDocument(app, { site: siteOf(gateway), head, page: null });
     try {
-      const address = await pages.addressOf(path, (request.url ?? '').slice(path.length));
+      const cached = responseCache.get(key);
+      if (cached) return await withUpvotes(cached);
+      if (address instanceof Error) throw address;
       const make = async (recorded: ReadModels) => {
         if (address === null) return empty();
         // Before the rows are read: what changes meanwhile is another state.
         const rows = progress.viewRows('events');
+        const site = siteOf(gateway);
         const page = await pages.render(address, site, withoutUpvotes(recorded));
         const { html, answers, module, followsShows } = page;
         const followed = followsShows ? { rows } : {};
@@ -64,9 +111,6 @@ export function createWebApp(gateway: Gateway, app: WebApp, pages: RenderPage) {
           page: { html, answers, ...followed, ...app.filesOf(module) },
         });
       };
-      const key = `page ${site.today} ${address} ${head}`;
-      const cached = responseCache.get(key);
-      if (cached) return await withUpvotes(cached);
       if (address !== null) await rateLimiter.count('Q', { address: clientAddress(request), user: null });
       // Any address may be missing: those must not drive the others out of the cache.
       if (status === 404) return renderBody(await fillUpvotes(await make(readModels), readModels));
@@ -81,12 +125,12 @@ export function createWebApp(gateway: Gateway, app: WebApp, pages: RenderPage) {
   }
 
   /** A document is another one once its rows change, so that its ETag stands for it. */
-  async function withUpvotes({ etag, body }: RenderedBody): Promise<RenderedBody> {
+  function withUpvotes({ etag, body }: RenderedBody): RenderedBody | Promise<RenderedBody> {
     const { responseCache } = gateway;
     const key = `upvotes ${etag}`;
     return (
       responseCache.get(key) ??
-      (await responseCache.fill(key, (readModels) => fillUpvotes(body.toString(), readModels)))
+      responseCache.fill(key, (readModels) => fillUpvotes(body.toString(), readModels))
     );
   }
 
