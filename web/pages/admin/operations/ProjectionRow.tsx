@@ -4,9 +4,8 @@ import { ProgressBar } from '#web/components/states/ProgressBar.tsx';
 import { ago, count, counted, duration, positionNumber } from '../formats.ts';
 import { useNow } from '../use-now.ts';
 import { When } from '../When.tsx';
-import { ParkedRows } from './ParkedRows.tsx';
 import type { ViewStatus } from './projection-statuses.ts';
-import { SkippedEvents } from './SkippedEvents.tsx';
+import { ParkedRows, SkippedEvents } from './ViewEvents.tsx';
 
 const known = {
   live: { tone: 'good', name: 'Live' },
