@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Site, startSite } from '../testing/site.ts';
-import { animation, hostileFiles, noise } from './hostile.fixture.ts';
+import { animation, hostileFiles, noise, upload } from './hostile.fixture.ts';
 
 const script = '<html><script>alert(1)</script></html>';
 
@@ -14,13 +14,6 @@ describe('hostile files (UPL-05)', () => {
   });
   afterAll(() => site.dispose());
 
-  function upload(bytes: Buffer, filename = 'poster.png') {
-    const head = `--edge\r\nContent-Disposition: form-data; name="image"; filename="${filename}"\r\nContent-Type: image/png\r\n\r\n`;
-    const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]);
-    return site.guest('POST', '/api/upload-image', body, {
-      'content-type': 'multipart/form-data; boundary=edge',
-    });
-  }
   const folder = () => join(site.dataDir, 'uploads');
   const stored = () => readdirSync(folder(), { recursive: true }).map(String).sort();
 
@@ -28,7 +21,7 @@ describe('hostile files (UPL-05)', () => {
     'rejects %s with a message, and stores nothing',
     async (_what, make, status, message) => {
       const before = stored();
-      expect(await upload(await make())).toMatchObject({
+      expect(await upload(site, await make())).toMatchObject({
         status,
         body: { message, code: expect.any(String) },
       });
@@ -48,7 +41,7 @@ describe('hostile files (UPL-05)', () => {
       Buffer.concat([animation(1), Buffer.from(script)]),
     ];
     for (const bytes of riders) {
-      const { status, body } = await upload(bytes);
+      const { status, body } = await upload(site, bytes);
       expect(status).toBe(200);
       const { imageUrl } = body as { imageUrl: string };
       const shown = await site.guest('GET', imageUrl);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import type { Site } from '../testing/site.ts';
 
 /** A PNG of these dimensions with only a few bytes of pixels. */
 function hugePng(width: number, height: number): Buffer {
@@ -51,6 +52,15 @@ function commented(text: Buffer): Buffer[] {
 /** Noise like a photograph, so that it cannot be compressed. */
 export function noise(width: number, height: number) {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+}
+
+/** Sends the bytes as the form of one picture does. */
+export function upload(site: Site, bytes: Buffer, filename = 'poster.png') {
+  const head = `--edge\r\nContent-Disposition: form-data; name="image"; filename="${filename}"\r\nContent-Type: image/png\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]);
+  return site.guest('POST', '/api/upload-image', body, {
+    'content-type': 'multipart/form-data; boundary=edge',
+  });
 }
 
 const megabyte = 1024 * 1024;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Site, startSite } from '../testing/site.ts';
-import { noise } from './hostile.fixture.ts';
+import { noise, upload } from './hostile.fixture.ts';
 
 describe('many uploads at once (UPL-05)', () => {
   let site: Site;
@@ -11,14 +11,6 @@ describe('many uploads at once (UPL-05)', () => {
   });
   afterAll(() => site.dispose());
 
-  function upload(bytes: Buffer) {
-    const head =
-      '--edge\r\nContent-Disposition: form-data; name="image"; filename="poster.png"\r\nContent-Type: image/png\r\n\r\n';
-    const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]);
-    return site.guest('POST', '/api/upload-image', body, {
-      'content-type': 'multipart/form-data; boundary=edge',
-    });
-  }
   const stored = () => readdirSync(join(site.dataDir, 'uploads'), { recursive: true });
 
   it('queues fifty concurrent uploads, and serves readers meanwhile', async () => {
@@ -32,7 +24,7 @@ describe('many uploads at once (UPL-05)', () => {
       }
     })();
     const before = stored().length;
-    const answers = await Promise.all(Array.from({ length: 50 }, () => upload(picture)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => upload(site, picture)));
     open = false;
     await reading;
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
@@ -43,7 +35,7 @@ describe('many uploads at once (UPL-05)', () => {
   it('rejects uploads beyond the queue with a retry time, and stores none of them', async () => {
     const before = stored().length;
     const picture = await noise(300, 300).png().toBuffer();
-    const answers = await Promise.all(Array.from({ length: 90 }, () => upload(picture)));
+    const answers = await Promise.all(Array.from({ length: 90 }, () => upload(site, picture)));
     const taken = answers.filter(({ status }) => status === 200).length;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
     expect(taken).toBeGreaterThanOrEqual(60);
