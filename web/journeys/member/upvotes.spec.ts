@@ -182,10 +182,11 @@ describe('upvotes', () => {
     await state(page).toEqual(['true', expect.stringContaining('1')]);
     await upvote(page).click();
     await state(page).toEqual(['true', expect.stringContaining('1')]);
-    expect(sent).toHaveLength(1);
+    await expect.poll(() => sent.length).toBe(1);
     await sent[0]?.continue();
     await answered(page);
     await state(page).toEqual(['true', expect.stringContaining('1')]);
+    expect(sent).toHaveLength(1);
   });
 
   it('are those of the user who is signed in, also after a sign-in in another tab', async () => {
