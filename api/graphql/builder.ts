@@ -28,6 +28,7 @@ export const builder = new SchemaBuilder<{
   defaultFieldNullability: false,
   scopeAuth: {
     authorizeOnSubscribe: true,
+    // Scopes of what is open to anyone read nothing of the caller, so that the answer can be everyone's.
     authScopes: ({ caller, gateway }) => ({
       anyone: true,
       reading: (reading) => trueOrThrow(permitRead(caller.actor, reading)),

@@ -1,11 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { PageQuery, PageRenderer, PageSite, RenderedPage } from '#schema/rendered-page.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
-import { guestActor } from '../commands/metadata.ts';
-import type { Caller } from '../gateway.ts';
 import type { createExecutor } from '../graphql/execution/execute.ts';
+import { anyone } from '../graphql/execution/shared-responses.ts';
 
 const timeoutMs = 2_000;
 /** Renderings under way; further pages go out empty, and the browser renders them. */
@@ -31,14 +29,7 @@ export function createPageRenderer(bundle: string, execute: ReturnType<typeof cr
 
   async function answer(readModels: ReadModels, { query, variables }: PageQuery): Promise<object> {
     const request = { method: 'POST', text: JSON.stringify({ query, variables }) } as const;
-    const caller: Caller = {
-      actor: guestActor,
-      user: null,
-      session: null,
-      address: '',
-      correlationId: randomUUIDv7(),
-    };
-    const { text, isCacheable } = await execute(request, caller, { headers: {} }, { readModels });
+    const { text, isCacheable } = await execute(request, anyone(), { headers: {} }, { readModels });
     if (!isCacheable) throw new Error(`a query of the page failed or is private: ${text.slice(0, 500)}`);
     return JSON.parse(text).data;
   }

@@ -11,13 +11,30 @@ import { parametersOf, validateParameters } from './request-parameters.ts';
 /** An operation as it came over HTTP; `text` is the body of a POST or the query string of a GET. */
 export type GraphqlRequest = { method: 'GET' | 'POST'; text: string };
 
-/** Its response. A query without an error that is not private `isCacheable`. */
+/**
+ * Its response. A query without an error that is not private `isCacheable`; `readsCaller` when anything has looked at
+ * who sent it.
+ */
 export type ExecutedOperation = {
   status: number;
   text: string;
   headers: Headers;
   isCacheable: boolean;
+  readsCaller: boolean;
 };
+
+/** The same caller; `onRead` is called whenever anything of it is read. */
+const watched = (caller: Caller, onRead: () => void): Caller =>
+  new Proxy(caller, {
+    get(target, name) {
+      onRead();
+      return Reflect.get(target, name);
+    },
+    ownKeys(target) {
+      onRead();
+      return Reflect.ownKeys(target);
+    },
+  });
 
 /** Throws `HttpError` for what is no GraphQL request: 405, 413, 415, 400. */
 export async function readGraphqlRequest(request: IncomingMessage): Promise<GraphqlRequest> {
@@ -43,10 +60,13 @@ export function createExecutor(gateway: Gateway, live: Live, pipeline: Pipeline)
     { readModels }: Queries = gateway,
   ): Promise<ExecutedOperation> => {
     const operation = createOperation();
+    let readsCaller = false;
     const context: Context = {
       gateway: { ...gateway, readModels },
       live,
-      caller,
+      caller: watched(caller, () => {
+        readsCaller = true;
+      }),
       operation,
       httpRequest,
       responseHeaders: {},
@@ -63,6 +83,12 @@ export function createExecutor(gateway: Gateway, live: Live, pipeline: Pipeline)
       const value = response.headers.get(name);
       if (value !== null) headersOut[name] = value;
     }
-    return { status: response.status, text: await response.text(), headers: headersOut, isCacheable };
+    return {
+      status: response.status,
+      text: await response.text(),
+      headers: headersOut,
+      isCacheable,
+      readsCaller,
+    };
   };
 }

@@ -6,8 +6,8 @@ import { type Headers, type HttpResponse, negotiateBody } from '../../server/res
 import { toGraphqlError } from '../errors/graphql-error.ts';
 import { countRequest } from '../limits/rate-classes.ts';
 import { createExecutor, readGraphqlRequest } from './execute.ts';
-import { createGuestResponseCache } from './guest-responses.ts';
 import type { Pipeline } from './pipeline.ts';
+import { createSharedResponses } from './shared-responses.ts';
 
 /** The page contains its code and styles; it is served only outside production. */
 const policy =
@@ -39,19 +39,18 @@ export type GraphqlHandler = (
   caller: Caller,
 ) => Promise<void>;
 
-/** Queries by GET or POST, mutations by POST, JSON only; public queries of guests are answered from the cache. */
+/** Queries by GET or POST, mutations by POST, JSON only; public queries are answered from the cache. */
 export function createGraphqlHandler(gateway: Gateway, live: Live, pipeline: Pipeline): GraphqlHandler {
   const run = createExecutor(gateway, live, pipeline);
-  const cachedForGuests = createGuestResponseCache(gateway);
+  const shared = createSharedResponses(gateway);
 
   async function answer(request: IncomingMessage, caller: Caller): Promise<HttpResponse> {
     if (!gateway.config.production && wantsGraphiql(request)) return graphiqlPage(pipeline);
     await countRequest(gateway, caller);
     const parameters = await readGraphqlRequest(request);
-    const result =
-      caller.session === null
-        ? await cachedForGuests(parameters, (queries) => run(parameters, caller, request, queries))
-        : await run(parameters, caller, request);
+    const result = await shared(parameters, caller, (as, queries) =>
+      run(parameters, as, as === caller ? request : { headers: {} }, queries),
+    );
     const headers = headersFor(request);
     if ('compressed' in result)
       return negotiateBody(request, result, { headers: { ...headers, 'cache-control': 'no-cache' } });
