@@ -1,4 +1,4 @@
-import { execute, parse } from 'graphql';
+import { buildSchema, type ExecutionArgs, execute, parse } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDefaultAgent } from '../../agents/commands.ts';
@@ -11,6 +11,7 @@ import { addVenue } from '../../venues/commands.ts';
 import { type Context, createOperation } from '../context.ts';
 import { schema } from '../schema.ts';
 import { appOperations } from '../testing/app-operations.fixture.ts';
+import { jitExecution } from './jit-execution.ts';
 
 const guest: Caller = {
   actor: { kind: 'guest', id: 'guest' },
@@ -122,3 +123,25 @@ describe('compiled execution returns what graphql-js returns', () => {
     }
   });
 });
+
+it.each([[true], [7], ['late'], [null]])(
+  'a subscription whose message is %j delivers each',
+  async (message) => {
+    const type = { boolean: 'Boolean', number: 'Int', string: 'String', object: 'Int' }[
+      typeof message as string
+    ];
+    const tiny = buildSchema(`type Query { on: Boolean } type Subscription { changed: ${type} }`);
+    const changed = tiny.getSubscriptionType()?.getFields().changed;
+    if (!changed || !type) throw new Error('no such field');
+    changed.subscribe = async function* () {
+      for (let sent = 0; sent < 3; sent += 1) yield message;
+    };
+    changed.resolve = (root) => root;
+    let subscribe: ((args: ExecutionArgs) => Promise<unknown>) | null = null;
+    const setSubscribeFn = (found: typeof subscribe) => (subscribe = found);
+    jitExecution().onSubscribe?.({ setSubscribeFn } as never);
+    const messages = await subscribe!({ schema: tiny, document: parse('subscription { changed }') });
+    const delivered = await Array.fromAsync(messages as AsyncIterable<object>);
+    expect(delivered).toEqual(Array(3).fill({ data: { changed: message } }));
+  },
+);

@@ -46,8 +46,8 @@ function compile({ schema, document, operationName }: ExecutionArgs): Known {
 type Result = ExecutionResult | Promise<ExecutionResult>;
 
 /**
- * Results per message and operation: subscribers with the same operation share the result of a message. Invariant: no
- * field below a subscription depends on the caller.
+ * Results per message and operation: subscribers with the same operation share the result of a message, unless it is a
+ * scalar, which has no identity. Invariant: no field below a subscription depends on the caller.
  */
 const resultsByMessage = new WeakMap<object, Map<string, Result>>();
 
@@ -55,7 +55,8 @@ async function subscribe(args: ExecutionArgs, run: (args: ExecutionArgs) => Resu
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
   const operation = JSON.stringify([args.document.loc?.source.body, args.operationName, args.variableValues]);
-  return mapAsyncIterable(source as AsyncIterable<object>, (message) => {
+  return mapAsyncIterable(source as AsyncIterable<unknown>, (message) => {
+    if (typeof message !== 'object' || message === null) return run({ ...args, rootValue: message });
     const results = resultsByMessage.get(message) ?? new Map<string, Result>();
     const result = results.get(operation) ?? run({ ...args, rootValue: message });
     resultsByMessage.set(message, results.set(operation, result));
