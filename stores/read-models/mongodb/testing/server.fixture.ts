@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import type { Document } from 'mongodb';
+import { type Document, Long, ObjectId } from 'mongodb';
 import { FakeDatabase } from './database.fixture.ts';
 import { Refusal } from './filter.fixture.ts';
 import { commandsFrom, replyTo } from './wire.fixture.ts';
@@ -29,6 +29,9 @@ export class FakeServer {
   isStandalone = false;
   #server = createServer((socket) => void this.#serve(socket));
   #port = 0;
+  #processId = new ObjectId();
+  /** Report to the monitor of a client that the server is primary. */
+  #monitors = new Set<() => void>();
 
   static async start(): Promise<FakeServer> {
     const server = new FakeServer();
@@ -73,13 +76,27 @@ export class FakeServer {
       for await (const { requestId, command } of commandsFrom(socket)) {
         const answer = this.#answer(command);
         if (!answer) return;
-        if (!this.isSilent) socket.write(replyTo(requestId, answer));
+        if ('topologyVersion' in command) this.#monitor(socket, requestId, command.maxAwaitTimeMS);
+        else if (!this.isSilent) socket.write(replyTo(requestId, answer));
       }
     } catch (error) {
       if (!socket.destroyed) console.error(error);
     } finally {
       socket.destroy();
     }
+  }
+
+  /** Answers the monitor of a client as long as it is connected, as servers since 4.4: without, it would poll. */
+  #monitor(socket: Socket, requestId: number, intervalMs: number): void {
+    const report = () => {
+      if (!this.isSilent) socket.write(replyTo(requestId, this.#helloReply(), { more: true }));
+    };
+    const reporting = setInterval(report, intervalMs);
+    this.#monitors.add(report);
+    socket.once('close', () => {
+      clearInterval(reporting);
+      this.#monitors.delete(report);
+    });
   }
 
   /** Null cuts the connection. */
@@ -92,6 +109,10 @@ export class FakeServer {
     const fault = planned < 0 ? null : this.#faults.splice(planned, 1)[0]?.fault;
     if (fault === 'cut before') return null;
     if (fault === 'not primary') {
+      // It is again at once.
+      setImmediate(() => {
+        for (const report of this.#monitors) report();
+      });
       return 'txnNumber' in command ? { ...notPrimary, errorLabels: ['RetryableWriteError'] } : notPrimary;
     }
     const answer = this.#once(command);
@@ -125,6 +146,7 @@ export class FakeServer {
     return {
       ok: 1,
       helloOk: true,
+      topologyVersion: { processId: this.#processId, counter: Long.fromNumber(0) },
       isWritablePrimary: true,
       ...(!this.isStandalone && replicaSet),
       maxBsonObjectSize: 16_777_216,

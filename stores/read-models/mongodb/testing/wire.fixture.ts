@@ -3,6 +3,9 @@ import { BSON, type Document } from 'mongodb';
 
 const opMsg = 2013;
 const headerBytes = 16;
+/** Flags: the client accepts several replies to its command; further replies follow this one. */
+const exhaustAllowed = 1 << 16;
+const moreToCome = 1 << 1;
 const sectionsAt = headerBytes + 4;
 
 /** Reads the commands of a socket, each sent as one OP_MSG. */
@@ -29,7 +32,7 @@ export async function* commandsFrom(
 /** The document of a message, with its document sequences as fields. */
 function commandOf(message: Buffer): Document {
   const [operation, flags] = [message.readInt32LE(12), message.readUInt32LE(headerBytes)];
-  if (operation !== opMsg || flags !== 0)
+  if (operation !== opMsg || (flags & ~exhaustAllowed) !== 0)
     throw new Error(`the test's server does not know operation ${operation} with flags ${flags}`);
   let command: Document = {};
   for (let at = sectionsAt; at < message.length; ) {
@@ -50,12 +53,13 @@ function sequenceOf(section: Buffer): Document {
   return { [section.toString('utf8', 4, nameEnd)]: docs };
 }
 
-/** The bytes of a reply. */
-export function replyTo(requestId: number, answer: Document): Buffer {
+/** The bytes of a reply, which is the last one to its command unless `more`. */
+export function replyTo(requestId: number, answer: Document, { more = false } = {}): Buffer {
   const body = BSON.serialize(answer);
   const head = Buffer.alloc(sectionsAt + 1);
   head.writeInt32LE(head.length + body.length, 0);
   head.writeInt32LE(requestId, 8);
   head.writeInt32LE(opMsg, 12);
+  head.writeInt32LE(more ? moreToCome : 0, headerBytes);
   return Buffer.concat([head, body]);
 }
