@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: tests.map((glob) => glob.replace('*.test', '*.faults.test')),
-          globalSetup,
+          globalSetup: [globalSetup, './web/journeys/testing/browsers-setup.ts'],
         },
       },
       {

@@ -4,6 +4,7 @@ import type { Progress, Projections } from '#projections/engine/ports.ts';
 import type { Config } from '#schema/config.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import type { CurrentUser } from '#schema/wire.ts';
+import type { Connections } from '#stores/connections.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { CommandResult } from '#stores/event-log/handle-command.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
@@ -69,6 +70,7 @@ export type Gateway = Commands &
   Queries &
   Platform & {
     log: EventLog;
+    connections: Pick<Connections, 'isLost' | 'onLost'>;
     operational: OperationalStore;
     /** Sends requests to the role `ingest`. */
     requestQueue: Pick<RequestQueue, 'request'>;

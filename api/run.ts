@@ -34,6 +34,7 @@ import { sessionSecret } from './sign-in/secret.ts';
 type GivenDeps =
   | 'config'
   | 'log'
+  | 'connections'
   | 'readModels'
   | 'operational'
   | 'requestQueue'

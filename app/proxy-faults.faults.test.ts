@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { openWire, type Wire } from '#stores/event-log/eventstoredb/testing/proxy.fixture.ts';
+import type { Wire } from '#stores/event-log/eventstoredb/testing/proxy.fixture.ts';
 import { inDays } from '#web/journeys/testing/dates.ts';
 import { runCli } from '#web/journeys/testing/operator-cli.ts';
 import { type ProductProcess, startProductProcess } from '#web/journeys/testing/product-process.ts';
 import { buildSubmission, type Client, signInByLink } from '#web/journeys/testing/rest-client.ts';
-import { startServers } from './testing/processes.fixture.ts';
+import { openProxy, startServers } from './testing/processes.fixture.ts';
 
 /** A call ends after 5 s (F10, F11); the rest is the machine. */
 const answerMs = 6_500;
@@ -34,15 +34,14 @@ describe('the product behind proxies that fail', () => {
 
   beforeAll(async () => {
     const settings = await startServers(stack);
-    const [log, logUrl] = await proxyOf(settings.EVENTSTORE_URL ?? '');
-    const [readModels, mongoUrl] = await proxyOf(settings.MONGODB_URL ?? '');
+    const [log, logUrl] = await openProxy(settings.EVENTSTORE_URL ?? '', stack);
+    const [readModels, mongoUrl] = await openProxy(settings.MONGODB_URL ?? '', stack);
     wires = { log, 'read models': readModels };
     product = stack.adopt(
       await startProductProcess({
         ...settings,
         EVENTSTORE_URL: logUrl,
-        // Else the client goes to the address that the server itself names, past the proxy.
-        MONGODB_URL: `${mongoUrl}${mongoUrl.includes('?') ? '&' : '?'}directConnection=true`,
+        MONGODB_URL: mongoUrl,
         ADMIN_EMAILS: admin,
       }),
       (it) => it.dispose(),
@@ -63,14 +62,6 @@ describe('the product behind proxies that fail', () => {
     for (const wire of Object.values(wires)) wire.mend();
   });
   afterAll(() => stack.disposeAsync());
-
-  /** A proxy before the server of the URL, and the URL through it. */
-  async function proxyOf(url: string): Promise<[Wire, string]> {
-    const [, scheme = '', signIn = '', host = '', port, rest = ''] =
-      /^([^:]+:\/\/)([^@/]*@)?([^:/?]+):(\d+)(.*)$/.exec(url) ?? [];
-    const wire = stack.adopt(await openWire(Number(port), host), (it) => it.close());
-    return [wire, `${scheme}${signIn}127.0.0.1:${wire.port}${rest}`];
-  }
 
   async function send({ performer, key }: Show) {
     const startedAt = performance.now();

@@ -7,6 +7,7 @@ import { openProgressChannel } from '#projections/engine/progress/progress-chann
 import { createCommandDispatcher } from '#reactors/command-dispatcher.ts';
 import type { Config } from '#schema/config.ts';
 import type { Position } from '#schema/kernel/position.ts';
+import { Connections } from '#stores/connections.ts';
 import { restrictAccess } from '#stores/data-folder.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { CommandResult } from '#stores/event-log/handle-command.ts';
@@ -26,6 +27,7 @@ export type Resources = {
   logger: Logger;
   locations: StoreLocations;
   log: EventLog;
+  connections: Connections;
   /** The same log, whose events are read as recorded: for export and check. */
   storedLog: EventLog;
   operational: OperationalStore;
@@ -55,7 +57,8 @@ export async function openResources(
   if (usesEmbeddedStores(locations)) stack.adopt(await lockDataFolder(dataDir), (lock) => lock.release());
   restrictAccess(dataDir, logger);
   const now = () => new Date();
-  const storedLog = await openStoredLog(locations);
+  const connections = new Connections(logger);
+  const storedLog = await openStoredLog(locations, connections);
   const log = stack.adopt(toEventLog(storedLog), (it) => it.close());
   const operational = stack.adopt(await openOperationalStore(locations), (it) => it.close());
   const queueDeps = { operational, directory: dataDir, now, logger };
@@ -68,6 +71,7 @@ export async function openResources(
     logger,
     locations,
     log,
+    connections,
     storedLog,
     operational,
     readModels,

@@ -1,5 +1,6 @@
 import { BadConfiguration } from '#schema/config.ts';
 import { eventDefinitions } from '#schema/events.ts';
+import type { Connections } from './connections.ts';
 import type { EventLog, EventLogReader } from './event-log/event-log.ts';
 import { eventStoreLogTools, sqliteLogTools } from './event-log/log-tools.ts';
 import type { LogTools } from './event-log/operator.ts';
@@ -15,17 +16,22 @@ import { openSqliteReadModels } from './read-models/sqlite/sqlite.ts';
 
 // Import database clients lazily: slow and heavy.
 
-async function openEventStoreDb(url: string): Promise<EventLog> {
+async function openEventStoreDb(url: string, connections?: Connections): Promise<EventLog> {
   const { openEventStoreLog } = await import('./event-log/eventstoredb/eventstoredb.ts');
-  return openEventStoreLog({ url });
+  return openEventStoreLog({ url, onConnection: (why) => connections?.report('event log', why) });
 }
 
 /**
  * Opens the log for a process that appends. For an embedded log the caller must hold the lock of the folder. Events
  * are read as recorded, for export, check and copies.
  */
-export async function openStoredLog({ dataDir, eventStoreUrl }: StoreLocations): Promise<EventLog> {
-  return eventStoreUrl ? openEventStoreDb(eventStoreUrl) : openSqliteEventLog({ directory: dataDir });
+export async function openStoredLog(
+  { dataDir, eventStoreUrl }: StoreLocations,
+  connections?: Connections,
+): Promise<EventLog> {
+  return eventStoreUrl
+    ? openEventStoreDb(eventStoreUrl, connections)
+    : openSqliteEventLog({ directory: dataDir });
 }
 
 /**

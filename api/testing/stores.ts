@@ -7,6 +7,7 @@ import { createCommandDispatcher } from '#reactors/command-dispatcher.ts';
 import { reactorNames, startReactors } from '#reactors/run.ts';
 import type { Config } from '#schema/config.ts';
 import type { Position } from '#schema/kernel/position.ts';
+import { Connections } from '#stores/connections.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { readModelsFolder } from '#stores/locations.ts';
 import { toEventLog } from '#stores/open.ts';
@@ -26,6 +27,7 @@ import { fakeIngest, noAnswers, type RunAnswers } from './fake-ingest.ts';
 export async function openTestStores(config: Config, { logger, now }: { logger: Logger; now(): Date }) {
   const dataDir = config.DATA_DIR;
   const log = toEventLog(await openSqliteEventLog({ directory: dataDir, startThread: logWriterInProcess }));
+  const connections = new Connections(logger);
   const operational = await openSqliteOperationalStore({
     directory: dataDir,
     now: () => now().getTime(),
@@ -59,7 +61,7 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
 
   return {
     answering,
-    parts: { log, operational, requestQueue, sealer, projections, readModels, progress },
+    parts: { log, connections, operational, requestQueue, sealer, projections, readModels, progress },
     react(gateway: Gateway): void {
       const { send, images } = gateway;
       const publishProgress = (reactor: string, position: Position) => channel.publish({ reactor, position });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '#schema/config.ts';
 import { startFakeEventStore } from '#stores/event-log/eventstoredb/testing/eventstoredb.fixture.ts';
+import { openWire, type Wire } from '#stores/event-log/eventstoredb/testing/proxy.fixture.ts';
 import { newDatabase } from '#stores/read-models/mongodb/testing/place.fixture.ts';
 
 /**
@@ -25,6 +26,16 @@ export async function startServers(stack: AsyncDisposableStack): Promise<Record<
     MONGODB_URL: database.url,
     RATE_LIMITS: 'off',
   };
+}
+
+/** A proxy before the server of the URL, and the URL through it. */
+export async function openProxy(url: string, stack: AsyncDisposableStack): Promise<[Wire, string]> {
+  const [, scheme = '', signIn = '', host = '', port, rest = ''] =
+    /^([^:]+:\/\/)([^@/]*@)?([^:/?]+):(\d+)(.*)$/.exec(url) ?? [];
+  const wire = stack.adopt(await openWire(Number(port), host), (it) => it.close());
+  // Else the client of MongoDB goes to the address that the server itself names, past the proxy.
+  const direct = scheme.startsWith('mongodb') ? `${rest.includes('?') ? '&' : '?'}directConnection=true` : '';
+  return [wire, `${scheme}${signIn}127.0.0.1:${wire.port}${rest}${direct}`];
 }
 
 export type RoleProcess = { stop(signal?: NodeJS.Signals): Promise<void> };

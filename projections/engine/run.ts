@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type Position, START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
-import type { EventLog } from '#stores/event-log/event-log.ts';
+import { type EventLog, LogUnavailable } from '#stores/event-log/event-log.ts';
 import type { StoreLocations } from '#stores/locations.ts';
 import { isViewName, viewNames } from '../views/all.ts';
 import {
@@ -52,6 +52,7 @@ class Projections implements RunningProjections {
   #views = new Map(
     viewNames.map((name): [ViewName, LiveStatus] => [name, statusOf(initialLiveView(name, new Date()))]),
   );
+  /** Why the projector does not advance: it has exited, or waits for a store. */
   #down: string | null = null;
   #requests: Position = START;
   #waiters = new Waiters();
@@ -150,6 +151,12 @@ class Projections implements RunningProjections {
       void this.rebuild(notice.name);
       this.#requests = notice.position;
       this.#waiters.passed('requests', notice.position);
+    } else if (notice.notice === 'waiting') {
+      const { why } = notice;
+      if (why) this.#deps.logger.warn({ why }, 'projector waits: a store does not answer');
+      else this.#deps.logger.warn('projector goes on: its stores answer');
+      this.#down = why && `The projector waits: ${why}`;
+      this.#publish(viewNames);
     } else if (notice.notice === 'rebuild-needed') {
       this.#deps.logger.warn({ view: notice.name, why: notice.why }, 'projection rebuild required');
       this.#rebuilds.require(notice.name);
@@ -189,11 +196,13 @@ class Projections implements RunningProjections {
         (statuses) => {
           for (const status of statuses) for (const listener of this.#listeners) listener(status);
         },
-        (error: unknown) =>
-          this.#deps.logger.error(
-            { err: error },
-            'reading the head of the log failed: status update skipped',
-          ),
+        (error: unknown) => {
+          if (!(error instanceof LogUnavailable))
+            this.#deps.logger.error(
+              { err: error },
+              'reading the head of the log failed: status update skipped',
+            );
+        },
       );
   }
 }

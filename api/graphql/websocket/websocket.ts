@@ -22,7 +22,7 @@ import { watchRole } from './watch-role.ts';
 /** Limits of open sockets per session and per address, over all gateways. */
 const maxSockets = { session: 5, address: 20 } as const;
 
-/** Handles `/graphql` over websockets. */
+/** Handles `/graphql` over websockets: while this gateway does not reach its servers, none is open (D-128). */
 export type GraphqlSocketServer = {
   /** For the server's `upgrade` event of `/graphql`: opens a socket, or refuses with 403, 429 or 503. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
@@ -35,7 +35,7 @@ export function createGraphqlSocketServer(
   live: Live,
   pipeline: Pipeline,
 ): GraphqlSocketServer {
-  const { config, logger } = gateway;
+  const { config, logger, connections } = gateway;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: maxFrameBytes,
@@ -46,6 +46,11 @@ export function createGraphqlSocketServer(
   const shared = config.MONGODB_URL ? gateway : null;
   const counts = createSocketCounts({ shared, now: gateway.now, logger });
   let closing = false;
+  const isUnavailable = () => closing || connections.isLost;
+  // No update would arrive. A client that connects again may reach a gateway that still follows the log.
+  const ignoreLoss = connections.onLost(() => {
+    for (const socket of sockets.clients) closeSocket(socket, 1013, 'Try again later');
+  });
 
   function open(socket: WebSocket, caller: Caller): void {
     const roleWatch = watchRole(gateway, caller, () => closeSocket(socket, 4403, 'Forbidden'));
@@ -80,7 +85,7 @@ export function createGraphqlSocketServer(
     upgrade: async (request, socket, head) => {
       const ignore = () => socket.destroy();
       socket.on('error', ignore);
-      if (closing) return refuseUpgrade(socket, 503, 'Service Unavailable');
+      if (isUnavailable()) return refuseUpgrade(socket, 503, 'Service Unavailable');
       if (request.headers.origin === undefined || !isSameSite(request.headers, config.PUBLIC_URL))
         return refuseUpgrade(socket, 403, 'Forbidden');
       const caller = await resolveCaller(gateway, request, randomUUIDv7());
@@ -91,12 +96,13 @@ export function createGraphqlSocketServer(
       const release = () => counts.close(limits.map(([key]) => key));
       if (socket.destroyed) return release();
       socket.once('close', release);
-      if (closing) return refuseUpgrade(socket, 503, 'Service Unavailable');
+      if (isUnavailable()) return refuseUpgrade(socket, 503, 'Service Unavailable');
       socket.off('error', ignore);
       sockets.handleUpgrade(request, socket, head, (opened) => open(opened, caller));
     },
     close: async () => {
       closing = true;
+      ignoreLoss();
       const open = [...sockets.clients];
       const all = open.map((socket) => once(socket, 'close'));
       for (const socket of open) closeSocket(socket, 1001, 'Going away');

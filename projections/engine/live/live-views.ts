@@ -31,6 +31,7 @@ export class LiveViews {
   #deps: Deps;
   #views = new Map<ViewName, LiveView>();
   #cursor: Position = START;
+  #hasStarted = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -43,7 +44,8 @@ export class LiveViews {
 
   /**
    * Opens every view: continues from its checkpoint, rebuilds it, or blocks it when its rows are ahead of the log.
-   * Drops incomplete versions that a killed process left, except those in `building`.
+   * Until it has succeeded it drops incomplete versions that a killed process left, except those in `building`; it may
+   * be called again after a store has failed.
    */
   async start(building: readonly string[] = []): Promise<void> {
     const head = await this.#deps.log.head();
@@ -55,6 +57,7 @@ export class LiveViews {
     this.#cursor = this.#following()
       .map(({ view }) => view.position)
       .reduce((one, other) => (isAfter(one, other) ? other : one), head);
+    this.#hasStarted = true;
     this.#deps.publish(this.progress());
   }
 
@@ -130,8 +133,9 @@ export class LiveViews {
     const { name } = live;
     const active = await readModels.active(name);
     const version = active !== null && hasStateAmongRows(active) ? null : active;
-    for (const other of await readModels.versions(name))
-      if (other !== version && !building.includes(other)) await readModels.drop(name, other);
+    if (!this.#hasStarted)
+      for (const other of await readModels.versions(name))
+        if (other !== version && !building.includes(other)) await readModels.drop(name, other);
     if (version === null) return this.#rebuild(live, head, 'it has no rows');
 
     const position = await readModels.checkpoint(name, version);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Connections } from '#stores/connections.ts';
 import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 
@@ -14,6 +15,7 @@ export type ExchangeDeps = {
   fencingToken?: number;
   now(): Date;
   logger: Logger;
+  connections: Pick<Connections, 'report'>;
 };
 
 /** An entry that its process does not renew expires after this time. */
@@ -21,14 +23,30 @@ export const statusTtlMs = 60_000;
 
 export const wait = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(ignoreAbort);
 
-/** Repeats a step until `signal` aborts; retries a failed step with backoff. */
-export async function repeat(logger: Logger, signal: AbortSignal, step: () => Promise<void>): Promise<void> {
+const reportTo =
+  (logger: Logger) =>
+  (why: string | null): void => {
+    if (why === null) logger.warn('progress exchange works again');
+    else logger.warn({ why }, 'progress exchange failed: retrying');
+  };
+
+/**
+ * Repeats a step until `signal` aborts; retries a failed step with backoff. `report` gets the first error in a row, and
+ * null at the next success.
+ */
+export async function repeat(
+  logger: Logger,
+  signal: AbortSignal,
+  step: () => Promise<void>,
+  report: (why: string | null) => void = reportTo(logger),
+): Promise<void> {
   for (let failures = 0; !signal.aborted; ) {
     try {
       await step();
+      if (failures > 0) report(null);
       failures = 0;
     } catch (error) {
-      logger.error({ err: error, failures }, 'progress exchange failed: retrying');
+      if (failures === 0) report(error instanceof Error ? error.message : String(error));
       await wait(backoffMs(failures++), signal);
     }
   }

@@ -67,7 +67,7 @@ type SubscriberDeps = ExchangeDeps & { log: Pick<EventLogReader, 'head' | 'follo
  * appended, else 250 ms.
  */
 export function subscribeProgress(
-  { processId, operational, dataDir, logger, log }: SubscriberDeps,
+  { processId, operational, dataDir, logger, connections, log }: SubscriberDeps,
   times = { activeMs, idleIntervalMs },
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -89,7 +89,7 @@ export function subscribeProgress(
       woken.resolve();
     }
   });
-  const polling = repeat(logger, signal, async () => {
+  const readStored = async () => {
     woken = Promise.withResolvers();
     const entry = await operational.get('announcement', 'places');
     if (entry && entry.revision !== last?.revision) {
@@ -101,7 +101,8 @@ export function subscribeProgress(
     }
     if (performance.now() < activeUntil) await wait(intervalMs, signal);
     else await Promise.race([woken.promise, wait(times.idleIntervalMs, signal)]);
-  });
+  };
+  const polling = repeat(logger, signal, readStored, (why) => connections.report('operational store', why));
   return {
     async stop() {
       stopping.abort();

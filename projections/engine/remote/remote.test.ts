@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { toPosition } from '#schema/kernel/position.ts';
+import { Connections } from '#stores/connections.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
 import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
 import { temporaryFolder } from '../../testing/read-models.fixture.ts';
@@ -34,6 +35,7 @@ async function twoProcesses() {
     dataDir,
     now: () => new Date(Date.now() + passed),
     logger: pino({ level: 'silent' }),
+    connections: new Connections(pino({ level: 'silent' })),
   });
   const gatewayProcess = of(temporaryFolder());
   return {

@@ -19,6 +19,8 @@ type EventStoreOptions = {
    */
   namespace?: string;
   timeouts?: Timeouts;
+  /** Gets the reason when a follower's subscription is not confirmed, and null when one is. */
+  onConnection?: (why: string | null) => void;
 };
 
 /** `confirmMs`: how long the server may take to confirm a subscription. */
@@ -48,6 +50,7 @@ export async function openEventStoreLog({
   url,
   namespace = 'listings',
   timeouts = defaultTimeouts,
+  onConnection = () => {},
 }: EventStoreOptions): Promise<EventLog> {
   const prefix = `${namespace}.`;
   const connection = connect(url);
@@ -168,6 +171,7 @@ export async function openEventStoreLog({
           connection,
           prefix,
           confirmMs: timeouts.confirmMs,
+          onConnection,
           signal: AbortSignal.any([signal, closing.signal]),
         },
         after,

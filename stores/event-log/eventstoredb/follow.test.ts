@@ -12,10 +12,16 @@ const timeouts = { call: defaults, scan: defaults, start: defaults, confirmMs: 5
 let server: FakeEventStore;
 let log: EventLog;
 let stop: AbortController;
+let reports: (string | null)[];
 
 beforeEach(async () => {
   server = await startFakeEventStore();
-  log = await openEventStoreLog({ url: server.url, timeouts });
+  reports = [];
+  log = await openEventStoreLog({
+    url: server.url,
+    timeouts,
+    onConnection: (why) => reports.push(why && 'lost'),
+  });
   stop = new AbortController();
 });
 afterEach(async () => {
@@ -53,11 +59,14 @@ test('a follower continues after the last event when the server is back', async 
   const before = await write('before', 3);
   const received = follower();
   await expect.poll(() => received).toEqual(before);
+  expect(reports).toEqual([null]);
   server.wire.refuse();
   await eventually(() => expect(server.wire.refused()).toBeGreaterThan(2));
+  await expect.poll(() => reports.at(-1)).toBe('lost');
   server.wire.mend();
   const after = await write('after', 3);
   await expect.poll(() => received).toEqual([...before, ...after]);
+  expect(reports.at(-1)).toBe(null);
 });
 
 test('a subscription that is rejected or not confirmed is retried', async () => {

@@ -19,6 +19,8 @@ type FollowDeps = {
   /** Milliseconds that the server may take to confirm a subscription. */
   confirmMs: number;
   signal: AbortSignal;
+  /** Gets the reason when a subscription is not confirmed, and null when one is. */
+  onConnection(why: string | null): void;
 };
 
 /**
@@ -48,12 +50,13 @@ export async function* followLog(deps: FollowDeps, after: Position): AsyncGenera
 
 /** Pages of the events that one subscription has received; ends with the subscription. */
 async function* readSubscription(
-  { connection, prefix, confirmMs, signal }: FollowDeps,
+  { connection, prefix, confirmMs, signal, onConnection }: FollowDeps,
   after: Position,
 ): AsyncGenerator<ReadResp[]> {
   const came: ReadResp[] = [];
   let error: Error | null = null;
   let ended = false;
+  let confirmed = false;
   let wake = () => {};
   let answers: ReadResponses | undefined;
 
@@ -71,6 +74,8 @@ async function* readSubscription(
     if (ended) return opened.cancel();
     opened.on('data', (answer: ReadResp) => {
       clearTimeout(unconfirmed);
+      if (!confirmed) onConnection(null);
+      confirmed = true;
       if (came.push(answer) >= maxPageSize) opened.pause();
       wake();
     });
@@ -95,4 +100,6 @@ async function* readSubscription(
     answers?.cancel();
   }
   if (error !== null && !isTransient(error)) throw error;
+  if (!confirmed && !signal.aborted)
+    onConnection((error as Error | null)?.message ?? `no subscription within ${confirmMs / 1000} s`);
 }

@@ -8,7 +8,7 @@ import {
   type Route,
 } from 'playwright-core';
 import { inject } from 'vitest';
-import type { BrowserKind } from './global-setup.ts';
+import type { BrowserKind } from './browsers-setup.ts';
 import type { Product, Session } from './product.ts';
 import { extractSignInLink, signInByLink, signInMember } from './rest-client.ts';
 
