@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { runProjectionsCommand } from '#projections/engine/cli/cli-commands.ts';
 import { projectionRoutes } from '#projections/engine/cli/operator.ts';
 import { startProjections } from '#projections/engine/run.ts';
+import { projectorInProcess } from '#projections/testing/projector-in-process.ts';
 import { temporaryFolder } from '#projections/testing/read-models.fixture.ts';
 import { append, appendAtOnce } from '#projections/testing/running.fixture.ts';
 import { showSubmitted } from '#projections/testing/submission-examples.ts';
@@ -33,7 +34,12 @@ const openSkipping = (dataDir: string) => skippingWith(readConfig({ DATA_DIR: da
 async function startOwner(dataDir: string): Promise<void> {
   const lock = await lockDataFolder(dataDir);
   const log = await openSqliteEventLog({ directory: dataDir });
-  const projections = startProjections({ locations: { dataDir }, log, logger: pino({ level: 'silent' }) });
+  const projections = startProjections({
+    locations: { dataDir },
+    log,
+    logger: pino({ level: 'silent' }),
+    startThread: projectorInProcess,
+  });
   await projections.caughtUp();
   const skipping = await openSkipping(dataDir)(log);
   const socket = await listenOperatorSocket(dataDir, [projectionRoutes(projections, skipping)]);
@@ -125,17 +131,17 @@ describe.each([
     );
     expect(rebuilt).toMatch(/^moderation_queue +live, .*, 1 rows parked$/m);
   });
+});
 
-  it('an unknown view is rejected with the known names', async () => {
-    const dataDir = await dataFolderWith(0);
-    await start(dataDir);
-    for (const command of [['rebuild'], ['verify'], ['skip', '1']])
-      expect(await run(dataDir, command[0]!, 'nothing', ...command.slice(1), '--reason', 'x')).toMatchObject({
-        code: 1,
-        out: '',
-        err: expect.stringContaining('there is no view nothing; the views are events'),
-      });
-  });
+it('an unknown view is rejected with the known names', async () => {
+  const dataDir = await dataFolderWith(0);
+  await startOwner(dataDir);
+  for (const command of [['rebuild'], ['verify'], ['skip', '1']])
+    expect(await run(dataDir, command[0]!, 'nothing', ...command.slice(1), '--reason', 'x')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('there is no view nothing; the views are events'),
+    });
 });
 
 it('an unknown command, or a rebuild without a name, prints the usage', async () => {
