@@ -1,11 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
-/** Long fault suites, whole tables of hostile input and pictures: `npm run test:faults`, not part of `npm test`. */
+/** Long fault suites, whole tables of hostile input, pictures: `npm run test:faults`, not part of `npm test`. */
 const faults = '**/*.faults.test.ts';
 const tests = [
   '{schema,domain,stores,projections,reactors,ingest,api,app,demo}/**/*.test.ts',
   'web/**/*.test.ts',
 ];
+
+/** Every page in both themes, at all widths, with every failure: likewise `npm run test:faults`. */
+const pages = 'web/journeys/all-pages/**/*.spec.ts';
+
+const browserTests = {
+  globalSetup: './web/journeys/testing/global-setup.ts',
+  testTimeout: 240_000,
+  // A worker starts one browser and one host of products for all its files.
+  isolate: false,
+};
 
 const globalSetup = './projections/testing/global-setup.ts';
 
@@ -36,15 +46,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'journeys',
-          include: ['web/journeys/**/*.spec.ts'],
-          globalSetup: './web/journeys/testing/global-setup.ts',
-          testTimeout: 240_000,
-          // A worker starts one browser and one host of products for all its files.
-          isolate: false,
-        },
+        test: { name: 'journeys', include: ['web/journeys/**/*.spec.ts'], exclude: [pages], ...browserTests },
       },
+      { extends: true, test: { name: 'pages', include: [pages], ...browserTests } },
     ],
   },
 });
