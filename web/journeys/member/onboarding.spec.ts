@@ -3,11 +3,10 @@ import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, buildProfile, signInByLink } from '../testing/rest-client.ts';
-import { inNewestBrowser, testEnvironment } from '../testing/test-environment.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
 import { createPng } from '../testing/uploads.ts';
 
 describe('onboarding', () => {
-  inNewestBrowser();
   let product: Product;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));

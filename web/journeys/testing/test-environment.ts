@@ -33,11 +33,7 @@ export function testEnvironment(
   });
 }
 
-/**
- * Runs the tests of this group in the newest browser, where a page costs three times as much. Together these groups
- * visit every page for administrators with its dialog, the onboarding and the chat: a newer browser may break any of
- * them by changed return values.
- */
+/** Runs the tests of this group in the newest browser, where a page costs three times as much. */
 export function inNewestBrowser(): void {
   beforeAll(() => useBrowser('newest'));
   afterAll(() => useBrowser('usual'));

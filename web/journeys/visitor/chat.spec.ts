@@ -7,13 +7,12 @@ import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, signInMember } from '../testing/rest-client.ts';
 import { scriptOf } from '../testing/scripts.ts';
-import { inNewestBrowser, testEnvironment } from '../testing/test-environment.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
 
 const key = 'support-chat-session-id';
 const errorReply = "I'm sorry, I had trouble processing your message. Please try again.";
 
 describe('the help chat', () => {
-  inNewestBrowser();
   let product: Product;
 
   testEnvironment(async (use) => {
