@@ -127,6 +127,9 @@ function latest(...dates: (string | null | undefined)[]): string | undefined {
     .at(-1);
 }
 
+/** Rows that a search reads at once when those before did not contain its text. */
+const maxPage = 1_000;
+
 /** A part of the calendar, in order; `before` is the day at which it ends. */
 type CalendarPart = Pick<Query, 'where' | 'has'> & { before?: string };
 
@@ -166,18 +169,19 @@ async function matching(
     (!unlinked || row.venueId === null) &&
     named(row);
   const rows: ListingRow[] = [];
-  for (let { after } = query; ; ) {
+  // The store finds words, of which few rows may contain the whole text: then larger pages find them sooner.
+  for (let { after } = query, size = limit; ; size = Math.min(size * 4, maxPage)) {
     const page = await readModels.find<ListingRow>('events', {
       ...part,
       ...(text && { text }),
       sort: calendarOrder,
-      limit,
+      limit: size,
       ...(after && { after }),
     });
     const within = before ? page.filter(({ date }) => date < before) : page;
     rows.push(...within.filter(fits).slice(0, limit - rows.length));
     const last = page.at(-1);
-    if (within.length < limit || rows.length >= limit || !last) return rows;
+    if (within.length < size || rows.length >= limit || !last) return rows;
     after = [last.date, last.time, last.performerKey, last.id];
   }
 }

@@ -69,21 +69,24 @@ function membershipSql(shape: ViewShape, query: Pick<Query, 'has' | 'text'>): Sq
 }
 
 /**
- * The conditions of a query. `isBroad` returns whether a subquery finds many rows: a broad one is tested row
- * by row along the index of the sort order (the unary plus prevents SQLite from starting with it), a narrow
- * one is where SQLite starts.
+ * The conditions of a query. `narrow` returns the numbers that a subquery finds, or null for many: a broad one is
+ * tested row by row along the index of the sort order (the unary plus prevents SQLite from starting with it), the
+ * numbers of a narrow one, which is run once, are where SQLite starts.
  */
 export function conditionsOf(
   shape: ViewShape,
   query: Partial<Query>,
-  isBroad: (numbers: SqlPart) => boolean,
+  narrow: (numbers: SqlPart) => readonly number[] | null,
 ): SqlPart[] {
   assertDeclaredFields(shape, query);
   return [
     ...Object.entries(query.where ?? {}).flatMap(([field, condition]) => conditionSql(field, condition)),
-    ...membershipSql(shape, query).map((numbers) =>
-      part(`${isBroad(numbers) ? '+' : ''}number IN (${numbers.sql})`, ...numbers.values),
-    ),
+    ...membershipSql(shape, query).map((numbers) => {
+      const found = narrow(numbers);
+      return found
+        ? part('number IN (SELECT value FROM json_each(?))', JSON.stringify(found))
+        : part(`+number IN (${numbers.sql})`, ...numbers.values);
+    }),
   ];
 }
 

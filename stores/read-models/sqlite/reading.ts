@@ -14,14 +14,22 @@ const sources: Record<Source, string> = {
 };
 
 const broadCount = 1000;
+const maxBroad = 1000;
 const scanPage = 500;
 
-function isBroad(file: VersionFile, { sql, values }: SqlPart): boolean {
-  return file.all(`SELECT count(*) FROM (${sql} LIMIT ${broadCount})`, ...values)[0]![0] === broadCount;
-}
-
 function conditions(file: VersionFile, query: Selection): SqlPart[] {
-  return conditionsOf(file.shape, query, (numbers) => isBroad(file, numbers));
+  let isNone = false;
+  return conditionsOf(file.shape, query, ({ sql, values }) => {
+    if (isNone) return [];
+    const key = JSON.stringify([sql, ...values]);
+    if (file.broad.has(key)) return null;
+    const found = file.all(`${sql} LIMIT ${broadCount}`, ...values);
+    isNone = found.length === 0;
+    if (found.length < broadCount) return found.map(([number]) => number as number);
+    if (file.broad.size >= maxBroad) file.broad.clear();
+    file.broad.add(key);
+    return null;
+  });
 }
 
 /** The rows or documents of `ids` in that order; undefined for missing ones. */
@@ -47,23 +55,26 @@ export function loadById<Document extends object>(
 
 /** The rows of a query, read in one snapshot. */
 export function findRows<R extends Row>(file: VersionFile, query: Query): R[] {
-  const ranges = keyRangesOf(query, conditions(file, query));
   const rows: R[] = [];
   const collect = () => {
+    const ranges = keyRangesOf(query, conditions(file, query));
     for (const { sql, values } of ranges) {
       const wanted = query.limit - rows.length;
       if (wanted === 0) break;
       for (const [doc] of file.all(sql, ...values, wanted)) rows.push(JSON.parse(doc as string));
     }
   };
-  if (ranges.length > 1) file.inSnapshot(collect);
+  if (query.after || query.has || query.text) file.inSnapshot(collect);
   else collect();
   return rows;
 }
 
 export function countRows(file: VersionFile, query: Selection): number {
-  const { sql, values } = whereSql(conditions(file, query));
-  return file.all(`SELECT count(*) FROM rows ${sql}`, ...values)[0]![0] as number;
+  const count = () => {
+    const { sql, values } = whereSql(conditions(file, query));
+    return file.all(`SELECT count(*) FROM rows ${sql}`, ...values)[0]![0] as number;
+  };
+  return query.has || query.text ? file.inSnapshot(count) : count();
 }
 
 export function checkpointOf(file: VersionFile): Position {

@@ -20,6 +20,8 @@ export class VersionFile {
   readonly db: DatabaseSync;
   /** Set while the indexes of a filled version are being created; writes wait for it. */
   indexing: Promise<void> | null = null;
+  /** Subqueries that found many rows: how a query is run, not what it finds, depends on it. */
+  readonly broad = new Set<string>();
   #statements = new Map<string, StatementSync>();
   #shape: ViewShape | null = null;
 
