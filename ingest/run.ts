@@ -86,11 +86,9 @@ export function startIngest(parts: IngestOptions): RunningIngest {
       permitCommand(request.actor, 'RecordAiAgentTest', { guestSubmissions: false }) ?? testAgent(request),
   };
 
+  const testing = new ConsumerRetry(parts, 'requests of tests');
   const ended = [
-    new ConsumerRetry(parts, 'requests of tests').run(
-      () => parts.requestQueue.process(handlers, signal),
-      signal,
-    ),
+    testing.run(() => parts.requestQueue.process(handlers, signal, () => testing.succeeded()), signal),
     poll('recovery of runs', recover),
     ...[requested.reactor as Reactor, createEvaluation(evaluationDeps) as Reactor].map((reactor) =>
       follow(reactor).run(signal),

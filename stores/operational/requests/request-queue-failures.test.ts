@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { ConsumerRetry, failingConsumers } from '../consumer-retry.ts';
+import { OperationalUnavailable } from '../operational.ts';
 import { newQueues, sampleRequest, sampleResult, unavailable, work } from './request-queue.fixture.ts';
 import { openRequestQueue, type RequestHandlers } from './request-queue.ts';
 
@@ -87,5 +89,27 @@ describe('request queue between gateway and ingest', () => {
     stopping.abort();
     await ended;
     serving.close();
+  });
+
+  it('is a failing consumer until it has read the queue again (D-118)', async () => {
+    const { open, directory, now } = await newQueues();
+    const operational = await open();
+    const logger = pino({ level: 'silent' });
+    const queue = openRequestQueue({ operational, directory, now, logger });
+    const retry = new ConsumerRetry({ operational, logger, backoff: () => 1 }, 'requests of tests');
+    vi.spyOn(operational, 'list').mockRejectedValueOnce(new OperationalUnavailable('away'));
+    const recorded = vi.spyOn(operational, 'put');
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const ended = retry.run(
+      () => queue.process({} as RequestHandlers, signal, () => retry.succeeded()),
+      signal,
+    );
+    await eventually(() => expect(recorded.mock.calls.map(([kind]) => kind)).toContain('consumer-failure'));
+    await eventually(async () => expect(await failingConsumers(operational)).toEqual([]));
+    expect(signal.aborted).toBe(false);
+    stopping.abort();
+    await ended;
+    queue.close();
   });
 });

@@ -21,9 +21,10 @@ export type RequestQueue = {
   ): Promise<IngestReply<Kind>>;
   /**
    * Claims and handles requests until `signal` aborts; resolves when the last handler has ended. A handler that throws
-   * after that returns its request to the queue; one that throws before is logged and its request discarded.
+   * after that returns its request to the queue; one that throws before is logged and its request discarded. `onRead` is
+   * called each time the queue has been read.
    */
-  process(handlers: RequestHandlers, signal: AbortSignal): Promise<void>;
+  process(handlers: RequestHandlers, signal: AbortSignal, onRead?: () => Promise<void>): Promise<void>;
   close(): void;
 };
 
@@ -77,12 +78,14 @@ export function openRequestQueue(options: QueueOptions): RequestQueue {
       notifier.notify();
       return (await waitForReply(deps, listener, key, timeoutMs)) as IngestReply<typeof request.kind>;
     },
-    async process(handlers, signal) {
+    async process(handlers, signal, onRead = async () => {}) {
       const worker = randomUUID();
       const running = new Set<Promise<void>>();
       while (!signal.aborted) {
         const count = listener.count();
-        for (const { key, queued, revision } of await unclaimedRequests()) {
+        const unclaimed = await unclaimedRequests();
+        await onRead();
+        for (const { key, queued, revision } of unclaimed) {
           if (running.size >= maxConcurrent || signal.aborted) break;
           const claim = await claimRequest(deps, { key, queued, revision, worker });
           if (!claim) continue;
