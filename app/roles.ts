@@ -11,9 +11,8 @@ import { projectionRoutes } from '#projections/engine/cli/operator.ts';
 import type { StartProjectorThread } from '#projections/engine/live/projector-client.ts';
 import type { Progress, Projections, RunningProjections } from '#projections/engine/ports.ts';
 import { createProgress } from '#projections/engine/progress/progress.ts';
-import { publishProgress, subscribeProgress } from '#projections/engine/remote/progress-exchange.ts';
+import { publishProgress } from '#projections/engine/remote/publish-progress.ts';
 import { createRemoteProjections } from '#projections/engine/remote/remote-projections.ts';
-import { serveProjections } from '#projections/engine/remote/serve-projections.ts';
 import { startProjections } from '#projections/engine/run.ts';
 import { reactorNames, startReactors } from '#reactors/run.ts';
 import { startCountingDays } from '#reactors/traffic/count-days.ts';
@@ -57,13 +56,12 @@ export async function connectProcesses(
 ): Promise<OtherProcesses> {
   const exchange = { ...resources, processId: randomUUID(), dataDir: resources.locations.dataDir };
   const projections = stack.adopt(createRemoteProjections(exchange), (it) => it.stop());
-  stack.adopt(subscribeProgress(exchange), (it) => it.stop());
   return {
     projections,
     progress: await openProgress(resources, stack),
     publish({ fencingToken }, running, roleStack) {
-      roleStack.adopt(serveProjections(exchange, running), (it) => it.stop());
-      roleStack.adopt(publishProgress({ ...exchange, fencingToken }, reactorNames), (it) => it.stop());
+      const published = { projections: running, reactors: reactorNames, fencingToken };
+      roleStack.adopt(publishProgress(exchange, published), (it) => it.stop());
     },
   };
 }

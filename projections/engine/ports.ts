@@ -1,6 +1,7 @@
 import type { Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
+import type { StatusWithoutHead } from './live/live-view.ts';
 
 export type RebuildAnswer = 'rebuilding' | 'already-rebuilding' | 'unknown';
 
@@ -30,6 +31,8 @@ export type RunningProjections = Projections & {
   rebuild(name: string): Promise<RebuildAnswer>;
   /** Replays the log into a scratch version and compares it with the live rows at the same position. */
   verify(name: string): Promise<Comparison | 'unknown'>;
+  /** The status of each view as this process knows it, without the log's head. */
+  views(): StatusWithoutHead[];
   stop(): Promise<void>;
 };
 

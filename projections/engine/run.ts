@@ -99,10 +99,11 @@ class Projections implements RunningProjections {
 
   async status(): Promise<ProjectionStatus[]> {
     await Promise.race([this.#opened.promise, pause(statusTimeoutMs, undefined, { ref: false })]);
-    return withHead(
-      this.#deps.log,
-      viewNames.map((name) => this.#statusOf(name)),
-    );
+    return withHead(this.#deps.log, this.views());
+  }
+
+  views(): StatusWithoutHead[] {
+    return viewNames.map((name) => this.#statusOf(name));
   }
 
   onStatus(listener: (status: ProjectionStatus) => void): () => void {

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Position } from '#schema/kernel/position.ts';
 import type { Connections } from '#stores/connections.ts';
 import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
+import type { ViewProgress } from '../progress/progress-channel.ts';
 
 /** Dependencies of the progress exchange between processes, through the operational store. */
 export type ExchangeDeps = {
@@ -11,34 +13,38 @@ export type ExchangeDeps = {
   operational: OperationalStore;
   /** Data folder of this process; names its progress channel. */
   dataDir: string;
-  /** The token of the lease under which this process publishes progress. */
-  fencingToken?: number;
   now(): Date;
   logger: Logger;
   connections: Pick<Connections, 'report'>;
 };
 
+/**
+ * The entry `places`, as JSON: `who` is the process id of the writer, `token` that of the lease under which it writes.
+ * `statuses` changes when the entry with the statuses of the views has.
+ */
+export type StoredProgress = {
+  who: string;
+  token?: number;
+  views: ViewProgress[];
+  reactors: [name: string, position: Position][];
+  statuses?: number;
+};
+
 /** An entry that its process does not renew expires after this time. */
 export const statusTtlMs = 60_000;
+/** Interval of writes, and of reads for a while after the log has grown. */
+export const intervalMs = 20;
 
 export const wait = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(ignoreAbort);
-
-const reportTo =
-  (logger: Logger) =>
-  (why: string | null): void => {
-    if (why === null) logger.warn('progress exchange works again');
-    else logger.warn({ why }, 'progress exchange failed: retrying');
-  };
 
 /**
  * Repeats a step until `signal` aborts; retries a failed step with backoff. `report` gets the first error in a row, and
  * null at the next success.
  */
 export async function repeat(
-  logger: Logger,
   signal: AbortSignal,
+  report: (why: string | null) => void,
   step: () => Promise<void>,
-  report: (why: string | null) => void = reportTo(logger),
 ): Promise<void> {
   for (let failures = 0; !signal.aborted; ) {
     try {

@@ -1,37 +1,61 @@
-import { isAfter, type Position } from '#schema/kernel/position.ts';
+import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
-import type { EventLog } from '#stores/event-log/event-log.ts';
+import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { viewNames } from '../../views/all.ts';
-import { initialLiveView, statusOf, withHead } from '../live/live-view.ts';
+import { initialLiveView, type StatusWithoutHead, statusOf, withHead } from '../live/live-view.ts';
 import type { Projections } from '../ports.ts';
-import { openProgressChannel } from '../progress/progress-channel.ts';
-import { type ExchangeDeps, repeat, wait } from './exchange.ts';
+import { openProgressChannel, type ViewProgress } from '../progress/progress-channel.ts';
+import { Waiters } from '../progress/waiters.ts';
+import { type ExchangeDeps, intervalMs, repeat, type StoredProgress, wait } from './exchange.ts';
 
-const pollIntervalMs = 250;
+/** Interval of reads while the log does not grow: for rebuilds, and for a projector that is behind. */
+const idleIntervalMs = 250;
+const activeMs = 2000;
+
+type Deps = ExchangeDeps & { log: Pick<EventLogReader, 'head' | 'follow' | 'countAfter'> };
 
 /**
- * The projector of another process, according to the status that it stores. Once that has expired (after 60 s)
- * every view has the status `failed`.
+ * The projector of another process, according to what it stores; its progress is published in this process: about 20 ms
+ * later in the 2 s after an event was appended, else 250 ms. Once what it stored has expired (after 60 s) every view has
+ * the status `failed`.
  */
 export function createRemoteProjections(
-  deps: ExchangeDeps & { log: Pick<EventLog, 'head' | 'countAfter'> },
+  { processId, operational, dataDir, now, logger, connections, log }: Deps,
+  times = { activeMs, idleIntervalMs },
 ): Projections & { stop(): Promise<void> } {
-  const { operational, log, logger, now } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
   const listeners = new Set<(status: ProjectionStatus) => void>();
   const positions = new Map<ViewName, Position>();
+  const waiters = new Waiters();
   const caughtUp = Promise.withResolvers<void>();
-  let lastRevision: number | null = null;
+  let headAtStart: Position | null = null;
+  let activeUntil = 0;
+  let woken = Promise.withResolvers<void>();
+  let last: { revision: number; progress: StoredProgress } | null = null;
 
-  const channel = openProgressChannel(deps.dataDir, (message) => {
-    if ('views' in message) for (const { name, position } of message.views) positions.set(name, position);
+  const isForeign = ({ who }: StoredProgress) => who !== processId;
+  const channel = openProgressChannel(dataDir, (message) => {
+    if ('views' in message) setPositions(message.views);
+    if ('request' in message && last && isForeign(last.progress)) publish(last.progress);
   });
+
+  function publish({ views, reactors }: StoredProgress): void {
+    channel.publish({ views });
+    for (const [reactor, position] of reactors) channel.publish({ reactor, position });
+  }
+
+  function setPositions(views: readonly ViewProgress[]): void {
+    for (const { name, position } of views) {
+      positions.set(name, position);
+      waiters.passed('requests', position);
+    }
+  }
 
   async function status(): Promise<ProjectionStatus[]> {
     const entry = await operational.get('projection-status', 'all');
-    const stored = entry ? (JSON.parse(entry.value) as ProjectionStatus[]) : viewNames.map(unknown);
+    const stored = entry ? (JSON.parse(entry.value) as StatusWithoutHead[]) : viewNames.map(unknown);
     return withHead(
       log,
       stored.map((view) => ({ ...view, position: latest(view) })),
@@ -43,31 +67,58 @@ export function createRemoteProjections(
     return published && isAfter(published, position as Position) ? published : position;
   }
 
-  const unknown = (name: ViewName) => ({
+  const unknown = (name: ViewName): StatusWithoutHead => ({
     ...statusOf(initialLiveView(name, now())),
-    status: 'failed' as const,
+    status: 'failed',
     error: 'No process builds views at the moment.',
     rebuild: null,
   });
 
-  async function catchUp(): Promise<void> {
-    const headAtStart = await log.head();
-    const passed = (view: ProjectionStatus) =>
-      view.status !== 'failed' && !isAfter(headAtStart, view.position as Position);
-    while (!signal.aborted && !(await status()).every(passed)) await wait(pollIntervalMs, signal);
-    if (!signal.aborted) caughtUp.resolve();
-    waitingDone.abort();
+  const report = (why: string | null) => connections.report('operational store', why);
+  const polling = repeat(signal, report, async () => {
+    woken = Promise.withResolvers();
+    const entry = await operational.get('announcement', 'places');
+    if (entry && entry.revision !== last?.revision) take(entry);
+    if (viewNames.every(hasPassed)) caughtUp.resolve();
+    if (performance.now() < activeUntil) await wait(intervalMs, signal);
+    else await Promise.race([woken.promise, wait(times.idleIntervalMs, signal)]);
+  });
+
+  function take({ revision, value }: { revision: number; value: string }): void {
+    const progress = JSON.parse(value) as StoredProgress;
+    const former = last?.progress;
+    // A former holder of the role that was stopped may still write, with older positions (D-102).
+    const isFormer = former !== undefined && (progress.token ?? 0) < (former.token ?? 0);
+    last = { revision, progress: isFormer ? former : progress };
+    if (isFormer) return;
+    setPositions(progress.views);
+    if (isForeign(progress)) publish(progress);
+    if (progress.statuses !== former?.statuses) void publishStatus();
   }
 
-  const waitingDone = new AbortController();
-  const waiting = repeat(logger, AbortSignal.any([signal, waitingDone.signal]), catchUp);
-  const polling = repeat(logger, signal, async () => {
-    const entry = listeners.size > 0 ? await operational.get('projection-status', 'all') : null;
-    if (entry && entry.revision !== lastRevision) {
-      lastRevision = entry.revision;
+  async function publishStatus(): Promise<void> {
+    if (listeners.size === 0) return;
+    try {
       for (const view of await status()) for (const listener of listeners) listener(view);
+    } catch (error) {
+      logger.warn({ err: error }, 'status of views not read: update skipped');
     }
-    await wait(pollIntervalMs, signal);
+  }
+
+  function hasPassed(name: ViewName): boolean {
+    const view = last?.progress.views.find((each) => each.name === name);
+    return view?.refused === null && headAtStart !== null && !isAfter(headAtStart, view.position);
+  }
+
+  const warn = (why: string | null) =>
+    why === null || logger.warn({ why }, 'following the log for progress failed: retrying');
+  const following = repeat(signal, warn, async () => {
+    const head = await log.head();
+    headAtStart ??= head;
+    for await (const _events of log.follow(head, signal)) {
+      activeUntil = performance.now() + times.activeMs;
+      woken.resolve();
+    }
   });
 
   return {
@@ -78,18 +129,15 @@ export function createRemoteProjections(
       return () => listeners.delete(listener);
     },
     // Any view: those that do not follow the log now would not pass it.
-    async requestsPassed(position, timeoutMs) {
-      const deadline = performance.now() + timeoutMs;
-      while (!signal.aborted && performance.now() < deadline) {
-        if ([...positions.values()].some((passed) => !isAfter(position, passed))) return true;
-        await wait(pollIntervalMs / 5, signal);
-      }
-      return false;
+    requestsPassed(position, timeoutMs) {
+      const now = [...positions.values()].reduce((one, other) => (isAfter(other, one) ? other : one), START);
+      return waiters.wait('requests', { position, now, timeoutMs });
     },
     async stop() {
       stopping.abort();
+      waiters.close();
       channel.close();
-      await Promise.all([waiting, polling]);
+      await Promise.all([following, polling]);
     },
   };
 }

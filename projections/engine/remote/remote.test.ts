@@ -11,9 +11,14 @@ import { append, dataFolder } from '../../testing/running.fixture.ts';
 import { createProgress } from '../progress/progress.ts';
 import { openProgressChannel } from '../progress/progress-channel.ts';
 import { type ExchangeDeps, statusTtlMs } from './exchange.ts';
-import { publishProgress, subscribeProgress } from './progress-exchange.ts';
+import { publishProgress } from './publish-progress.ts';
 import { createRemoteProjections } from './remote-projections.ts';
-import { serveProjections } from './serve-projections.ts';
+
+const publishing = (projections: Parameters<typeof publishProgress>[1]['projections']) => ({
+  projections,
+  reactors: ['listing'],
+  fencingToken: 0,
+});
 
 const stopAtEnd = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
   onTestFinished(() => part.stop());
@@ -44,12 +49,11 @@ async function twoProcesses() {
     gatewayProcess,
     async build() {
       const { projections, readModels, stop } = await run();
-      const served = stopAtEnd(serveProjections(of(dataDir), projections));
-      const published = stopAtEnd(publishProgress(of(dataDir), ['listing']));
+      const published = stopAtEnd(publishProgress(of(dataDir), publishing(projections)));
       return {
         readModels,
         async stop() {
-          await Promise.all([served.stop(), published.stop()]);
+          await published.stop();
           await stop();
         },
       };
@@ -68,7 +72,9 @@ describe('a process without the projector', () => {
     // It reads only once the log has grown.
     const never = 2 ** 30;
     const follow = vi.spyOn(log, 'follow');
-    stopAtEnd(subscribeProgress({ ...gatewayProcess, log }, { activeMs: never, idleIntervalMs: never }));
+    stopAtEnd(
+      createRemoteProjections({ ...gatewayProcess, log }, { activeMs: never, idleIntervalMs: never }),
+    );
     await eventually(() => expect(follow).toHaveBeenCalled());
     const progress = await createProgress({
       ...gatewayProcess,
@@ -94,12 +100,13 @@ describe('a process without the projector', () => {
 
   it('does not receive its own progress a second time through the store', async () => {
     const { log, building } = await twoProcesses();
-    const publisher = stopAtEnd(publishProgress(building, ['listing']));
+    const projections = { views: () => [], onStatus: () => () => {} };
+    const publisher = stopAtEnd(publishProgress(building, publishing(projections)));
     const received: unknown[] = [];
     const here = openProgressChannel(building.dataDir, (message) => received.push(message));
     onTestFinished(() => here.close());
     here.publish({ reactor: 'listing', position: toPosition(2) });
-    stopAtEnd(subscribeProgress({ ...building, log }));
+    stopAtEnd(createRemoteProjections({ ...building, log }));
     await eventually(async () =>
       expect(await building.operational.get('announcement', 'places')).not.toBeNull(),
     );
@@ -143,8 +150,7 @@ describe('a process without the projector', () => {
   });
 
   it('follows requests of rebuilds in the log, in the process that builds the views (LOG-06)', async () => {
-    const { log, build, createRemote, gatewayProcess } = await twoProcesses();
-    stopAtEnd(subscribeProgress({ ...gatewayProcess, log }));
+    const { log, build, createRemote } = await twoProcesses();
     await append(log, [listingCreated()]);
     const { readModels, stop } = await build();
     const projections = createRemote();
