@@ -30,7 +30,29 @@ test.each([
   ['a feed', '<link rel="alternate" type="application/rss+xml" href="/feed/">', 'https://page.example/feed/'],
   ['a page of Squarespace', '<!-- This is Squarespace. -->', 'https://page.example/calendar/?format=json'],
   ['a page of The Events Calendar', '<body class="tribe-events">', 'https://page.example/calendar/?ical=1'],
-])('%s is followed', (_, html, address) => expect(links(html)).toEqual([address]));
+  [
+    'the data of The Events Calendar',
+    '<link rel="alternate" href="https://page.example/wp-json/tribe/events/v1/"><a href="webcal://page.example/?ical=1">Subscribe</a>',
+    'https://page.example/wp-json/tribe/events/v1/events?per_page=50',
+    'https://page.example/?ical=1',
+  ],
+  [
+    'those of a category',
+    '<link rel="alternate" type="application/json" href="/wp-json/tribe/events/v1/events/?categories=music">',
+    'https://page.example/wp-json/tribe/events/v1/events/?categories=music&per_page=50',
+  ],
+  [
+    'those of a site without readable addresses',
+    '<link rel="alternate" href="/index.php?rest_route=%2Ftribe%2Fevents%2Fv1%2F">',
+    'https://page.example/index.php?rest_route=%2Ftribe%2Fevents%2Fv1%2Fevents&per_page=50',
+  ],
+  [
+    'those of a site that only announces its interface',
+    '<link rel="https://api.w.org/" href="https://page.example/wp-json/"><body class="tribe-events">',
+    'https://page.example/wp-json/tribe/events/v1/events?per_page=50',
+    'https://page.example/calendar/?ical=1',
+  ],
+])('%s is followed', (_, html, ...addresses) => expect(links(html)).toEqual(addresses));
 
 test.each([
   [
@@ -43,6 +65,12 @@ test.each([
     '<a href="https://www.google.com/calendar/render?action=TEMPLATE&text=A">Add</a>',
   ],
   ['an address of another scheme', '<a href="file:///etc/all.ics">Files</a>'],
+  [
+    'the data of another host',
+    '<link rel="alternate" href="https://other.example/wp-json/tribe/events/v1/">',
+  ],
+  ['the data of one show', '<link rel="alternate" href="/wp-json/tribe/events/v1/events/51">'],
+  ['the interface of another plug-in', '<link rel="https://api.w.org/" href="/wp-json/">'],
   ['any other frame', '<iframe src="https://other.example/embed?src=abc123"></iframe>'],
 ])('%s is not followed', (_, html) => expect(links(html)).toEqual([]));
 

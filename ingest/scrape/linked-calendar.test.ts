@@ -1,5 +1,7 @@
+import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { sourceInput } from '#schema/scraping/scraping-source.ts';
+import { recorded } from '../extract/testing/source.fixture.ts';
 import { faroles, pageOf, saguaro, setupIngest } from '../ingest.fixture.ts';
 
 const calendarOf = (...names: string[]) =>
@@ -19,7 +21,7 @@ const calendarOf = (...names: string[]) =>
 const calendar = '<link rel="alternate" type="text/calendar" href="/all">';
 const file = '<a href="/more.ics">Subscribe</a>';
 
-async function scrape(site: Record<string, string>) {
+async function scrape(site: Record<string, string | RequestListener>) {
   const ingest = await setupIngest(site);
   ingest.start();
   await ingest.addSource('s1', { url: ingest.url('/shows') });
@@ -56,6 +58,28 @@ describe('the calendar that a page links', () => {
     const { ingest, names } = await scrape({ '/shows': many, '/all': calendarOf('1', '2', '3', '4') });
     expect(names).toHaveLength(3);
     expect(ingest.requestCount()).toBe(2);
+  });
+
+  it('is the data of The Events Calendar where its page has them, else its calendar file', async () => {
+    const answer =
+      (type: string, body: string): RequestListener =>
+      (_request, response) =>
+        void response.writeHead(200, { 'content-type': type }).end(body);
+    const page = answer('text/html', recorded('wordpress-list-by-script.html').body);
+    const file = answer('text/calendar', calendarOf('One'));
+    const site: Record<string, RequestListener> = {
+      '/shows': (request, response) => (request.url?.includes('ical=1') ? file : page)(request, response),
+    };
+    const list = '/wp-json/tribe/events/v1/events';
+    const data = answer('application/json', recorded('tribe-rest.json').body);
+    const { ingest, names } = await scrape({ ...site, [list]: data });
+    expect(names).toEqual(['Hob & Nail', 'Tongs']);
+    expect(ingest.requestCount()).toBe(3);
+    expect((await scrape(site)).names).toEqual(['One']);
+    const robots = 'User-agent: *\nDisallow: /wp-json/';
+    const forbidden = await scrape({ ...site, [list]: data, '/robots.txt': robots });
+    expect(forbidden.names).toEqual(['One']);
+    expect(forbidden.ingest.requestCount()).toBe(3);
   });
 
   it('is at the venue of the page, where its entries name none', async () => {

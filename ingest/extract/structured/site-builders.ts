@@ -20,8 +20,8 @@ export function nodesOfEventsCalendar(values: readonly unknown[]): SchemaNode[] 
       '@type': 'Event',
       identifier: textIn(show.global_id) ?? show.url,
       name: show.title,
-      startDate: show.start_date,
-      endDate: show.end_date,
+      startDate: show.all_day === true ? textIn(show.start_date)?.slice(0, 10) : show.start_date,
+      endDate: show.all_day === true ? null : show.end_date,
       location: isNode(show.venue)
         ? { '@type': 'Place', name: show.venue.venue, address: textIn(show.venue.address) }
         : null,
