@@ -1,12 +1,14 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { bounds } from './bounds.ts';
 import { baseOf, formOf, type Page } from './page.ts';
-import { type Element, isElement, parsePage } from './text/html.ts';
+import { type Element, elementsNamed, elementsOf, parsePage } from './text/html.ts';
 import { webAddress } from './text/web-address.ts';
 
 /** An address with the shows of a page as data; lower ranks are better. */
 type Link = { address: string | null; rank: number };
 
+/** The elements that name another address, and where. */
+const addresses: Record<string, string> = { link: 'href', a: 'href', iframe: 'src' };
 const calendarType = /^text\/(?:x-v)?calendar$/i;
 const feedType = /^application\/(?:rss\+xml|atom\+xml|feed\+json)$/i;
 const calendarFile = /\.ics(?:$|[?#])|[?&](?:outlook-)?ical=1\b|[?&]format=ics\b/i;
@@ -23,16 +25,16 @@ export function findCalendarLinks(page: Page): string[] {
   if (formOf(page) !== 'html') return [];
   const base = baseOf(page);
   const $ = parsePage(page);
-  const links = $('link[href], a[href], iframe[src]')
+  const links = elementsOf($)
+    .filter(({ name, attribs }) => attribs[addresses[name] ?? ''] !== undefined)
+    .take(bounds.links)
     .toArray()
-    .filter(isElement)
-    .slice(0, bounds.links)
     .map((element) => linkOf(element, base));
-  const addresses = [...links, ...siteBuilderLinks(page, $)]
+  const best = [...links, ...siteBuilderLinks(page, $)]
     .toSorted((one, other) => one.rank - other.rank)
     .flatMap(({ address }) => address ?? [])
     .filter((address) => address !== page.url);
-  return [...new Set(addresses)].slice(0, bounds.calendarLinks);
+  return [...new Set(best)].slice(0, bounds.calendarLinks);
 }
 
 function linkOf({ name, attribs }: Element, base: string): Link {
@@ -87,7 +89,8 @@ function siteBuilderLinks(page: Page, $: CheerioAPI): Link[] {
   if (/Static\.SQUARESPACE_CONTEXT|<!-- This is Squarespace\. -->/.test(body))
     return [{ address: withQuery('format', 'json'), rank: 4 }];
   if (!/\/plugins\/the-events-calendar\/|\btribe-events\b/.test(body)) return [];
-  const api = $('link[rel="https://api.w.org/"]').first().attr('href');
+  const api = elementsNamed($, 'link').find(({ attribs }) => attribs.rel === 'https://api.w.org/')?.attribs
+    .href;
   return [
     { address: api ? eventsCalendarAddress(`${api}tribe/events/v1/`, baseOf(page)) : null, rank: 4 },
     { address: withQuery('ical', '1'), rank: 4 },

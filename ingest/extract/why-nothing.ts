@@ -1,6 +1,6 @@
 import { findEventLinks } from './event-page-links.ts';
 import { formOf, type PageContext } from './page.ts';
-import { parsePage } from './text/html.ts';
+import { elementsNamed, parsePage } from './text/html.ts';
 import { pageText } from './text/page-text.ts';
 
 /** A page built by script has hardly any text of its own. */
@@ -27,9 +27,9 @@ export function whyNothing(
   if (form !== 'html')
     return 'The data at this address has no shows in a known format: name the address of a page, calendar file or feed';
   const $ = parsePage(page);
-  if ($('input[type=password]').length > 0)
+  if (elementsNamed($, 'input').some(({ attribs }) => attribs.type === 'password'))
     return 'The page asks for a login: name the address of a public page';
-  if (pageText(page).text.length < minText && $('script').length > 0)
+  if (pageText(page).text.length < minText && !elementsNamed($, 'script').next().done)
     return 'The page has no text before its scripts run, which are not run here: name the address of its calendar file or feed';
   if (findEventLinks(page).length >= minLinks)
     return 'The page has no event data of its own but links pages of shows: start a batch scrape of the source';

@@ -1,8 +1,8 @@
 import { bounds } from '../bounds.ts';
 import type { ExtractedShow } from '../extracted-show.ts';
 import type { PageContext } from '../page.ts';
+import { withoutWords } from '../plain/entry-name.ts';
 import { findStart } from '../plain/find-start.ts';
-import { withoutWords } from '../plain/plain-list.ts';
 import { pageVenue, venueInTitle } from '../structured/page-venue.ts';
 import { placeInLine } from '../structured/place.ts';
 import { parseMoment } from '../text/parse-moment.ts';

@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
 import { collapseSpaces } from '../text/words.ts';
+import { monthName, weekdayName } from './calendar-words.ts';
 import { findStart } from './find-start.ts';
 
 /** An element that may be an entry of a list, and the words of its date above it. */
@@ -8,20 +9,36 @@ type DatedElement = { element: Element; heading: string };
 
 /** Elements without lists of shows. */
 export const skippedParents = new Set(['head', 'select', 'nav', 'svg', 'script', 'style', 'template']);
-const headings = /^h[1-6]$/;
+const headings = /^(?:h[1-6]|caption)$/;
 
 /** Elements of one list have the same name and the same first class. */
 export const shapeOf = ({ name, attribs }: Element) =>
   `${name}.${attribs.class?.trim().split(/\s+/, 1)[0]?.replace(/\d+/g, '') ?? ''}`;
 
-type Clock = { today: string; timeZone: string };
+type Clock = { today: string; timeZone: string; dayFirst: boolean };
+
+const monthHeading = new RegExp(`^\\W*(?<month>${monthName})(?:\\W{1,3}(?<year>20\\d{2}))?\\W*$`, 'iu');
+const leadingDay = new RegExp(
+  `^(?:(?<weekday>${weekdayName})[\\s|,.]{1,5}(?:the\\s+)?)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?!\\d|\\s?[:/.]\\d|\\s?[ap]\\.?m\\b)(?:[\\s|,]{1,5}(?<after>${weekdayName}))?(?=$|[\\s|,:–-])`,
+  'iu',
+);
+
+/** '4 Fri | Night Heron' under the heading 'December 2026' with its whole date; null under another one. */
+export function withMonth(heading: string, text: string): string | null {
+  const { month, year = '' } = monthHeading.exec(heading)?.groups ?? {};
+  const leading = leadingDay.exec(text);
+  if (!month || !leading) return null;
+  const { weekday, day, after } = leading.groups ?? {};
+  const date = [weekday ?? after ?? '', month, `${day},`, year].filter(Boolean).join(' ').replace(/,$/, '');
+  return `${date} | ${text.slice(leading[0].length)}`;
+}
 
 /** A heading has few characters besides its date: 'Tonight: Friday, December 4, 2026'. */
 const maxHeading = 60;
 const maxOtherLetters = 12;
 
 /**
- * Elements under headings that name one date, as on a page with a list per day: those after the heading up to the
+ * Elements under headings that name one date or month, as on a page with a list per day: those after the heading up to the
  * next one, and what these contain.
  */
 export function* elementsUnderDates($: CheerioAPI, clock: Clock): Generator<DatedElement> {
@@ -42,12 +59,13 @@ export function* elementsUnderDates($: CheerioAPI, clock: Clock): Generator<Date
   }
 }
 
-/** The text of an element that names one date without a time and little else. */
+/** The text of an element that names one date without a time, or a month, and little else. */
 function dateHeading(element: Element, clock: Clock): string | null {
   const text = collapseSpaces(textUnder([element], { maxLength: maxHeading }))
     .replace(/\n/g, ' ')
     .trim();
-  if (text.length > maxHeading || !/\d/.test(text)) return null;
+  if (text.length > maxHeading) return null;
+  if (monthHeading.test(text)) return text;
   const found = findStart(text, clock);
   if ('problem' in found || found.hasTime) return null;
   const rest = found.words.reduce((left, words) => left.replace(words, ''), text);

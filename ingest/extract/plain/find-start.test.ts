@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findStart } from './find-start.ts';
+import { findStart, findStarts } from './find-start.ts';
 
 const find = (text: string) => findStart(text, { today: '2026-11-21', timeZone: 'America/Chicago' });
 
@@ -39,3 +39,44 @@ test.each([
   ['Sat Dec 5, 10-1am', 'names a time without am or pm'],
   ['Sat Dec 5, 7pm & 9:30pm', 'names several times'],
 ])("'%s' has no start: %s", (text, problem) => expect(find(text)).toEqual({ problem }));
+
+const inList = (text: string, dayFirst = false) =>
+  findStarts(text, { today: '2026-11-21', timeZone: 'America/Chicago', isListed: true, dayFirst });
+
+test.each([
+  ['Dec 5 | 8pm', '2026-12-06T02:00:00.000Z'],
+  ['12/5 | 8pm', '2026-12-06T02:00:00.000Z'],
+  ['Fri Dec 4 - Sun Dec 6, 8pm', '2026-12-05T02:00:00.000Z'],
+  ['Dec 4-6, 2026', '2026-12-04'],
+  ['December 31 - January 2, 2027', '2026-12-31'],
+  ['4.-6. Dezember 2026, 20 Uhr', '2026-12-05T02:00:00.000Z'],
+  ['Sa 05.12. | Beginn 20.30 Uhr, Einlass 19.30 Uhr', '2026-12-06T02:30:00.000Z'],
+  ['samedi 5 décembre à 20h30', '2026-12-06T02:30:00.000Z'],
+  ['Sábado 5 de diciembre de 2026, 20:00 h', '2026-12-06T02:00:00.000Z'],
+  ['SAT 12.05 | 8PM', '2026-12-06T02:00:00.000Z'],
+  ['12.05 SAT 8PM', '2026-12-06T02:00:00.000Z'],
+  ['Sat Dec 5, Doors 7, Show 8', '2026-12-06T02:00:00.000Z'],
+  ["Sat Dec 5, half past seven o'clock", '2026-12-06T01:30:00.000Z'],
+  ['Sat Dec 5, 11:30 at night', '2026-12-06T05:30:00.000Z'],
+  ['Tomorrow | 8pm', '2026-11-23T02:00:00.000Z'],
+  ['Sat Dec 5, 8pm. On sale Fri Nov 27 at 10am', '2026-12-06T02:00:00.000Z'],
+])("'%s' of a list starts at %s", (text, start) => expect(inList(text)).toMatchObject({ starts: [start] }));
+
+test('the day is first where the page has it first, unless a weekday says otherwise', () => {
+  expect(inList('04/12/2026')).toMatchObject({ problem: 'no date' });
+  expect(inList('04/12/2026', true)).toMatchObject({ starts: ['2026-12-04'] });
+  expect(inList('Sat 12/05', true)).toMatchObject({ starts: ['2026-12-05'] });
+});
+
+test('times that stand together are an early and a late show, nearer ones are doubtful', () => {
+  const both = ['2026-12-06T01:00:00.000Z', '2026-12-06T03:30:00.000Z'];
+  expect(inList('Sat Dec 5 | 7:00 PM | 9:30 PM')).toMatchObject({ starts: both });
+  expect(inList('Sat Dec 5 | 7pm & 9:30pm')).toMatchObject({ starts: both });
+  for (const text of ['Sat Dec 5 | 7pm | 8pm', 'Sat Dec 5 | 7pm A band | 9:30pm Another band'])
+    expect(inList(text)).toEqual({ problem: 'names several times' });
+});
+
+test.each(['Oct 2 | 8pm', 'Dec 5 & 12, 8pm', 'Pre-order until Dec 11, 2026', 'Dec 8 PM'])(
+  "'%s' of a list has no start",
+  (text) => expect(inList(text)).toHaveProperty('problem'),
+);

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { bounds } from '../bounds.ts';
-import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
+import { type Element, elementsOf, isElement, type Node, textUnder } from '../text/html.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 /** A node of schema.org that is being read: the values by property. */
@@ -71,9 +71,9 @@ function createReferences($: CheerioAPI, { refsOf }: ItemSyntax): (element: Elem
     if (ids.length === 0 || followed.has(element)) return [];
     followed.add(element);
     byId ??= new Map(
-      $('[id]')
+      elementsOf($)
+        .filter(({ attribs }) => attribs.id !== undefined)
         .toArray()
-        .filter(isElement)
         .toReversed()
         .map((each) => [each.attribs.id ?? '', each]),
     );

@@ -30,6 +30,20 @@ export function isElement(node: Node): node is Element {
   return 'attribs' in node;
 }
 
+/** The elements of a page, in its order. A selector takes quadratic time on deep trees. */
+export function* elementsOf($: CheerioAPI): Generator<Element> {
+  const pending: Node[] = [$.root()[0] as unknown as Node];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (!('children' in node)) continue;
+    if (isElement(node)) yield node;
+    for (let at = node.children.length - 1; at >= 0; at -= 1) pending.push(node.children[at]!);
+  }
+}
+
+/** The elements of a name. */
+export const elementsNamed = ($: CheerioAPI, name: string) =>
+  elementsOf($).filter((element) => element.name === name);
+
 const skippedElements = new Set([
   'script',
   'style',

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { bounds } from '../bounds.ts';
 import { baseOf, type Page } from '../page.ts';
-import { type Element, parsePage, textUnder } from './html.ts';
+import { type Element, elementsNamed, parsePage, textUnder } from './html.ts';
 import { webAddress } from './web-address.ts';
 import { collapseSpaces } from './words.ts';
 
@@ -28,7 +28,10 @@ export function pageText(page: Page): PageText {
     },
   });
   return {
-    title: $('title').first().text().replace(/\s+/g, ' ').trim().slice(0, 300),
+    title: textUnder(elementsNamed($, 'title').next().value?.children ?? [])
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 300),
     text: collapseSpaces(words),
     links,
   };
@@ -56,8 +59,8 @@ function isHidden({ name, attribs }: Element, hiddenClasses: ReadonlySet<string>
 
 /** The classes that a style sheet in the page hides by a selector of one class, outside of media queries. */
 function hiddenBySheets($: CheerioAPI): ReadonlySet<string> {
-  const sheets = $('style')
-    .slice(0, bounds.styleSheets)
+  const sheets = elementsNamed($, 'style')
+    .take(bounds.styleSheets)
     .toArray()
     .map((sheet) => $(sheet).text().slice(0, bounds.markup))
     .join('\n');

@@ -1,0 +1,138 @@
+import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
+import { collapseSpaces } from '../text/words.ts';
+
+/** What an entry has: its text in one line, candidates for its name (best first), its venue and links. */
+export type Parts = { text: string; names: string[]; venue: string | null; links: string[] };
+
+/** Ends of an entry that are read: more than one is a list of its own. */
+const maxEnds = 1;
+/** Candidates for the name of an entry. */
+const maxNames = 12;
+const headings = /^h[1-6]$/;
+const nameClass =
+  /(?:^|[-_\s])(?:title|titre|titel|titulo|name|headliners?|artists?|artiste|summary|performers?|acts?|bands?)(?:$|[-_\s])/i;
+/** What texts of pictures add to a name. */
+const besideName =
+  /^(?:poster|flyer|photo|image|picture)\s+(?:of|for):?\s+|\s+(?:poster|flyer|photo|image)$|\s+(?:live|in concert|at|@)\s.*$/i;
+const venueClass = /(?:^|[-_\s])(?:venue|location)(?:$|[-_\s])/i;
+const endClass = /(?:^|[-_\s])end(?:s|time)?(?:$|[-_\s])/i;
+const timeOnly = /^\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?$/i;
+const nameColumn =
+  /^(?:bands?|artists?|acts?|performers?|who|events?|shows?|title|name|program(?:me)?|production|performance|künstler|veranstaltung|artiste|artista|evento|spectacle)$/i;
+/** 'Where: Dustbowl Annex'. */
+const labelled = /(?<=^|\|\s*)(\p{L}{3,15})\s*:\s+([^|]{2,200}?)\s*(?=\||$)/gu;
+const timeColumn = /\b(?:doors?|shows?|music|starts?|einlass|beginn|portes)\b/i;
+const venueColumn = /^(?:venue|where|location|place|ort|lieu|lugar)$/i;
+/** Inline elements that pages place like columns, often without a space between them. */
+const columns = new Set(['a', 'time', 'span', 'label', 'small']);
+
+/** 'Dec04Fri' of a box with a date is 'Dec 04 Fri'. */
+const spacedDates = (text: string) =>
+  text
+    .replace(/\b(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(\d{1,2})(?!\d)/gi, '$1 $2')
+    .replace(/\b(\d{1,2})((?:sun|mon|tue|wed|thu|fri|sat)(?:[a-z]{0,3}day)?\b)/gi, '$1 $2');
+
+const labelOf = ({ attribs }: Element) =>
+  `${attribs.class ?? ''} ${attribs['data-hook'] ?? ''} ${attribs['data-testid'] ?? ''} ${attribs.itemprop ?? ''}`;
+
+/** The parts of an entry; null where it has more text than `maxLength`. */
+export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null {
+  const raw = textUnder(nodes, { maxLength, suffix: columnEnd });
+  if (raw.length > maxLength) return null;
+  const found = { columns: [] as string[], headings: [] as string[], classes: [] as string[] };
+  const others = { linked: [] as string[], bold: [] as string[], pictures: [] as string[] };
+  const parts: Parts = { text: '', names: [], venue: null, links: [] };
+  const dates: string[] = [];
+  const ends: string[] = [];
+  let row: string | null = null;
+  const pending: Node[] = [...nodes].reverse();
+  for (let node = pending.pop(), seen = 0; node && seen < maxLength; node = pending.pop(), seen += 1) {
+    if (!isElement(node)) continue;
+    const { name, attribs } = node;
+    const count = [...Object.values(found), ...Object.values(others)].flat().length;
+    const lines = () => (count >= maxNames ? [] : linesOf(node as Element));
+    if (name === 'tr') row = readRow(node, found.columns, parts) ?? row;
+    const label = labelOf(node);
+    if (headings.test(name)) found.headings.push(lineOf([node]));
+    else if (nameClass.test(label)) found.classes.push(...lines());
+    else if (name === 'b' || name === 'strong') others.bold.push(...lines());
+    else if (name === 'img' && attribs.alt && count < maxNames)
+      others.pictures.push(attribs.alt.replace(besideName, ''));
+    if (ends.length < maxEnds && endClass.test(label)) {
+      const end = collapseSpaces(textUnder([node], { maxLength: 20 }));
+      if (timeOnly.test(end)) ends.push(end);
+    }
+    if (name === 'a' && attribs.title) others.linked.push(attribs.title);
+    if (name === 'a' && attribs.href && !/^(?:#|javascript:)/i.test(attribs.href)) {
+      others.linked.push(...lines());
+      parts.links.push(attribs.href);
+    }
+    if (venueClass.test(label)) parts.venue ??= placeName(lineOf([node]));
+    if (name === 'time' && /^\d{4}-\d{2}-\d{2}/.test(attribs.datetime ?? ''))
+      dates.push(attribs.datetime?.slice(0, 10) ?? '');
+    pending.push(...node.children.toReversed());
+  }
+  const written = spacedDates(collapseSpaces([row ?? raw, ...dates].join('\n'))).replace(/\n+/g, ' | ');
+  parts.text = ends.reduce(withoutLast, written);
+  for (const [, label = '', value = ''] of parts.text.matchAll(labelled)) {
+    if (nameColumn.test(label)) found.columns.push(value);
+    if (venueColumn.test(label)) parts.venue ??= placeName(value);
+  }
+  parts.names = [...Object.values(found), ...Object.values(others)].flat();
+  return parts;
+}
+
+/** The end of what a page places like a column. */
+function columnEnd({ name, attribs }: Element): string {
+  if (name === 'span' && !attribs.class) return ' ';
+  return columns.has(name) ? '\n' : '';
+}
+
+/** The lines of an element, with its columns as lines. */
+const linesOf = (element: Element) =>
+  spacedDates(collapseSpaces(textUnder([element], { maxLength: 400, suffix: columnEnd })))
+    .split('\n')
+    .filter(Boolean);
+
+const lineOf = (nodes: readonly Node[]) =>
+  spacedDates(collapseSpaces(textUnder(nodes, { maxLength: 400 }))).replace(/\n+/g, ' ');
+
+const placeName = (text: string) => text.replace(/^(?:@\s*|(?:at|venue:|where:)\s+)/i, '') || null;
+
+/** The cells of a row behind the heads of their columns, or of a row that has a label; null of another one. */
+function readRow(row: Element, names: string[], parts: Parts): string | null {
+  const cells = row.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th');
+  const texts = cells.map((cell) => lineOf([cell]));
+  const heads = columnHeads(row);
+  const labels =
+    heads.length > 0 ? heads : cells.length === 2 ? ['', (texts[0] ?? '').replace(/:$/, '')] : [];
+  for (const [at, label] of labels.entries()) {
+    if (nameColumn.test(label)) names.push(texts[at] ?? '');
+    if (venueColumn.test(label)) parts.venue ??= placeName(texts[at] ?? '');
+  }
+  if (heads.length === 0) return null;
+  return texts
+    .map((text, at) => (timeColumn.test(heads[at] ?? '') ? `${heads[at]}: ${text}` : text))
+    .join('\n');
+}
+
+/** Rows above a row in which the heads of columns are searched: a table has them first. */
+function columnHeads(row: Element): string[] {
+  let table = row.parent;
+  for (let level = 0; table && isElement(table) && table.name !== 'table' && level < 2; level += 1)
+    table = table.parent;
+  if (!table || !isElement(table) || table.name !== 'table') return [];
+  const rows = table.children
+    .filter(isElement)
+    .flatMap((child) => (child.name === 'tr' ? [child] : child.children.filter(isElement).slice(0, 1)));
+  const cells = rows[0]?.children.filter(isElement) ?? [];
+  return cells.length > 1 && cells.every(({ name }) => name === 'th')
+    ? cells.map((cell) => lineOf([cell]))
+    : [];
+}
+
+/** A text without the last occurrence of a part. */
+function withoutLast(text: string, part: string): string {
+  const at = text.lastIndexOf(part);
+  return at === -1 ? text : text.slice(0, at) + text.slice(at + part.length);
+}

@@ -1,0 +1,92 @@
+export type FoundTime = { clock: string; words: string; isShow: boolean };
+
+const doors = '(?:doors?|einlass|saal[öo]ffnung|portes|ouverture|puertas|apertura)';
+const show =
+  '(?:show ?times?|shows?|music|concert|performance|curtain|starts?|begins?|beginn|anfang|d[ée]but|spectacle|inicio|hora)';
+const numberWords = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const hourWord = `(?:${numberWords.join('|')})`;
+const part = '(?:in\\s+the\\s+(?<part>morning|afternoon|evening)|at\\s+night)';
+const oclock = "o['’]\\s?clock";
+
+const timePattern = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?<label>${doors}|${show})(?:\\s+(?:open|opens|time|at|from|um|[àa]|las|des|de))*\\s*[:@–-]?\\s*)?` +
+    '(?:(?<noon>noon|midday|midi|mediod[ií]a)' +
+    '|(?<hour>\\d{1,2})(?:[:.](?<minute>[0-5]\\d))?\\s*(?:(?<half>[ap])\\.?\\s?m\\b\\.?)' +
+    '|(?<hourLocal>[01]?\\d|2[0-4])(?:(?:[:.](?<minuteLocal>[0-5]\\d))?\\s*uhr\\b|(?:[:.](?<minuteH>[0-5]\\d))?\\s?h(?![\\p{L}])\\s?(?<minuteAfter>[0-5]\\d)?(?!\\d))' +
+    '|(?<hour24>0\\d|1[3-9]|2[0-3]):(?<minute24>[0-5]\\d)' +
+    `|(?<halfPast>half\\s+past\\s+)?(?<word>${hourWord})\\s+(?:${oclock}(?:\\s+${part})?|${part})` +
+    `|(?<halfPast>half\\s+past\\s+)(?<word>${hourWord})(?:\\s+${part})?` +
+    `|(?<hourDay>\\d{1,2})(?:[:.](?<minuteDay>[0-5]\\d))?\\s*(?:${oclock})?\\s+${part})` +
+    '(?<until>\\s*(?:[-–—]|to|until|till|bis|[àa])\\s*(?:\\d{1,2}(?:[:.h]\\d{2})?\\s*(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b|h\\b)?|late|close|midnight))?' +
+    `(?:\\s*(?<after>${doors}|show|music|beginn)(?!\\p{L}))?`,
+  'giu',
+);
+
+/** '8-11pm' has the half of the day behind its end. */
+const before = /\b(\d{1,2}(?::[0-5]\d)?)\s*(?:[-–—]|to)\s*$/i;
+const isDoors = new RegExp(`^${doors}$`, 'iu');
+/** 'Show 8', without the half of the day: in the evening. */
+const bareTime = new RegExp(
+  `(?<![\\p{L}])(?<label>${doors}|show|music)(?:\\s+(?:open|opens|at))?\\s*[:@–-]?\\s*(?<hour>[5-9]|1[01])(?:[:.](?<minute>[0-5]\\d))?(?![\\d:.]|\\s*[ap]\\.?m|\\s*[-–])`,
+  'giu',
+);
+
+/**
+ * The times at which a show may start, without those of the doors; null where one can be read in two ways. In an entry
+ * of a list the hour of 'Show 8' is in the evening.
+ */
+export function findTimes(text: string, isListed = false): FoundTime[] | null {
+  const found: FoundTime[] = [];
+  let rest = text;
+  for (const { 0: words, index, groups = {} } of text.matchAll(timePattern)) {
+    const { label, after, half } = groups;
+    const [rangeStart = '', opening] = before.exec(text.slice(Math.max(0, index - 15), index)) ?? [];
+    rest = rest.replace(rangeStart + words, ' ');
+    const name = label ?? after ?? '';
+    if (isDoors.test(name)) continue;
+    const isOwnRange = opening !== undefined && groups.hour !== undefined;
+    if (
+      isOwnRange &&
+      !(half && Number.parseInt(opening, 10) < Number(groups.hour) && Number(groups.hour) < 12)
+    )
+      return null;
+    const clock = isOwnRange ? `${opening} ${half}m`.toLowerCase() : clockOf(groups);
+    if (clock) found.push({ clock, words: isOwnRange ? rangeStart + words : words, isShow: name !== '' });
+  }
+  if (isListed)
+    for (const { 0: words, groups = {} } of rest.matchAll(bareTime)) {
+      rest = rest.replace(words, ' ');
+      const { label = '', hour, minute = '00' } = groups;
+      if (!isDoors.test(label)) found.push({ clock: `${hour}:${minute} pm`, words, isShow: true });
+    }
+  return /\b\d{1,2}:[0-5]\d\b/.test(rest) ? null : found;
+}
+
+/** A clock time that `parseMoment` reads. */
+function clockOf(groups: Record<string, string | undefined>): string | null {
+  const { noon, hour, minute = '00', half, hour24, minute24, hourLocal, hourDay, minuteDay = '00' } = groups;
+  if (noon) return '12:00';
+  if (hour) return `${hour}:${minute} ${half}m`.toLowerCase();
+  if (hour24) return `${hour24}:${minute24}`;
+  if (hourLocal) {
+    const minutes = groups.minuteLocal ?? groups.minuteH ?? groups.minuteAfter ?? '00';
+    return hourLocal === '24' ? null : `${hourLocal.padStart(2, '0')}:${minutes}`;
+  }
+  const isMorning = /^morning$/i.test(groups.part ?? '');
+  const number = hourDay ?? String(numberWords.indexOf((groups.word ?? '').toLowerCase()) + 1);
+  const minutes = hourDay ? minuteDay : groups.halfPast ? '30' : '00';
+  return `${number}:${minutes} ${isMorning ? 'am' : 'pm'}`;
+}
