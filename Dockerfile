@@ -41,6 +41,7 @@ ENV NODE_ENV=production \
     DATA_DIR=/data \
     NODE_COMPILE_CACHE=/tmp/compile-cache \
     MALLOC_ARENA_MAX=2 \
+    MALLOC_TRIM_THRESHOLD_=131072 \
     PATH=/app/node_modules/.bin:$PATH
 USER node
 VOLUME /data

@@ -131,7 +131,12 @@ describe('the container image', () => {
   });
 
   it('runs Node without a shell, as an unprivileged user, with its data in a volume', () => {
-    expect(argumentsOf(final, 'CMD').map((line) => JSON.parse(line))).toEqual([scripts.start?.split(' ')]);
+    const started = scripts.start?.split(' ') ?? [];
+    const command = started.slice(started.indexOf('node'));
+    expect(argumentsOf(final, 'CMD').map((line) => JSON.parse(line))).toEqual([command]);
+    const variables = started.filter((word) => word.startsWith('MALLOC_'));
+    expect(variables).toHaveLength(2);
+    for (const variable of variables) expect(argumentsOf(final, 'ENV').join(' ')).toContain(` ${variable} `);
     expect(argumentsOf(final, 'USER')).toEqual(['node']);
     expect(argumentsOf(final, 'VOLUME')).toEqual(['/data']);
     expect(argumentsOf(final, 'ENV').join(' ')).toMatch(/DATA_DIR=\/data .*PATH=\/app\/node_modules\/\.bin:/);

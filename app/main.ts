@@ -5,6 +5,7 @@ import { DamagedLog, LogUnavailable } from '#stores/event-log/event-log.ts';
 import { OperationalUnavailable } from '#stores/operational/operational.ts';
 import { DataFolderInUse } from '#stores/owner-lock.ts';
 import { ReadModelsUnavailable } from '#stores/read-models/read-models.ts';
+import { releaseMemoryAfterStart } from '#stores/release-memory.ts';
 import { ensureBuild } from '#web/fresh-build.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -22,6 +23,7 @@ export async function runProduct(config: Config): Promise<Product> {
   // Files from here on are readable by this user only: keys, personal data, mails.
   process.umask(0o077);
   const product = await startProduct(config, logger);
+  releaseMemoryAfterStart();
   const { ROLES: roles, PUBLIC_URL: publicUrl } = config;
   if (product.server)
     logger.info({ url: product.server.url, publicUrl, roles }, `${config.SITE_NAME} is at ${publicUrl}`);

@@ -27,7 +27,7 @@ export type BenchServer = {
   stop(): Promise<void>;
 };
 
-/** The options of Node of `npm start`, and those of a profile. */
+/** The options of Node of `npm start`, and those of a profile; its environment is below. */
 const execArgv = ['--max-semi-space-size=4', ...process.execArgv];
 
 /** Starts `serving.ts` in a process of its own, so that its processor time and memory are its own. */
@@ -38,6 +38,7 @@ export async function startBenchServer(what: 'bare' | 'product', ...rest: string
     ['bench/serving.ts', ...program],
     {
       execArgv,
+      env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
     },
   );
   const answer = async () => ((await once(child, 'message')) as [{ value: never }])[0].value;

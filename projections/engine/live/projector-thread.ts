@@ -7,6 +7,7 @@ import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { KeyedMutex } from '#stores/event-log/keyed-mutex.ts';
 import type { StoreLocations } from '#stores/locations.ts';
 import { openEventLogReader, openReadModels } from '#stores/open.ts';
+import { releaseMemoryAfterStart } from '#stores/release-memory.ts';
 import { openProgressChannel } from '../progress/progress-channel.ts';
 import type { LiveStatus } from './live-view.ts';
 import { LiveViews } from './live-views.ts';
@@ -149,4 +150,7 @@ export async function followLog({ locations, building }: ProjectorTask, port: Me
   port.unref();
 }
 
-if (parentPort) await followLog(workerData, parentPort);
+if (parentPort) {
+  releaseMemoryAfterStart();
+  await followLog(workerData, parentPort);
+}

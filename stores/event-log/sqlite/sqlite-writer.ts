@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { releaseMemoryAfterStart } from '../../release-memory.ts';
 import { DamagedLog } from '../event-log.ts';
 import { openNotifier } from '../notifier.ts';
 import { type AppendOutcome, type AppendRequest, prepareAppendBatch } from './append-batch.ts';
@@ -112,4 +113,7 @@ export async function runWriter(directory: string, port: MessagePort): Promise<v
   send(port, { opened: true });
 }
 
-if (parentPort) void runWriter(workerData, parentPort);
+if (parentPort) {
+  releaseMemoryAfterStart();
+  void runWriter(workerData, parentPort);
+}

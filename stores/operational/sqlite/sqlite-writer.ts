@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { releaseMemoryAfterStart } from '../../release-memory.ts';
 import type { EntryKind, PutOptions } from '../operational.ts';
 
 /** A request to the writer thread. `at` is the caller's clock in epoch milliseconds. */
@@ -125,4 +126,7 @@ export function runWriter(path: string, port: MessagePort): void {
   port.postMessage('ready');
 }
 
-if (parentPort) runWriter(workerData, parentPort);
+if (parentPort) {
+  releaseMemoryAfterStart();
+  runWriter(workerData, parentPort);
+}
