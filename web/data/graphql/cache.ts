@@ -9,7 +9,7 @@ const listed =
 
 /** Further types without an id; and those whose id is another's: an actor's name may change between two events. */
 const others =
-  'Actor Analytics ChangedField ChatMessage ClaimDocument CriterionScore CronPreset DayOfSubmissions Evaluation FailingConsumer History HistoryEntry IngestTotals LinkSuggestion LogEntry LogPage MailedAction ModerationCounts MonthOfVisitors MyUpvotes PageInfo ParkedRow ProjectionStatus PublicProfile RebuildProgress ReviewAuthor Reviewer ScrapedChange Site SkippedEvent Stats TopVenue Twin TwinList Upvote VenueSuggestion VenueTotals';
+  'Actor Analytics ChangedField ChatMessage ClaimDocument CriterionScore CronPreset DayOfSubmissions Evaluation FailingConsumer History HistoryEntry IngestTotals LinkSuggestion LogEntry LogPage MailedAction ModerationCounts MonthOfVisitors MyUpvotes PageInfo ParkedRow ProjectionStatus PublicProfile RebuildProgress ReviewAuthor Reviewer ScrapedChange Site SkippedEvent SourceListing Stats TopVenue Twin TwinList Upvote VenueSuggestion VenueTotals';
 
 /** The types that the cache stores as a part of the object that holds them; all others are stored by their id. */
 export const embeddedTypes: readonly string[] = [
