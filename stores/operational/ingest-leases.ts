@@ -6,8 +6,8 @@ import type { OperationalStore } from './operational.ts';
 export const eventCheckLease = 'event-check';
 /** Lease of the one run that reads a source. */
 export const scrapeLease = (sourceId: string) => `scrape ${sourceId}`;
-/** Lease of the process that works on a requested run. */
-export const requestLease = (runId: string) => `request ${runId}`;
+/** Lease of the process that works on a requested run or test. */
+export const requestLease = (id: string) => `request ${id}`;
 /** Lease of the one batch job of a source. */
 export const batchLease = (sourceId: string) => `batch ${sourceId}`;
 

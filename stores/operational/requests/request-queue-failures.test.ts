@@ -61,7 +61,7 @@ describe('request queue between gateway and ingest', () => {
     expect(signal?.aborted).toBe(false);
     advance(54);
     await eventually(() => expect(signal?.aborted).toBe(true));
-    advance(6);
+    advance(5000);
     expect(await reply).toEqual(unavailable);
     stopping.abort();
     serving.close();

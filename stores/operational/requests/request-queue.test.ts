@@ -80,8 +80,8 @@ describe('request queue between gateway and ingest', () => {
     for (let renewals = 0; renewals < 3; renewals += 1) {
       advance(50);
       await eventually(async () => {
-        const [request] = await operational.list('ingest-request');
-        expect(request?.entry.expiresAt).toBe(now().getTime() + 60);
+        const [lease] = await operational.list('lease');
+        expect(lease?.entry.expiresAt).toBe(now().getTime() + 60);
       });
     }
     resolve(sampleResult);
