@@ -14,6 +14,9 @@ const outages = new Set<unknown>([
   6, 7, 64, 89, 91, 134, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
 
+/** Of a write to a connection that the server has just ended, which the driver throws as it is. */
+const endedConnection = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED']);
+
 const timeouts = { serverSelectionTimeoutMS: 3000, connectTimeoutMS: 3000 };
 
 /** How long a caller waits at most, whatever the server does: the contract of the ports (F11). */
@@ -59,7 +62,8 @@ export function isOutage(error: unknown): error is Error {
   if (error instanceof MongoWriteConcernError || error instanceof NoReply) return true;
   // A bulk error wraps the error that interrupted it.
   if (error instanceof MongoBulkWriteError && isOutage(error.errorResponse)) return true;
-  return error instanceof MongoServerError && outages.has(error.code);
+  if (error instanceof MongoServerError) return outages.has(error.code);
+  return error instanceof Error && 'code' in error && endedConnection.has(error.code);
 }
 
 /**

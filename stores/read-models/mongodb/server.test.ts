@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { type Db, type Document, MongoServerError } from 'mongodb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { describeServer, lacksOf, openMongo } from './client.ts';
+import { describeServer, isOutage, lacksOf, openMongo } from './client.ts';
 import { onServers } from './testing/place.fixture.ts';
 import { FakeServer } from './testing/server.fixture.ts';
 
@@ -143,4 +145,15 @@ test('the fake server throws for what it does not support', async () => {
   for (const ask of commands) await expect(ask(db)).rejects.toThrow("test's server");
   await client.close();
   await server.stop();
+});
+
+test('a write to a connection that the server has just ended is an outage (F11)', async () => {
+  const server = createServer((connection) => connection.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port);
+  // As the driver does, which throws the error as it is.
+  socket.resume().once('end', () => socket.write('late'));
+  const [error] = await once(socket, 'error');
+  expect(isOutage(error)).toBe(true);
+  server.close();
 });
