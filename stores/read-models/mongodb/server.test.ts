@@ -151,9 +151,11 @@ test('a write to a connection that the server has just ended is an outage (F11)'
   const server = createServer((connection) => connection.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port);
+  await once(socket.resume(), 'end');
   // As the driver does, which throws the error as it is.
-  socket.resume().once('end', () => socket.write('late'));
-  const [error] = await once(socket, 'error');
-  expect(isOutage(error)).toBe(true);
+  const { promise: failed, resolve } = Promise.withResolvers<unknown>();
+  socket.on('error', resolve).write('late', (error) => error && resolve(error));
+  expect(await failed).toMatchObject({ message: expect.stringContaining('ended by the other party') });
+  expect(isOutage(await failed)).toBe(true);
   server.close();
 });
