@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
@@ -36,7 +36,8 @@ export function DayOfShows({ day: { date, shows, longRuns }, eager }: { day: Day
   const [expanded, setExpanded] = useExpanded(date);
   const list = useId();
   const more = shows.length - initiallyVisible;
-  const shown = expanded ? shows : shows.slice(0, initiallyVisible);
+  // The button answers at once; the further cards may take longer than a frame.
+  const shown = useDeferredValue(expanded) ? shows : shows.slice(0, initiallyVisible);
   return (
     <section className={dayLayout}>
       <DayHeading date={date} />

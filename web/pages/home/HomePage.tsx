@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dateRange } from '#schema/kernel/time/calendar.ts';
 import { AdSlot } from '#web/components/ads/AdSlot.tsx';
@@ -40,6 +41,12 @@ export function HomePage() {
   const { from, to } = weekFrom(start);
   const { only } = filters[filter];
   const ads = useAds('homepage');
+  // The buttons show the choice at once, and the week follows: it takes longer than a frame.
+  const displayed = useDeferredValue(filter);
+  const week = useMemo(
+    () => <WeekOfShows start={start} filter={displayed} banner={<AdSlot size="728x90" ads={ads} />} />,
+    [start, displayed, ads],
+  );
 
   function chooseWeek(chosen: string) {
     const at = starts.indexOf(chosen);
@@ -72,7 +79,7 @@ export function HomePage() {
       <div className="grid gap-x-10 gap-y-14 xl:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="min-w-0">
           <ErrorBoundary what="The shows" onRetry={renewClient}>
-            <WeekOfShows {...{ start, filter }} banner={<AdSlot size="728x90" ads={ads} />} />
+            {week}
           </ErrorBoundary>
           <p className="mt-10 border-t-2 border-ink pt-8 text-center">
             <Link to="/search" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
