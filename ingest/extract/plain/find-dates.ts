@@ -23,12 +23,12 @@ const start = '(?<![\\p{L}\\d])';
 const numbers = (mark: string) => `(?<first>\\d{1,2})${mark}(?<second>\\d{1,2})`;
 const patterns = [
   `${start}${weekday}${month}[\\s|]{1,4}${day}${year}`,
-  `${start}${month}[\\s|]{1,4}${day}${gap}(?<weekday>${weekdayName})`,
+  `${start}${month}[\\s|]{1,4}${day}${gap}(?<behind>${weekdayName})`,
   `${start}${weekday}${day}[\\s|]{0,4}(?:(?:of|de)\\s+)?${month}${year}`,
   `${start}${weekday}(?<year>20\\d{2})-(?<month>\\d{2})-(?<day>\\d{2})(?!\\d)`,
   `(?<![\\d/.\\p{L}])${weekday}${numbers('([/.-])')}\\k<mark>(?<year>20\\d{2}|[23]\\d)(?![\\d/])`,
-  `${start}(?<weekday>${weekdayName})${gap}${numbers('[/.]')}\\.?(?![\\d/:])`,
-  `(?<![\\d/.\\p{L}])${numbers('[/.]')}${gap}(?<weekday>${weekdayName})`,
+  `${start}(?<weekday>${weekdayName})${gap}${numbers('[/.]')}\\.?(?!\\d|/|:\\d)`,
+  `(?<![\\d/.\\p{L}])${numbers('[/.]')}${gap}(?<behind>${weekdayName})`,
 ].map((pattern) => new RegExp(pattern.replace('([/.-])', '(?<mark>[/.-])'), 'giu'));
 const listedPatterns = [
   ...patterns,
@@ -53,7 +53,7 @@ type Match = { index: number; end: number; groups: Record<string, string | undef
 /** The dates in a text that can be dates of a show; null where they are several days, or a range outside of a list. */
 export function findDates(text: string, rules: DateRules): FoundDate[] | null {
   const found: FoundDate[] = [];
-  const matches = matchesIn(text, rules.isListed ? listedPatterns : patterns);
+  const matches = matchesIn(text, rules.isListed ? listedPatterns : patterns, rules);
   for (let at = 0; at < matches.length; at += 1) {
     const match = matches[at]!;
     if (isOther(text, match)) continue;
@@ -109,8 +109,8 @@ const isOther = (text: string, { index }: { index: number }) =>
 const timeAfter = /^\W{1,3}(?:(?:at|@|from)\s+)?\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?/i;
 
 /** A text without the dates that are not those of a show, and their times. */
-export function withoutOtherDates(text: string): string {
-  return matchesIn(text, patterns)
+export function withoutOtherDates(text: string, rules: DateRules): string {
+  return matchesIn(text, patterns, rules)
     .filter((match) => isOther(text, match))
     .reduceRight((rest, { index, end }) => {
       const after = rest.slice(end);
@@ -119,14 +119,16 @@ export function withoutOtherDates(text: string): string {
 }
 
 /** What patterns match, in the order of the text, of overlapping matches the longest. */
-function matchesIn(text: string, all: readonly RegExp[]): Match[] {
+function matchesIn(text: string, all: readonly RegExp[], rules: DateRules): Match[] {
   const matches = all.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: words, index, groups = {} }): Match => {
       return { index, end: index + words.length, groups, words };
     }),
   );
   const chosen: Match[] = [];
-  for (const match of matches.toSorted((one, other) => other.words.length - one.words.length))
+  // The 'Sun' of 'Dec 4 | Sun Kings' is no weekday.
+  const fitting = matches.filter(({ groups }) => !groups.behind || dateOf(groups, rules) !== null);
+  for (const match of fitting.toSorted((one, other) => other.words.length - one.words.length))
     if (chosen.every(({ index, end }) => match.end <= index || match.index >= end)) chosen.push(match);
   return chosen.toSorted((one, other) => one.index - other.index);
 }
@@ -140,7 +142,8 @@ function dateOf(
   groups: Match['groups'],
   { today, dayFirst = false, isListed = false }: DateRules,
 ): string | null {
-  const { month: name, day: number, first, second, year: given, weekday: dayName } = groups;
+  const { month: name, day: number, first, second, year: given, weekday, behind } = groups;
+  const dayName = weekday ?? behind;
   if (!isSure(groups) && !isListed) return null;
   const readings =
     first && second

@@ -32,7 +32,7 @@ export function findStart(text: string, clock: Clock): FoundStart {
 
 /** The starts in a text, as `findStart`; with `isListed` of a list, where a day may have several shows. */
 export function findStarts(written: string, clock: Clock): FoundStarts {
-  const text = withoutOtherDates(written);
+  const text = withoutOtherDates(written, clock);
   const dates = findDates(text, clock);
   if (dates === null) return { problem: 'names several dates' };
   const [first] = dates;

@@ -41,7 +41,7 @@ export function* groupsOfLines($: CheerioAPI): Generator<Candidate[]> {
     if (!isElement(node)) continue;
     const lines: Node[][] = [[]];
     for (const child of node.children)
-      if (isElement(child) && child.name === 'br') lines.push([]);
+      if (isElement(child) && (child.name === 'br' || child.name === 'hr')) lines.push([]);
       else if (isElement(child) && child.name === 'dt') lines.push([child]);
       else lines.at(-1)?.push(child);
     if (lines.length < minEntries) continue;

@@ -82,14 +82,19 @@ export function* showsInLists(
     .flatMap(({ element, heading }) => read({ nodes: [element], element, container: element }, heading))
     .toArray();
   const known = new Set<string>();
-  for (const { entry } of [...lists, ...listsOf(underDates).filter(isList)].flat()) {
-    if ('note' in entry) yield entry;
-    else
-      for (const show of entry.shows) {
-        const key = `${show.name}\n${show.startTime}\n${show.venue}`;
-        if (!known.has(key)) yield { ...show, pageVenue: venue };
-        known.add(key);
-      }
+  const starts = new Set<string>();
+  for (const list of [...lists, ...listsOf(underDates).filter(isList)]) {
+    const shows = list.flatMap(({ entry }) => ('shows' in entry ? entry.shows : []));
+    const own = shows.map(({ startTime }) => startTime ?? '');
+    // The same entries, divided in another way.
+    if (shows.length > 0 && own.every((start) => starts.has(start))) continue;
+    for (const start of own) starts.add(start);
+    for (const { entry } of list) if ('note' in entry) yield entry;
+    for (const show of shows) {
+      const key = `${show.name}\n${show.startTime}\n${show.venue}`;
+      if (!known.has(key)) yield { ...show, pageVenue: venue };
+      known.add(key);
+    }
   }
 }
 

@@ -48,6 +48,8 @@ function* blocksOf(html: string): Generator<Block> {
 /** The values of a block; undefined for one that cannot be parsed. */
 function* readBlock(block: string): Generator<unknown> {
   const value = parsed(block);
+  // A template may have encoded the whole block once more.
+  if (typeof value === 'string') return yield parsed(value) ?? value;
   if (value !== undefined) return yield value;
   if (block.length > bounds.repairedText) return yield undefined;
   // A template may have escaped the whole block.

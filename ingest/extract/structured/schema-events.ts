@@ -2,9 +2,9 @@ import { bounds } from '../bounds.ts';
 import { addressesIn, isNode, lastPart, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
 
 /** Subtypes of Event in schema.org that are not shows. */
-const notShows = /^(?:Delivery|Publication|Broadcast|OnDemand|User)Event$/;
+const notShows = /^(?:Delivery|Publication|Broadcast|OnDemand|User)Event$/i;
 
-const eventKinds = /(?:^|[a-z])(?:Event|Festival|EventSeries)$/;
+const eventKinds = /(?:^|[a-z])(?:Event|Festival|EventSeries)$/i;
 
 /** Properties of a festival or series that its shows have unless they say otherwise. */
 const inherited = ['location', 'image', 'offers', 'isAccessibleForFree', 'organizer'] as const;

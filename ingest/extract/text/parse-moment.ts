@@ -11,8 +11,8 @@ const dateFormats: readonly { pattern: RegExp; groups: readonly [number, number,
     { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/, groups: [1, 2, 3] },
     { pattern: /^(\d{4})(\d{2})(\d{2})(?!\d)/, groups: [1, 2, 3] },
     { pattern: /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)/, groups: [1, 2, 3] },
-    // Only where the number of the day cannot be a month.
-    { pattern: /^(\d{1,2})\/(1[3-9]|2\d|3[01])\/(\d{4})(?!\d)/, groups: [3, 1, 2] },
+    // As in the product's country, unless the first number cannot be a month (decision 242).
+    { pattern: /^(0?[1-9]|1[0-2])\/(\d{1,2})\/(\d{4})(?!\d)/, groups: [3, 1, 2] },
     { pattern: /^(1[3-9]|2\d|3[01])[/.](\d{1,2})[/.](\d{4})(?!\d)/, groups: [3, 2, 1] },
     {
       pattern: new RegExp(
@@ -52,7 +52,10 @@ const timePattern =
  * the first (Temporal's 'compatible').
  */
 export function parseMoment(written: string, timeZone: string): string | null {
-  const text = written.trim().slice(0, 100);
+  const text = written
+    .trim()
+    .slice(0, 100)
+    .replace(/^(\d{4}-\d{2}-\d{2}T\d{2})$/, '$1:00');
   // Epoch seconds or milliseconds of our time.
   if (/^1[6-9]\d{8}(?:\d{3})?$/.test(text)) return new Date(Number(text.padEnd(13, '0'))).toISOString();
   const found = dateFormats

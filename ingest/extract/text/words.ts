@@ -18,7 +18,7 @@ function stripMarkup(written: string): string {
     words = textUnder(parseHtml(words).root()[0]?.childNodes ?? []);
   return words
     .replace(/\\[nr]/g, '\n')
-    .replace(/[\t\r\f\v]/g, ' ')
+    .replace(/[\t\r\f\v\u2028\u2029]/g, ' ')
     .replace(invisible, '');
 }
 
