@@ -19,7 +19,7 @@ type Clock = { today: string; timeZone: string; dayFirst: boolean };
 
 const monthHeading = new RegExp(`^\\W*(?<month>${monthName})(?:\\W{1,3}(?<year>20\\d{2}))?\\W*$`, 'iu');
 const leadingDay = new RegExp(
-  `^(?:(?<weekday>${weekdayName})[\\s|,.]{1,5}(?:the\\s+)?)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?!\\d|\\s?[:/.]\\d|\\s?[ap]\\.?m\\b)(?:[\\s|,]{1,5}(?<after>${weekdayName}))?(?=$|[\\s|,:–-])`,
+  `^(?:(?<weekday>${weekdayName})[\\s|,.]{1,5}(?:the\\s+)?)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?!\\d|\\s?[:/.]\\d|\\s?[ap]\\.?m\\b)(?:[\\s|,(]{1,5}(?<after>${weekdayName})\\)?)?(?=$|[\\s|,:–-])`,
   'iu',
 );
 
@@ -50,9 +50,9 @@ export function* elementsUnderDates($: CheerioAPI, clock: Clock): Generator<Date
     const headingShapes = new Set<string>();
     for (const element of children.length > 1 ? children : []) {
       const own = dateHeading(element, clock);
-      if (own !== null) headingShapes.add(shapeOf(element));
+      if (own !== null && !monthHeading.test(own)) headingShapes.add(shapeOf(element));
       // Another heading, such as that of a day that is over, ends the section too.
-      if (headings.test(element.name) || headingShapes.has(shapeOf(element))) heading = own;
+      if (own !== null || headings.test(element.name) || headingShapes.has(shapeOf(element))) heading = own;
       else if (heading !== null) for (const inner of withInner(element)) yield { element: inner, heading };
     }
     pending.push(...children.toReversed());

@@ -118,7 +118,7 @@ export function withoutOtherDates(text: string, rules: DateRules): string {
     }, text);
 }
 
-/** What patterns match, in the order of the text, of overlapping matches the longest. */
+/** What patterns match, in the order of the text, of overlapping matches the longest, in one element if possible. */
 function matchesIn(text: string, all: readonly RegExp[], rules: DateRules): Match[] {
   const matches = all.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: words, index, groups = {} }): Match => {
@@ -128,7 +128,8 @@ function matchesIn(text: string, all: readonly RegExp[], rules: DateRules): Matc
   const chosen: Match[] = [];
   // The 'Sun' of 'Dec 4 | Sun Kings' is no weekday.
   const fitting = matches.filter(({ groups }) => !groups.behind || dateOf(groups, rules) !== null);
-  for (const match of fitting.toSorted((one, other) => other.words.length - one.words.length))
+  const rank = ({ words }: Match) => words.length - (words.includes('|') ? 100 : 0);
+  for (const match of fitting.toSorted((one, other) => rank(other) - rank(one)))
     if (chosen.every(({ index, end }) => match.end <= index || match.index >= end)) chosen.push(match);
   return chosen.toSorted((one, other) => one.index - other.index);
 }

@@ -37,7 +37,7 @@ const decorations = [
 
 /** Between acts; a comma or '/' too. '&' and 'and' are a part of many names. */
 const separator =
-  /\s*(?:\bw\/(?:s\/g)?|\bwith\b|\bfeat(?:uring)?\b\.?|\bft\b\.?|\bsupport(?:ed by|ing| from| by| act)?\b:?|\bspecial guests?\b:?|\bopen(?:er|ing act)s?\b:|\bopen(?:ing|s) for\b|\bhosted by\b|\bstarring\b|\b(?:performed )?by\b(?= \S+ \S)|\bplus\b|\bvs\b\.?|[\p{So}"*,+/|•·;()[\]~]|(?<=\S \S+)'s(?= )|\s[-–—x]\s)\s*/u;
+  /\s*(?:\bw\/(?:s\/g)?|\b(?:an? )?(?:dj|live) sets? by\b|\bwith\b|\bfeat(?:uring)?\b\.?|\bft\b\.?|\bsupport(?:ed by|ing| from| by| act)?\b:?|\bspecial guests?\b:?|\bopen(?:er|ing act)s?\b:|\bopen(?:ing|s) for\b|\bhosted by\b|\bstarring\b|\b(?:performed )?by\b(?= \S+ \S)|\bplus\b|\bvs\b\.?|[\p{So}"*,+/|•·;()[\]~]|(?<=\S \S+)'s(?= )|\s[-–—x]\s)\s*/u;
 
 const tribute =
   /\b(?:an? )?(?:tribute|salute|homage) to\b|\b(?:plays?|performs?|performing|playing|celebrating|celebrates?|(?:the )?(?:music|songs) of)\b/;

@@ -2,7 +2,7 @@ const wordsOf = (text: string) => new Set(text.split(/\s+/));
 
 /** Before an act: 'DJ Kestrel' and 'Kestrel' are one. */
 const roles = wordsOf(
-  'dj comedian comedians comic headliner singer songwriter host conjunto grupo banda mariachi',
+  'dj comedian comedians comic headliner singer songwriter host conjunto grupo banda mariachi los',
 );
 
 /** After an act: 'Los Faroles Trio' is probably 'Los Faroles'. */
