@@ -5,7 +5,7 @@ import { openEventStoreLog } from '#stores/event-log/eventstoredb/eventstoredb.t
 import { describeServer } from '#stores/read-models/mongodb/client.ts';
 import { buildFerretDb, startFerretDb } from './ferretdb.ts';
 
-/** What runs on the servers: the contract suites, and races and takeovers with the roles in processes of their own. */
+/** What runs on the servers: the contract suites; races, takeovers and outages with the roles in processes of their own. */
 const suites = [
   'stores/event-log/eventstoredb/eventstoredb.test.ts',
   'stores/operational/mongodb/mongodb.test.ts',
@@ -14,6 +14,7 @@ const suites = [
   'app/names-across-processes.faults.test.ts',
   'app/role-takeover.faults.test.ts',
   'app/proxy-faults.faults.test.ts',
+  'web/journeys/operator/live-outages.faults.test.ts',
 ];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
