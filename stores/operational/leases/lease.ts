@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationalStore } from '../operational.ts';
-import { takeAndRenew } from './renewal.ts';
 
 export type LeaseDeps = {
   operational: Pick<OperationalStore, 'get' | 'put' | 'delete'>;
@@ -24,38 +23,102 @@ export type Lease = {
   release(): Promise<void>;
 };
 
+/** Part of the time to live reserved for ending the work and for clocks that differ. */
+const margin = 0.1;
+
 /**
- * Takes the lease of a name for `ttlMs` (default 30 s); null while another process holds it. The lease of a
- * dead holder expires by itself. `holder` identifies the holder in the store.
+ * Takes the lease of a name for `ttlMs` (default 30 s) and renews it three times in that time; null while another
+ * process holds it. The lease of a dead holder expires by itself. The deadline counts from before each write was sent:
+ * its response may take any time, and a holder that cannot reach the store has no other way to know that it lost the
+ * lease. `holder` identifies the holder in the store.
  */
 export async function takeLease(
   { operational, now, clock = () => performance.now() }: LeaseDeps,
   name: string,
   { ttlMs = 30_000, holder = randomUUID() }: { ttlMs?: number; holder?: string } = {},
 ): Promise<Lease | null> {
-  const renewal = await takeAndRenew({
-    ttlMs,
-    clock,
-    expected: 'absent',
-    async write(expected) {
-      const until = now().getTime() + ttlMs;
-      const value = JSON.stringify({ who: holder, until });
-      const put = (over: number | 'absent') =>
-        operational.put('lease', name, value, { expected: over, expiresAt: until });
-      const revision = await put(expected);
-      if (revision !== null || expected === 'absent') return revision;
-      // An earlier renewal may have taken effect although it failed.
-      const entry = await operational.get('lease', name);
-      return entry && JSON.parse(entry.value).who === holder ? put(entry.revision) : null;
-    },
+  function put(expected: number | 'absent'): Promise<number | null> {
+    const until = now().getTime() + ttlMs;
+    const value = JSON.stringify({ who: holder, until });
+    return operational.put('lease', name, value, { expected, expiresAt: until });
+  }
+
+  async function extend(expected: number): Promise<number | null> {
+    const written = await put(expected);
+    if (written !== null) return written;
+    // An earlier renewal may have taken effect although it failed.
+    const entry = await operational.get('lease', name);
+    return entry && JSON.parse(entry.value).who === holder ? put(entry.revision) : null;
+  }
+
+  const takenAt = clock();
+  let revision = await put('absent');
+  if (revision === null) return null;
+
+  const lost = new AbortController();
+  const whenLost = new Promise<void>((resolve) => {
+    lost.signal.addEventListener('abort', () => resolve());
   });
-  if (!renewal) return null;
-  const { lost, whenLost, renew, finish } = renewal;
-  const release = () =>
-    finish(async (revision) => {
-      if (!lost.aborted) await operational.delete('lease', name, { expected: revision });
+  let deadline = takenAt + ttlMs * (1 - margin);
+  let timer: NodeJS.Timeout | undefined;
+
+  function armDeadline(): void {
+    clearTimeout(timer);
+    const left = deadline - clock();
+    if (left <= 0) {
+      lost.abort();
+      return;
+    }
+    timer = setTimeout(armDeadline, left);
+    timer.unref();
+  }
+
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  function renew(): Promise<boolean> {
+    const renewed = lastWrite.then(async () => {
+      if (revision !== null && !lost.signal.aborted) {
+        const sentAt = clock();
+        revision = await extend(revision);
+        if (revision !== null && !lost.signal.aborted) {
+          deadline = sentAt + ttlMs * (1 - margin);
+          armDeadline();
+        }
+      }
+      if (revision === null) lost.abort();
+      return !lost.signal.aborted;
     });
-  return { lost, renew, release: () => Promise.race([release(), whenLost]) };
+    lastWrite = renewed.catch(() => undefined);
+    return renewed;
+  }
+
+  // A failed renewal is retried soon, until the deadline: one that hung may have left little time.
+  let next: NodeJS.Timeout | undefined;
+  const scheduleRenewal = (ms: number) => {
+    next = setTimeout(async () => {
+      const isRenewed = await renew().catch(() => null);
+      if (isRenewed !== false && !isReleased) scheduleRenewal(isRenewed ? ttlMs / 3 : ttlMs / 30);
+    }, ms);
+    next.unref();
+  };
+  let isReleased = false;
+  scheduleRenewal(ttlMs / 3);
+  lost.signal.addEventListener('abort', () => clearTimeout(next));
+  armDeadline();
+
+  async function release(): Promise<void> {
+    isReleased = true;
+    clearTimeout(next);
+    try {
+      await Promise.race([lastWrite, whenLost]);
+      if (revision !== null && !lost.signal.aborted)
+        await operational.delete('lease', name, { expected: revision });
+      revision = null;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return { lost: lost.signal, renew, release: () => Promise.race([release(), whenLost]) };
 }
 
 export type FencedLease = Lease & {
