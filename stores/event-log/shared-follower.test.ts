@@ -140,7 +140,9 @@ describe('one subscription for all followers of a process', () => {
         stop();
       }
     });
-    await fc.assert(property, { numRuns: 300 });
+    // The third consumer joins between the failure of the subscription and the next one.
+    const joinsAfterFailure = ['fail', { take: 0 }, { take: 0 }, { take: 1 }, { append: 1 }] as const;
+    await fc.assert(property, { numRuns: 300, examples: [[[9, 12, 0], 1, [...joinsAfterFailure]]] });
   });
 
   it('reads a new event once for all, and a consumer that never takes one does not delay the others', async () => {

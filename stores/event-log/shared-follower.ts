@@ -17,7 +17,7 @@ export function shareFollower(log: EventLog, { bufferSize = defaultBufferSize } 
   function startTail(position: Position): void {
     const started = new Tail(position);
     tail = started;
-    void started.run(log).finally(() => {
+    void started.run(log, () => {
       if (tail === started) tail = null;
     });
   }
@@ -85,16 +85,19 @@ class Tail {
     this.position = position;
   }
 
-  async run(log: EventLog): Promise<void> {
+  /** `onEnd` is called before the buffers end: a consumer that joined later would wait for ever. */
+  async run(log: EventLog, onEnd: () => void): Promise<void> {
+    let how: { error?: unknown } = {};
     try {
       for await (const page of log.follow(this.position, this.#stopping.signal)) {
         this.position = page.at(-1)!.position;
         for (const buffer of this.buffers) if (!buffer.push(page)) this.buffers.delete(buffer);
       }
-      for (const buffer of this.buffers) buffer.end();
     } catch (error) {
-      for (const buffer of this.buffers) buffer.end({ error });
+      how = { error };
     }
+    onEnd();
+    for (const buffer of this.buffers) buffer.end(how);
   }
 
   stop(): void {
