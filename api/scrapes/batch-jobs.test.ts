@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BatchJobFact } from '#schema/scraping/batch-job.ts';
 import { type Given, siteWithSources } from '../testing/ingest.fixture.ts';
 
 describe('batch jobs over REST (R-81, R-83)', () => {
   let site: Given['site'];
   let ada: Given['ada'];
-  beforeAll(async () => {
+  beforeEach(async () => {
     ({ site, ada } = await siteWithSources('lantern'));
   });
-  afterAll(() => site.dispose());
+  afterEach(() => site.dispose());
 
   it('lists jobs, newest first, with their progress (R-83, SCR-25)', async () => {
     const job = (jobId: string): BatchJobFact => ({
