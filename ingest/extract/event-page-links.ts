@@ -5,7 +5,7 @@ import { readMicrodata, readRdfa } from './structured/microdata.ts';
 import { readMicroformats } from './structured/microformats.ts';
 import { findEvents } from './structured/schema-events.ts';
 import { addressesIn } from './structured/schema-node.ts';
-import { parsePage } from './text/html.ts';
+import { elementsNamed, parsePage } from './text/html.ts';
 import { webAddress } from './text/web-address.ts';
 
 const eventWord =
@@ -28,10 +28,11 @@ export function findEventLinks(page: Page): string[] {
   const addresses = [...events.flatMap((event) => addressesIn(event.url)), ...listed];
   const structured = sameHostPages(addresses, page);
   if (structured.length > 0) return structured.slice(0, bounds.eventPages);
-  const links =
-    $?.('a[href]')
-      .toArray()
-      .map((link) => $(link).attr('href') ?? '') ?? [];
+  const links = $
+    ? elementsNamed($, 'a')
+        .map(({ attribs }) => attribs.href ?? '')
+        .toArray()
+    : [];
   const linked = sameHostPages(links, page).filter((address) => {
     const { pathname } = new URL(address);
     return address !== withoutHash(page.url) && eventWord.test(pathname) && !isFile.test(pathname);

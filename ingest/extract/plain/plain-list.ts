@@ -1,8 +1,9 @@
+import type { CheerioAPI } from 'cheerio/slim';
 import { bounds } from '../bounds.ts';
 import type { ExtractedShow } from '../extracted-show.ts';
 import type { PageContext } from '../page.ts';
 import type { PageVenue } from '../structured/page-venue.ts';
-import { type Element, parsePage } from '../text/html.ts';
+import { type Element, isElement, parsePage } from '../text/html.ts';
 import { toLine } from '../text/words.ts';
 import { elementsUnderDates, shapeOf, withMonth } from './dated-sections.ts';
 import { nameInText, nameOf } from './entry-name.ts';
@@ -26,6 +27,7 @@ const maxNamesOfLine = 3;
 const maxNamesOfElement = 6;
 /** Elements whose text may be a whole entry. */
 const blocks = new Set(['li', 'tr', 'td', 'p', 'dd', 'div', 'article', 'section', 'details', 'figure', 'a']);
+const sections = /^(?:h[1-6]|p|div)$/;
 const price =
   /[$€£]\s?\d{1,4}(?:[.,]\d{2})?(?:\s?[-–]\s?[$€£]?\d{1,4}(?:[.,]\d{2})?)?|\b\d{1,3}(?:[.,]\d{2})?\s?€/;
 
@@ -48,10 +50,38 @@ export function* showsInLists(
     timeZone: context.city.timeZone,
     dayFirst: isDayFirst(context.page.body),
   };
-  const read = (candidate: Candidate, heading: string | null = null, isListed = true): Entry[] => {
+  const read: Read = (candidate, heading = null, isListed = true) => {
     const entry = toEntry(candidate, heading, { ...clock, isListed });
     return entry ? [{ container: candidate.container, entry }] : [];
   };
+  const lists = listsByShape($, read);
+  const seen = new Set(lists.flat().map(({ container }) => container));
+  const underDates = elementsUnderDates($, clock)
+    .filter(({ element }) => !isWithin(seen, element))
+    .take(bounds.datedElements)
+    .flatMap(({ element, heading }) => read({ nodes: [element], element, container: element }, heading))
+    .toArray();
+  const known = new Set<string>();
+  const starts = new Set<string>();
+  for (const list of [...lists, ...listsOf(underDates).filter(isList)]) {
+    const shows = list.flatMap(({ entry }) => ('shows' in entry ? entry.shows : []));
+    const own = shows.map(({ startTime }) => startTime ?? '');
+    // The same entries, divided in another way.
+    if (shows.length > 0 && own.every((start) => starts.has(start))) continue;
+    for (const start of own) starts.add(start);
+    for (const { entry } of list) if ('note' in entry) yield entry;
+    for (const show of shows) {
+      const key = `${show.name}\n${show.startTime}\n${show.venue}`;
+      if (!known.has(key)) yield { ...show, pageVenue: venue };
+      known.add(key);
+    }
+  }
+}
+
+type Read = (candidate: Candidate, heading?: string | null, isListed?: boolean) => Entry[];
+
+/** Lists of elements, lines and sections. */
+function listsByShape($: CheerioAPI, read: Read): Entry[][] {
   const lists: Entry[][] = [];
   for (const group of siblingGroups($)) {
     const entries = group.flatMap((candidate) => read(candidate));
@@ -75,27 +105,7 @@ export function* showsInLists(
     // In the wrong phase the last section has no date: it has been taken by the one before.
     if (isList(entries) && entries.at(-1)?.container === group.at(-1)?.container) lists.push(entries);
   }
-  const seen = new Set(lists.flat().map(({ container }) => container));
-  const underDates = elementsUnderDates($, clock)
-    .filter(({ element }) => !isWithin(seen, element))
-    .take(bounds.datedElements)
-    .flatMap(({ element, heading }) => read({ nodes: [element], element, container: element }, heading))
-    .toArray();
-  const known = new Set<string>();
-  const starts = new Set<string>();
-  for (const list of [...lists, ...listsOf(underDates).filter(isList)]) {
-    const shows = list.flatMap(({ entry }) => ('shows' in entry ? entry.shows : []));
-    const own = shows.map(({ startTime }) => startTime ?? '');
-    // The same entries, divided in another way.
-    if (shows.length > 0 && own.every((start) => starts.has(start))) continue;
-    for (const start of own) starts.add(start);
-    for (const { entry } of list) if ('note' in entry) yield entry;
-    for (const show of shows) {
-      const key = `${show.name}\n${show.startTime}\n${show.venue}`;
-      if (!known.has(key)) yield { ...show, pageVenue: venue };
-      known.add(key);
-    }
-  }
+  return lists;
 }
 
 const isList = (entries: readonly Entry[]) =>
@@ -135,11 +145,9 @@ function toEntry(
   heading: string | null,
   clock: Clock & { isListed: boolean },
 ): Shows | null {
-  const isLine = element === null && nodes.length > 0 && heading === null;
-  const maxLength =
-    isLine && !nodes.some((node) => 'attribs' in node && /^(?:h[1-6]|p|div)$/.test(node.name))
-      ? maxLine
-      : maxText;
+  // A section of a page has elements of its own, a line has text.
+  const isLine = element === null && !nodes.some((node) => isElement(node) && sections.test(node.name));
+  const maxLength = isLine ? maxLine : maxText;
   const parts = partsOf(nodes, maxLength);
   if (!parts || !/\d/.test(parts.text)) return null;
   const inMonth = heading === null ? null : withMonth(heading, parts.text);
@@ -156,7 +164,7 @@ function toEntry(
   if ('problem' in found && found.problem === 'no date') return null;
   const words = 'words' in found ? found.words : [];
   const isBlock = element === null || blocks.has(element.name);
-  const maxParts = maxLength === maxLine ? maxNamesOfLine : maxNamesOfElement;
+  const maxParts = isLine ? maxNamesOfLine : maxNamesOfElement;
   const name =
     nameOf(parts.names, parts.venue, words) ??
     (isBlock ? nameInText(text, { words, venue: parts.venue, maxParts }) : null);
