@@ -34,7 +34,12 @@ export async function openMongoOperationalStore(where: {
     await client.close();
     throw toUnavailable(error);
   }
-  return guardCalls(new MongoOperationalStore(client, entries, now), toUnavailable, ['purge', 'close']);
+  return guardCalls(
+    new MongoOperationalStore(client, entries, now),
+    toUnavailable,
+    ['purge', 'close'],
+    client,
+  );
 }
 
 function toUnavailable(error: unknown): unknown {

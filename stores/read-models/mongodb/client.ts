@@ -67,14 +67,18 @@ export function isOutage(error: unknown): error is Error {
 }
 
 /**
- * The same store with rejections mapped by `toError`. Its calls reject after 5 s, except those named in `unbounded`:
- * the driver bounds the search for a server, not the wait for a reply.
+ * The same store with rejections mapped by `toError`. Its calls reject after 5 s, and those named in `unbounded` 5 s
+ * after the client has lost a connection: the driver bounds the search for a server, not the wait for a reply, and waits
+ * for ever for the one to a request that it wrote to a closed connection.
  */
 export function guardCalls<Store extends object>(
   store: Store,
   toError: (error: unknown) => unknown,
   unbounded: readonly (keyof Store)[],
+  client: MongoClient,
 ): Store {
+  // One listener each per call under way.
+  client.setMaxListeners(0);
   return new Proxy(store, {
     get(target, name) {
       const own: unknown = Reflect.get(target, name);
@@ -83,7 +87,8 @@ export function guardCalls<Store extends object>(
       return (...given: unknown[]) => {
         const answer: unknown = own.apply(target, given);
         if (!(answer instanceof Promise)) return answer;
-        return (isBounded ? withTimeout(answer) : answer).catch((error) => Promise.reject(toError(error)));
+        const settled = isBounded ? withTimeout(answer) : withTimeoutAfterLoss(answer, client);
+        return settled.catch((error) => Promise.reject(toError(error)));
       };
     },
   });
@@ -93,6 +98,19 @@ function withTimeout<Value>(call: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new NoReply()), callTimeoutMs);
   return Promise.race([call, promise]).finally(() => clearTimeout(timer));
+}
+
+function withTimeoutAfterLoss<Value>(call: Promise<Value>, client: MongoClient): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  const start = () => {
+    timer ??= setTimeout(() => reject(new NoReply()), callTimeoutMs);
+  };
+  client.on('connectionPoolCleared', start);
+  return Promise.race([call, promise]).finally(() => {
+    clearTimeout(timer);
+    client.off('connectionPoolCleared', start);
+  });
 }
 
 /** What the adapters use and a server may not have. */

@@ -25,7 +25,7 @@ import { applyBatch, finishRecordedBatch } from './writing.ts';
 export function openMongoReadModels({ url, mode, fencingToken = 0 }: Location): ReadModels {
   const { client, db } = openMongo(url);
   const models = new MongoReadModels(client, new Versions(db, fencingToken), mode);
-  return guardCalls(models, toUnavailable, ['prepare', 'apply', 'activate', 'drop', 'close']);
+  return guardCalls(models, toUnavailable, ['prepare', 'apply', 'activate', 'drop', 'close'], client);
 }
 
 type Location = { url: string; mode: 'read' | 'write'; fencingToken?: number | undefined };

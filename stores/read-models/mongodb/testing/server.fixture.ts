@@ -30,6 +30,8 @@ export class FakeServer {
   #server = createServer((socket) => void this.#serve(socket));
   #port = 0;
   #processId = new ObjectId();
+  /** Changes of its state, which monitors hear at once. */
+  #changes = 0;
   /** Report to the monitor of a client that the server is primary. */
   #monitors = new Set<() => void>();
 
@@ -76,7 +78,7 @@ export class FakeServer {
       for await (const { requestId, command } of commandsFrom(socket)) {
         const answer = this.#answer(command);
         if (!answer) return;
-        if ('topologyVersion' in command) this.#monitor(socket, requestId, command.maxAwaitTimeMS);
+        if ('topologyVersion' in command) this.#monitor(socket, requestId, command);
         else if (!this.isSilent) socket.write(replyTo(requestId, answer));
       }
     } catch (error) {
@@ -87,11 +89,12 @@ export class FakeServer {
   }
 
   /** Answers the monitor of a client as long as it is connected, as servers since 4.4: without, it would poll. */
-  #monitor(socket: Socket, requestId: number, intervalMs: number): void {
+  #monitor(socket: Socket, requestId: number, { topologyVersion, maxAwaitTimeMS }: Document): void {
     const report = () => {
       if (!this.isSilent) socket.write(replyTo(requestId, this.#helloReply(), { more: true }));
     };
-    const reporting = setInterval(report, intervalMs);
+    if (Number(topologyVersion.counter) < this.#changes) report();
+    const reporting = setInterval(report, maxAwaitTimeMS);
     this.#monitors.add(report);
     socket.once('close', () => {
       clearInterval(reporting);
@@ -110,6 +113,7 @@ export class FakeServer {
     if (fault === 'cut before') return null;
     if (fault === 'not primary') {
       // It is again at once.
+      this.#changes += 1;
       setImmediate(() => {
         for (const report of this.#monitors) report();
       });
@@ -146,7 +150,7 @@ export class FakeServer {
     return {
       ok: 1,
       helloOk: true,
-      topologyVersion: { processId: this.#processId, counter: Long.fromNumber(0) },
+      topologyVersion: { processId: this.#processId, counter: Long.fromNumber(this.#changes) },
       isWritablePrimary: true,
       ...(!this.isStandalone && replicaSet),
       maxBsonObjectSize: 16_777_216,
