@@ -40,7 +40,7 @@ export const bounds = {
   events: 20_000,
   schedules: 2000,
   /** Nodes of a page that are walked for items, those that items refer to again included. */
-  itemNodes: 200_000,
+  itemNodes: 120_000,
   /** Values of one property of an item in HTML, and elements that an item refers to. */
   itemValues: 50,
   itemReferences: 20,
