@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { AnsweredQuery, PageQuery, PageRenderer } from '#schema/rendered-page.ts';
 import { App } from './App.tsx';
 import { keyOf, setAnswers } from './data/graphql/answers.ts';
-import { withTypenames } from './data/graphql/with-typenames.ts';
+import { withTypenames } from './data/graphql/live/with-typenames.ts';
 import { setSite } from './data/site.ts';
 import { findPage, loadPage } from './routes.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { listingApproved, listingCreated } from '#projections/testing/listing-examples.ts';
+import { listingApproved, listingCreated } from '#projections/testing/examples/listing-examples.ts';
+import { venueAdded, venueSubmitted } from '#projections/testing/examples/venue-examples.ts';
 import { readModelsAfter } from '#projections/testing/read-models.fixture.ts';
 import { toRecordedEvents } from '#projections/testing/recorded-events.ts';
-import { venueAdded, venueSubmitted } from '#projections/testing/venue-examples.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { builtInAnswer } from './built-in.ts';
 import type { SiteFacts } from './help/help-text.ts';

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
-import { agentCreated } from '#projections/testing/agent-examples.ts';
-import { commentHeld, commentPosted } from '#projections/testing/listing-examples.ts';
-import { scheduleAdded } from '#projections/testing/schedule-examples.ts';
-import { venueReviewPosted } from '#projections/testing/venue-examples.ts';
+import { agentCreated } from '#projections/testing/examples/agent-examples.ts';
+import { commentHeld, commentPosted } from '#projections/testing/examples/listing-examples.ts';
+import { scheduleAdded } from '#projections/testing/examples/schedule-examples.ts';
+import { venueReviewPosted } from '#projections/testing/examples/venue-examples.ts';
 import type { Fact } from '#schema/events.ts';
 import type { Client } from '../testing/client.ts';
 import { addedSource, addedVenue, listed } from '../testing/examples.ts';

@@ -1,17 +1,17 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adCreated } from '#projections/testing/ad-examples.ts';
-import { agentCreated } from '#projections/testing/agent-examples.ts';
-import { commentPosted } from '#projections/testing/listing-examples.ts';
-import { scheduleAdded } from '#projections/testing/schedule-examples.ts';
-import { userRegistered } from '#projections/testing/user-examples.ts';
+import { adCreated } from '#projections/testing/examples/ad-examples.ts';
+import { agentCreated } from '#projections/testing/examples/agent-examples.ts';
+import { commentPosted } from '#projections/testing/examples/listing-examples.ts';
+import { scheduleAdded } from '#projections/testing/examples/schedule-examples.ts';
+import { userRegistered } from '#projections/testing/examples/user-examples.ts';
 import {
   venueClaimDecided,
   venueClaimSubmitted,
   venueReviewDecided,
   venueReviewPosted,
-} from '#projections/testing/venue-examples.ts';
+} from '#projections/testing/examples/venue-examples.ts';
 import { definitionOf, type Fact } from '#schema/events.ts';
 import { type HistoryKind, historyKinds } from '#schema/history/history-kinds.ts';
 import { streamParts } from '#schema/kernel/streams.ts';

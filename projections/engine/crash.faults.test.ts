@@ -6,9 +6,9 @@ import { isAfter, START } from '#schema/kernel/position.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { readModelsFolder } from '#stores/locations.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
+import { showSubmitted, submissionApproved } from '../testing/examples/submission-examples.ts';
 import { temporaryFolder } from '../testing/read-models.fixture.ts';
 import { appendAtOnce, dataFolder } from '../testing/running.fixture.ts';
-import { showSubmitted, submissionApproved } from '../testing/submission-examples.ts';
 import { viewNames } from '../views/all.ts';
 
 const rebuilding = fileURLToPath(new URL('../testing/rebuilding.fixture.ts', import.meta.url));

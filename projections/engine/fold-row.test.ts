@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { sourceAdded, sourceRemoved, sourceRevised } from '../testing/examples/scraping-examples.ts';
 import { toRecordedEvents } from '../testing/recorded-events.ts';
-import { sourceAdded, sourceRemoved, sourceRevised } from '../testing/scraping-examples.ts';
 import { scrapingSources } from '../views/scraping_sources/scraping_sources.ts';
 import { foldRow, foldRows } from './fold-row.ts';
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { toPosition } from '#schema/kernel/position.ts';
-import { listingApproved, listingCreated } from '../testing/listing-examples.ts';
+import { listingApproved, listingCreated } from '../testing/examples/listing-examples.ts';
+import { submissionApproved } from '../testing/examples/submission-examples.ts';
 import {
   allLive,
   append,
@@ -11,7 +12,6 @@ import {
   statusOf,
   timeoutMs,
 } from '../testing/running.fixture.ts';
-import { submissionApproved } from '../testing/submission-examples.ts';
 import { approvedListingById } from '../views/events/queries.ts';
 import { findSubmissions } from '../views/submissions/queries.ts';
 

@@ -9,7 +9,7 @@ import {
   evaluationFailed,
   ofScrapedEvent,
   ofSubmission,
-} from './agent-examples.ts';
+} from './examples/agent-examples.ts';
 import {
   batchJobCompleted,
   batchJobExpired,
@@ -21,7 +21,7 @@ import {
   scheduleRemoved,
   scheduleRevised,
   scheduleSwitched,
-} from './schedule-examples.ts';
+} from './examples/schedule-examples.ts';
 import {
   eventScraped,
   scrapeCompleted,
@@ -40,9 +40,9 @@ import {
   sourceRevised,
   sourceSwitched,
   submissionEvaluated,
-} from './scraping-examples.ts';
+} from './examples/scraping-examples.ts';
+import { byAdmin, byAgent } from './examples/submission-examples.ts';
 import { someChanges } from './some-changes.fixture.ts';
-import { byAdmin, byAgent } from './submission-examples.ts';
 
 type States = Map<string, string>;
 type Step = { turn: number; month: number; type: number; fields: number };

@@ -3,9 +3,7 @@ import type { Fact } from '#schema/events.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { stateEvents } from '#schema/listings/listing-state.ts';
-import { adClicked, adCreated, adEnquired, adRevised, adSeen, adSwitched } from './ad-examples.ts';
-import { decider, ingestEvents, moderationEvents } from './generated-ingest.fixture.ts';
-import { claimEvents, reviewEvents, venueEvents } from './generated-venue.fixture.ts';
+import { adClicked, adCreated, adEnquired, adRevised, adSeen, adSwitched } from './examples/ad-examples.ts';
 import {
   commentApproved,
   commentDeleted,
@@ -21,10 +19,8 @@ import {
   listingRevised,
   listingSeparated,
   listingStated,
-} from './listing-examples.ts';
-import { type SampleEvent, toRecordedEvents } from './recorded-events.ts';
-import { someChanges } from './some-changes.fixture.ts';
-import { showSubmitted, submissionApproved, submissionRejected } from './submission-examples.ts';
+} from './examples/listing-examples.ts';
+import { showSubmitted, submissionApproved, submissionRejected } from './examples/submission-examples.ts';
 import {
   adminGranted,
   adminRevoked,
@@ -37,9 +33,18 @@ import {
   usernameReservationAbandoned,
   usernameReserved,
   userRegistered,
-} from './user-examples.ts';
-import { venueAdded, venueNameReservationAbandoned, venueRemoved, venueSubmitted } from './venue-examples.ts';
-import { visitorCounted } from './visitor-examples.ts';
+} from './examples/user-examples.ts';
+import {
+  venueAdded,
+  venueNameReservationAbandoned,
+  venueRemoved,
+  venueSubmitted,
+} from './examples/venue-examples.ts';
+import { visitorCounted } from './examples/visitor-examples.ts';
+import { decider, ingestEvents, moderationEvents } from './generated-ingest.fixture.ts';
+import { claimEvents, reviewEvents, venueEvents } from './generated-venue.fixture.ts';
+import { type SampleEvent, toRecordedEvents } from './recorded-events.ts';
+import { someChanges } from './some-changes.fixture.ts';
 
 /** `fields` chooses the fields that a revision changes (`someChanges`); `again` repeats a revision. */
 type Step = {

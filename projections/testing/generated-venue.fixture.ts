@@ -1,5 +1,4 @@
 import type { Fact } from '#schema/events.ts';
-import { someChanges } from './some-changes.fixture.ts';
 import {
   venueClaimDecided,
   venueClaimed,
@@ -10,7 +9,8 @@ import {
   venueReviewRevised,
   venueRevised,
   venueVerified,
-} from './venue-examples.ts';
+} from './examples/venue-examples.ts';
+import { someChanges } from './some-changes.fixture.ts';
 
 type States = Map<string, string>;
 

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import * as ads from './ad-examples.ts';
-import * as agents from './agent-examples.ts';
-import * as listings from './listing-examples.ts';
+import * as ads from './examples/ad-examples.ts';
+import * as agents from './examples/agent-examples.ts';
+import * as listings from './examples/listing-examples.ts';
+import * as schedules from './examples/schedule-examples.ts';
+import * as scraping from './examples/scraping-examples.ts';
+import * as submissions from './examples/submission-examples.ts';
+import { unhandled } from './examples/unhandled-examples.ts';
+import * as users from './examples/user-examples.ts';
+import * as venues from './examples/venue-examples.ts';
+import { visitorCounted, visitorsCounted } from './examples/visitor-examples.ts';
 import { type SampleEvent, toRecordedEvents } from './recorded-events.ts';
-import * as schedules from './schedule-examples.ts';
-import * as scraping from './scraping-examples.ts';
-import * as submissions from './submission-examples.ts';
-import { unhandled } from './unhandled-examples.ts';
-import * as users from './user-examples.ts';
-import * as venues from './venue-examples.ts';
-import { visitorCounted, visitorsCounted } from './visitor-examples.ts';
 
 const enquiryApproved: SampleEvent = {
   type: 'AdEnquiryApproved',

@@ -11,9 +11,9 @@ import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import { createProgress } from '../engine/progress/progress.ts';
 import { startProjections } from '../engine/run.ts';
+import { showSubmitted } from './examples/submission-examples.ts';
 import { temporaryFolder } from './read-models.fixture.ts';
 import { type SampleEvent, toRecordedEvents } from './recorded-events.ts';
-import { showSubmitted } from './submission-examples.ts';
 
 /** Timeout for a view, in ms. */
 export const timeoutMs = 5000;

@@ -5,9 +5,7 @@ import {
   agentRemoved,
   evaluationCompleted,
   ofScrapedEvent,
-} from '../testing/agent-examples.ts';
-import { readModelsAfter } from '../testing/read-models.fixture.ts';
-import { type SampleEvent, toRecordedEvents } from '../testing/recorded-events.ts';
+} from '../testing/examples/agent-examples.ts';
 import {
   batchJobCompleted,
   batchJobExpired,
@@ -15,7 +13,7 @@ import {
   batchJobStarted,
   scheduleAdded,
   scheduleRemoved,
-} from '../testing/schedule-examples.ts';
+} from '../testing/examples/schedule-examples.ts';
 import {
   eventScraped,
   scrapeCompleted,
@@ -25,8 +23,10 @@ import {
   sourceAdded,
   sourceRemoved,
   submissionEvaluated,
-} from '../testing/scraping-examples.ts';
-import { showSubmitted, submissionApproved } from '../testing/submission-examples.ts';
+} from '../testing/examples/scraping-examples.ts';
+import { showSubmitted, submissionApproved } from '../testing/examples/submission-examples.ts';
+import { readModelsAfter } from '../testing/read-models.fixture.ts';
+import { type SampleEvent, toRecordedEvents } from '../testing/recorded-events.ts';
 import { findAgentLogs } from './ai_agent_logs/queries.ts';
 import { agentById, agentsById, findAgents } from './ai_agents/queries.ts';
 import { findEvaluations } from './ai_evaluations/queries.ts';

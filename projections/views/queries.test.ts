@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Sealer } from '#stores/personal-data/sealer.ts';
-import { listingApproved, listingCreated } from '../testing/listing-examples.ts';
+import { listingApproved, listingCreated } from '../testing/examples/listing-examples.ts';
+import {
+  showSubmitted,
+  submissionApproved,
+  submissionRejected,
+} from '../testing/examples/submission-examples.ts';
+import { usernameChosen, userRegistered } from '../testing/examples/user-examples.ts';
 import { readModelsAfter } from '../testing/read-models.fixture.ts';
 import { toRecordedEvents } from '../testing/recorded-events.ts';
-import { showSubmitted, submissionApproved, submissionRejected } from '../testing/submission-examples.ts';
-import { usernameChosen, userRegistered } from '../testing/user-examples.ts';
 import { listingStats } from './analytics_stats/queries.ts';
 import { historyStreams } from './history_index/queries.ts';
 import { findQueueRows, moderationCounts } from './moderation_queue/queries.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventDefinitions, type FactType } from '#schema/events.ts';
 import { foldRow } from '../engine/fold-row.ts';
 import { handlersOf } from '../engine/handlers.ts';
-import { listingCreated } from '../testing/listing-examples.ts';
+import { listingCreated } from '../testing/examples/listing-examples.ts';
 import { toRecordedEvents } from '../testing/recorded-events.ts';
 import { createRowStore } from '../testing/row-store.ts';
 import { projections, viewNames } from './all.ts';

@@ -5,7 +5,7 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { START } from '#schema/kernel/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import { readModelsFolder } from '#stores/locations.ts';
-import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
+import { listingApproved, listingCreated } from '../../testing/examples/listing-examples.ts';
 import {
   allLive,
   append,

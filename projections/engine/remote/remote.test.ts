@@ -5,7 +5,7 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { toPosition } from '#schema/kernel/position.ts';
 import { Connections } from '#stores/connections.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
-import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
+import { listingApproved, listingCreated } from '../../testing/examples/listing-examples.ts';
 import { temporaryFolder } from '../../testing/read-models.fixture.ts';
 import { append, dataFolder } from '../../testing/running.fixture.ts';
 import { createProgress } from '../progress/progress.ts';

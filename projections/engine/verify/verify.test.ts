@@ -3,7 +3,7 @@ import { toPosition } from '#schema/kernel/position.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import { readModelsFolder } from '#stores/locations.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
-import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
+import { listingApproved, listingCreated } from '../../testing/examples/listing-examples.ts';
 import { append, dataFolder, shows } from '../../testing/running.fixture.ts';
 import { projections as views } from '../../views/all.ts';
 import { ViewVersion } from '../view-version.ts';

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { adEnquired } from '../../testing/ad-examples.ts';
+import { adEnquired } from '../../testing/examples/ad-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
 import { adEnquiries } from './ad_enquiries.ts';
 

@@ -1,5 +1,11 @@
 import { it } from 'vitest';
-import { adClicked, adCreated, adSeen, adSwitched, adTrafficCounted } from '../../testing/ad-examples.ts';
+import {
+  adClicked,
+  adCreated,
+  adSeen,
+  adSwitched,
+  adTrafficCounted,
+} from '../../testing/examples/ad-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
 import { ads } from './ads.ts';
 

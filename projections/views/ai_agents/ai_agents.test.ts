@@ -8,10 +8,14 @@ import {
   evaluationCompleted,
   evaluationFailed,
   ofScrapedEvent,
-} from '../../testing/agent-examples.ts';
-import { scrapedEventApproved, scrapedEventRejected } from '../../testing/scraping-examples.ts';
+} from '../../testing/examples/agent-examples.ts';
+import { scrapedEventApproved, scrapedEventRejected } from '../../testing/examples/scraping-examples.ts';
+import {
+  byAgent,
+  submissionApproved,
+  submissionRejected,
+} from '../../testing/examples/submission-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
-import { byAgent, submissionApproved, submissionRejected } from '../../testing/submission-examples.ts';
 import { aiAgents } from './ai_agents.ts';
 
 const given = rowsOf(aiAgents);

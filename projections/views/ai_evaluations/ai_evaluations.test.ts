@@ -5,10 +5,10 @@ import {
   evaluationFailed,
   ofScrapedEvent,
   ofSubmission,
-} from '../../testing/agent-examples.ts';
-import { scrapedEventApproved } from '../../testing/scraping-examples.ts';
+} from '../../testing/examples/agent-examples.ts';
+import { scrapedEventApproved } from '../../testing/examples/scraping-examples.ts';
+import { submissionApproved, submissionRejected } from '../../testing/examples/submission-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
-import { submissionApproved, submissionRejected } from '../../testing/submission-examples.ts';
 import { aiEvaluations } from './ai_evaluations.ts';
 
 const given = rowsOf(aiEvaluations);

@@ -5,10 +5,14 @@ import {
   listingCreated,
   listingRemoved,
   listingRevised,
-} from '../../testing/listing-examples.ts';
+} from '../../testing/examples/listing-examples.ts';
+import {
+  showSubmitted,
+  submissionApproved,
+  submissionRejected,
+} from '../../testing/examples/submission-examples.ts';
+import { visitorCounted } from '../../testing/examples/visitor-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
-import { showSubmitted, submissionApproved, submissionRejected } from '../../testing/submission-examples.ts';
-import { visitorCounted } from '../../testing/visitor-examples.ts';
 import { analyticsAdmin } from './analytics_admin.ts';
 import { decisionCounts, submissionsByDay, visitorsByMonth } from './queries.ts';
 

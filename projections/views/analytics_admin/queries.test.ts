@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
-import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
+import { listingApproved, listingCreated } from '../../testing/examples/listing-examples.ts';
+import {
+  showSubmitted,
+  submissionApproved,
+  submissionRejected,
+} from '../../testing/examples/submission-examples.ts';
+import { visitorCounted, visitorsCounted } from '../../testing/examples/visitor-examples.ts';
 import { readModelsAfter } from '../../testing/read-models.fixture.ts';
 import { type SampleEvent, toRecordedEvents } from '../../testing/recorded-events.ts';
-import { showSubmitted, submissionApproved, submissionRejected } from '../../testing/submission-examples.ts';
-import { visitorCounted, visitorsCounted } from '../../testing/visitor-examples.ts';
 import { busiestPlaces, decisionCounts, submissionsByDay, visitorsByMonth } from './queries.ts';
 
 const given = (...facts: SampleEvent[]) => readModelsAfter(toRecordedEvents(facts), ['analytics_admin']);

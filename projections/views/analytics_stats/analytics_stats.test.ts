@@ -4,7 +4,7 @@ import {
   listingCreated,
   listingRemoved,
   listingRevised,
-} from '../../testing/listing-examples.ts';
+} from '../../testing/examples/listing-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
 import { analyticsStats } from './analytics_stats.ts';
 

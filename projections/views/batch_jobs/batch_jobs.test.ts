@@ -5,7 +5,7 @@ import {
   batchJobFailed,
   batchJobProgressed,
   batchJobStarted,
-} from '../../testing/schedule-examples.ts';
+} from '../../testing/examples/schedule-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
 import { batchJobs } from './batch_jobs.ts';
 

@@ -5,7 +5,7 @@ import {
   scheduleRemoved,
   scheduleRevised,
   scheduleSwitched,
-} from '../../testing/schedule-examples.ts';
+} from '../../testing/examples/schedule-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
 import { cronSchedules } from './cron_schedules.ts';
 

@@ -6,7 +6,7 @@ import {
   commentPosted,
   commentRejected,
   listingRemoved,
-} from '../../testing/listing-examples.ts';
+} from '../../testing/examples/listing-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
 import { eventComments } from './event_comments.ts';
 

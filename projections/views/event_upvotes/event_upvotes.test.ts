@@ -5,7 +5,7 @@ import {
   listingApproved,
   listingCreated,
   listingRemoved,
-} from '../../testing/listing-examples.ts';
+} from '../../testing/examples/listing-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
 import { eventUpvotes } from './event_upvotes.ts';
 

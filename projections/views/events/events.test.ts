@@ -8,11 +8,11 @@ import {
   listingRevised,
   listingSeparated,
   listingStated,
-} from '../../testing/listing-examples.ts';
+} from '../../testing/examples/listing-examples.ts';
+import { venueRemoved } from '../../testing/examples/venue-examples.ts';
 import { toRecordedEvents } from '../../testing/recorded-events.ts';
 import { createRowStore } from '../../testing/row-store.ts';
 import { rowsOf } from '../../testing/specification.ts';
-import { venueRemoved } from '../../testing/venue-examples.ts';
 import { events } from './events.ts';
 
 const given = rowsOf(events);

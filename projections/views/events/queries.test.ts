@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListingRow } from '#schema/listings/listing-rows.ts';
-import { listingApproved, listingCreated, listingRemoved } from '../../testing/listing-examples.ts';
+import { listingApproved, listingCreated, listingRemoved } from '../../testing/examples/listing-examples.ts';
 import { readModelsAfter } from '../../testing/read-models.fixture.ts';
 import { toRecordedEvents } from '../../testing/recorded-events.ts';
 import { approvedListingById, findListings, type ListingsQuery, listedOn } from './queries.ts';

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { eventDefinitions } from '#schema/events.ts';
-import { adCreated } from '../../testing/ad-examples.ts';
-import { agentCreated, evaluationCompleted, ofScrapedEvent } from '../../testing/agent-examples.ts';
-import { listingApproved, listingCreated, listingRevised } from '../../testing/listing-examples.ts';
-import { scheduleAdded } from '../../testing/schedule-examples.ts';
+import { adCreated } from '../../testing/examples/ad-examples.ts';
+import { agentCreated, evaluationCompleted, ofScrapedEvent } from '../../testing/examples/agent-examples.ts';
+import { listingApproved, listingCreated, listingRevised } from '../../testing/examples/listing-examples.ts';
+import { scheduleAdded } from '../../testing/examples/schedule-examples.ts';
 import {
   eventScraped,
   scrapedEventApproved,
   scrapedEventEvaluated,
   scrapeStarted,
   sourceAdded,
-} from '../../testing/scraping-examples.ts';
+} from '../../testing/examples/scraping-examples.ts';
+import { showSubmitted, submissionApproved } from '../../testing/examples/submission-examples.ts';
+import { emailReserved } from '../../testing/examples/user-examples.ts';
+import { venueReviewDecided, venueReviewPosted } from '../../testing/examples/venue-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
-import { showSubmitted, submissionApproved } from '../../testing/submission-examples.ts';
-import { emailReserved } from '../../testing/user-examples.ts';
-import { venueReviewDecided, venueReviewPosted } from '../../testing/venue-examples.ts';
 import { historyIndex } from './history_index.ts';
 import { historyStreams } from './queries.ts';
 

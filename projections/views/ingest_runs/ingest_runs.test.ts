@@ -7,7 +7,7 @@ import {
   batchJobRejected,
   batchJobRequested,
   batchJobStarted,
-} from '../../testing/schedule-examples.ts';
+} from '../../testing/examples/schedule-examples.ts';
 import {
   eventCheckCompleted,
   eventCheckFailed,
@@ -19,7 +19,7 @@ import {
   scrapeRejected,
   scrapeRequested,
   scrapeStarted,
-} from '../../testing/scraping-examples.ts';
+} from '../../testing/examples/scraping-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
 import { ingestRuns } from './ingest_runs.ts';
 

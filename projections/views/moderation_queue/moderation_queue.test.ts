@@ -7,9 +7,13 @@ import {
   scrapedEventRejected,
   scrapedEventRevised,
   submissionEvaluated,
-} from '../../testing/scraping-examples.ts';
+} from '../../testing/examples/scraping-examples.ts';
+import {
+  showSubmitted,
+  submissionApproved,
+  submissionRejected,
+} from '../../testing/examples/submission-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
-import { showSubmitted, submissionApproved, submissionRejected } from '../../testing/submission-examples.ts';
 import { moderationQueue } from './moderation_queue.ts';
 import { moderationCounts } from './queries.ts';
 

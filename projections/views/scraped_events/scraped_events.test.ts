@@ -12,9 +12,9 @@ import {
   scrapedEventRevised,
   sourceAdded,
   sourceRemoved,
-} from '../../testing/scraping-examples.ts';
+} from '../../testing/examples/scraping-examples.ts';
+import { byAgent } from '../../testing/examples/submission-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
-import { byAgent } from '../../testing/submission-examples.ts';
 import { scrapedEventCounts } from './queries.ts';
 import { scrapedEvents } from './scraped_events.ts';
 

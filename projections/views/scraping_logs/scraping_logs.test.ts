@@ -5,7 +5,7 @@ import {
   scrapeStarted,
   sourceAdded,
   sourceRemoved,
-} from '../../testing/scraping-examples.ts';
+} from '../../testing/examples/scraping-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
 import { scrapingLogCount } from './queries.ts';
 import { scrapingLogs } from './scraping_logs.ts';

@@ -8,7 +8,7 @@ import {
   sourceRemoved,
   sourceRevised,
   sourceSwitched,
-} from '../../testing/scraping-examples.ts';
+} from '../../testing/examples/scraping-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
 import { sourceCounts } from './queries.ts';
 import { scrapingSources } from './scraping_sources.ts';

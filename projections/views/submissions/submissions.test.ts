@@ -1,7 +1,11 @@
 import { it } from 'vitest';
-import { submissionEvaluated } from '../../testing/scraping-examples.ts';
+import { submissionEvaluated } from '../../testing/examples/scraping-examples.ts';
+import {
+  showSubmitted,
+  submissionApproved,
+  submissionRejected,
+} from '../../testing/examples/submission-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
-import { showSubmitted, submissionApproved, submissionRejected } from '../../testing/submission-examples.ts';
 import { submissions } from './submissions.ts';
 
 const given = rowsOf(submissions);

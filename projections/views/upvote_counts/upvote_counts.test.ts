@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { eventUpvoted, eventUpvoteWithdrawn } from '../../testing/listing-examples.ts';
+import { eventUpvoted, eventUpvoteWithdrawn } from '../../testing/examples/listing-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
 import { upvotesOf } from './queries.ts';
 import { upvoteCounts } from './upvote_counts.ts';

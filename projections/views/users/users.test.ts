@@ -1,5 +1,4 @@
 import { it } from 'vitest';
-import { rowsOf } from '../../testing/specification.ts';
 import {
   accountClosed,
   adminGranted,
@@ -9,7 +8,8 @@ import {
   profileRevised,
   usernameChosen,
   userRegistered,
-} from '../../testing/user-examples.ts';
+} from '../../testing/examples/user-examples.ts';
+import { rowsOf } from '../../testing/specification.ts';
 import { users } from './users.ts';
 
 const given = rowsOf(users);

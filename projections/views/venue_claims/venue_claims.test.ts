@@ -1,11 +1,11 @@
 import { it } from 'vitest';
-import { rowsOf } from '../../testing/specification.ts';
 import {
   aClaim,
   venueClaimDecided,
   venueClaimSubmitted,
   venueRemoved,
-} from '../../testing/venue-examples.ts';
+} from '../../testing/examples/venue-examples.ts';
+import { rowsOf } from '../../testing/specification.ts';
 import { venueClaims } from './venue_claims.ts';
 
 const given = rowsOf(venueClaims);

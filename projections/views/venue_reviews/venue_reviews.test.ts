@@ -1,11 +1,11 @@
 import { it } from 'vitest';
-import { rowsOf } from '../../testing/specification.ts';
 import {
   venueRemoved,
   venueReviewDecided,
   venueReviewPosted,
   venueReviewRevised,
-} from '../../testing/venue-examples.ts';
+} from '../../testing/examples/venue-examples.ts';
+import { rowsOf } from '../../testing/specification.ts';
 import { venueReviews } from './venue_reviews.ts';
 
 const given = rowsOf(venueReviews);

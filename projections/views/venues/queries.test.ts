@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
-import { readModelsAfter } from '../../testing/read-models.fixture.ts';
-import { toRecordedEvents } from '../../testing/recorded-events.ts';
+import { listingApproved, listingCreated } from '../../testing/examples/listing-examples.ts';
 import {
   venueAdded,
   venueClaimed,
@@ -9,7 +7,9 @@ import {
   venueReviewPosted,
   venueSubmitted,
   venueVerified,
-} from '../../testing/venue-examples.ts';
+} from '../../testing/examples/venue-examples.ts';
+import { readModelsAfter } from '../../testing/read-models.fixture.ts';
+import { toRecordedEvents } from '../../testing/recorded-events.ts';
 import { allVenues, listedVenues, upcomingShows, venueById, venuesById, venueTotals } from './queries.ts';
 
 const show = (listingId: string, venueId: string | null, date: string) => [

@@ -1,11 +1,11 @@
 import { describe, it } from 'vitest';
-import { rowsOf } from '../../testing/specification.ts';
 import {
   venueAdded,
   venueReviewDecided,
   venueReviewPosted,
   venueReviewRevised,
-} from '../../testing/venue-examples.ts';
+} from '../../testing/examples/venue-examples.ts';
+import { rowsOf } from '../../testing/specification.ts';
 import { row } from '../../testing/venue-row.fixture.ts';
 import { venues } from './venues.ts';
 

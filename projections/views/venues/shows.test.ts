@@ -5,7 +5,7 @@ import {
   listingCreated,
   listingRemoved,
   listingRevised,
-} from '../../testing/listing-examples.ts';
+} from '../../testing/examples/listing-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
 import { upcomingShows } from './queries.ts';
 import { venues } from './venues.ts';

@@ -1,5 +1,4 @@
 import { describe, it } from 'vitest';
-import { rowsOf } from '../../testing/specification.ts';
 import {
   venueAdded,
   venueClaimDecided,
@@ -14,7 +13,8 @@ import {
   venueRevised,
   venueSubmitted,
   venueVerified,
-} from '../../testing/venue-examples.ts';
+} from '../../testing/examples/venue-examples.ts';
+import { rowsOf } from '../../testing/specification.ts';
 import { at, row } from '../../testing/venue-row.fixture.ts';
 import { venueTotals } from './queries.ts';
 import { venues } from './venues.ts';

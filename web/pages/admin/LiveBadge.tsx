@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { LiveState } from '#web/data/graphql/use-live.ts';
+import type { LiveState } from '#web/data/graphql/live/use-live.ts';
 
 /** 'Live' while the subscription is connected, 'Reconnecting...' otherwise. */
 export function LiveBadge({ state }: { state: LiveState }) {

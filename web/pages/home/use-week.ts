@@ -1,7 +1,7 @@
 import type { Show } from '#web/components/shows/show.ts';
 import { rowsOf } from '#web/data/graphql/answers.ts';
 import { HomeChangesDocument, HomeDocument } from '#web/data/graphql/generated/graphql.ts';
-import { useLive } from '#web/data/graphql/use-live.ts';
+import { useLive } from '#web/data/graphql/live/use-live.ts';
 import { usePages } from '#web/data/graphql/use-pages.ts';
 import type { Filter } from './filter.ts';
 import { completeBefore, weekFrom } from './week.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
-import type { LiveState } from '#web/data/graphql/use-live.ts';
+import type { LiveState } from '#web/data/graphql/live/use-live.ts';
 import { count, positionNumber } from '../formats.ts';
 import { LiveBadge } from '../LiveBadge.tsx';
 import { ProjectionTable } from './ProjectionTable.tsx';

@@ -4,8 +4,8 @@ import {
   ProjectionStatusesDocument,
   type ProjectionStatusesQuery,
 } from '#web/data/graphql/generated/admin/graphql.ts';
+import { useLive } from '#web/data/graphql/live/use-live.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import { useLive } from '#web/data/graphql/use-live.ts';
 import { type ViewStatus, withStatus } from './projection-statuses.ts';
 
 /** The views' statuses, updated live. */

@@ -8,8 +8,8 @@ import {
   ScrapingTotalsChangesDocument,
   ScrapingTotalsDocument,
 } from '#web/data/graphql/generated/admin/graphql.ts';
+import { useLive } from '#web/data/graphql/live/use-live.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import { useLive } from '#web/data/graphql/use-live.ts';
 import { Figures } from '../Figures.tsx';
 import { count, counted } from '../formats.ts';
 import { LoadFailed } from '../LoadFailed.tsx';

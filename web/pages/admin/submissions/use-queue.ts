@@ -6,7 +6,7 @@ import {
   ModerationQueueDocument,
   type ModerationQueueQuery,
 } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useLive } from '#web/data/graphql/use-live.ts';
+import { useLive } from '#web/data/graphql/live/use-live.ts';
 import { announcement } from './messages.ts';
 import {
   type Filter,

@@ -5,7 +5,7 @@ import { pageCountFrom } from '#web/components/page-count.ts';
 import { ErrorState } from '#web/components/states/ErrorState.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
 import { CommentAddedDocument, CommentsDocument } from '#web/data/graphql/generated/pages/graphql.ts';
-import { useLive } from '#web/data/graphql/use-live.ts';
+import { useLive } from '#web/data/graphql/live/use-live.ts';
 import { usePages } from '#web/data/graphql/use-pages.ts';
 import { useHydrated } from '#web/data/use-hydrated.ts';
 import { CommentForm } from './CommentForm.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
 import { changed } from '#web/data/graphql/changed.ts';
 import { BatchJobChangesDocument } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useLive } from '#web/data/graphql/use-live.ts';
+import { useLive } from '#web/data/graphql/live/use-live.ts';
 import { RequestFailed, read } from '#web/data/request.ts';
 import { refreshSession } from '#web/data/session/session.ts';
 import { endedBetween, isUnfinished, type Job, mergeJobs } from './batch-jobs.ts';

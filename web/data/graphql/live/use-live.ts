@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { createStore } from '../create-store.ts';
-import type { TypedDocument } from './typed-document.ts';
-import { whenIdle } from './when-idle.ts';
+import { createStore } from '../../create-store.ts';
+import type { TypedDocument } from '../typed-document.ts';
+import { whenIdle } from '../when-idle.ts';
 
 export type LiveState = 'live' | 'reconnecting';
 

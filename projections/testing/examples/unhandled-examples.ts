@@ -1,4 +1,4 @@
-import type { SampleEvent } from './recorded-events.ts';
+import type { SampleEvent } from '../recorded-events.ts';
 
 const emailOf = { emailHash: 'a'.repeat(64), userId: 'u3', reservation: 1 };
 const usernameOf = { nameHash: 'b'.repeat(64), userId: 'u1', reservation: 1 };

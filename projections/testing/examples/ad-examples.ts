@@ -1,6 +1,6 @@
 import type { Fact, FactNamed } from '#schema/events.ts';
 import { adTrafficStream } from '#schema/kernel/streams.ts';
-import type { SampleEvent } from './recorded-events.ts';
+import type { SampleEvent } from '../recorded-events.ts';
 
 const wantedAd = {
   title: 'Lone Star Strings',

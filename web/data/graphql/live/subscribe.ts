@@ -1,4 +1,4 @@
-import { loadClient } from './client.ts';
+import { loadClient } from '../client.ts';
 import { liveClient } from './live-connection.ts';
 import { liveState, resubscribeDelayMs } from './use-live.ts';
 import { withTypenames } from './with-typenames.ts';

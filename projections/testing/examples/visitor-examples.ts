@@ -1,4 +1,4 @@
-import type { SampleEvent } from './recorded-events.ts';
+import type { SampleEvent } from '../recorded-events.ts';
 
 /** The first visit of a visitor, as earlier releases recorded it. */
 export const visitorCounted = (visitor: string, month = '2026-11'): SampleEvent => ({
