@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCli } from '../testing/operator-cli.ts';
-import { type ProductProcess, startProductProcess } from '../testing/product-process.ts';
+import { type ProductProcess, runCli, startProductProcess } from '../testing/product-process.ts';
 import { buildSubmission, type Client, createClient, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readModelsFolder } from '#stores/locations.ts';
 import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signIn } from '../testing/browser.ts';
-import { runCli } from '../testing/operator-cli.ts';
-import { type ProductProcess, startProductProcess } from '../testing/product-process.ts';
+import { type ProductProcess, runCli, startProductProcess } from '../testing/product-process.ts';
 import { buildSubmission, type Client, createClient, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 

@@ -7,8 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { startFakeEventStore } from '#stores/event-log/eventstoredb/testing/eventstoredb.fixture.ts';
 import { FakeServer } from '#stores/read-models/mongodb/testing/server.fixture.ts';
-import { runCli } from '../testing/operator-cli.ts';
-import { type ProductProcess, startProductProcess } from '../testing/product-process.ts';
+import { type ProductProcess, runCli, startProductProcess } from '../testing/product-process.ts';
 import { buildSubmission, type Client, createClient, signInByLink } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
