@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { Wire } from '#stores/event-log/eventstoredb/testing/proxy.fixture.ts';
 import { inDays } from '#web/journeys/testing/dates.ts';
-import { runCli } from '#web/journeys/testing/product-process.ts';
-import { type ProductProcess, startProductProcess } from '#web/journeys/testing/product-process.ts';
+import { type ProductProcess, runCli, startProductProcess } from '#web/journeys/testing/product-process.ts';
 import { buildSubmission, type Client, signInByLink } from '#web/journeys/testing/rest-client.ts';
 import { openProxy, startServers } from './testing/processes.fixture.ts';
 
