@@ -50,21 +50,21 @@ export const lists: Bench = async (stack) => {
   const served: [string, string, Parameters<BenchServer['load']>[1], number][] = [
     ['home list by REST', list, {}, 0.85],
     ['home list by REST, 304', list, cached, 0.9],
-    ['home list by GraphQL, kept', '/graphql', graphql, 0.9],
-    ['home list by GraphQL, kept, for a member', '/graphql', { ...graphql, headers: { cookie } }, 0.9],
+    ['home list by GraphQL, cached', '/graphql', graphql, 0.9],
+    ['home list by GraphQL, cached, for a member', '/graphql', { ...graphql, headers: { cookie } }, 0.9],
     ['home page, HTML', '/', pages, 0.6],
     ['event page, HTML', page, pages, 0.6],
   ];
   const fixed: Measurement[] = [];
-  for (const [what, path, asked, mark] of served) {
-    const { bytes } = await product.load(path, { ...asked, requests: 1, clients: 1 });
+  for (const [what, path, options, mark] of served) {
+    const { bytes } = await product.load(path, { ...options, requests: 1, clients: 1 });
     const bare = stack.adopt(await startBenchServer('bare', String(bytes)), (it) => it.stop());
     fixed.push({
       what,
       against: `node:http, ${(bytes / 1000).toFixed(1)} kB of fixed bytes`,
       lines: { rate: { ...rate, mark }, processor },
-      ours: () => product.load(path, asked),
-      ceiling: () => bare.load('/', asked?.body ? graphql : {}),
+      ours: () => product.load(path, options),
+      ceiling: () => bare.load('/', options?.body ? graphql : {}),
     });
   }
   return [
@@ -83,14 +83,14 @@ export const lists: Bench = async (stack) => {
 export const traffic: Bench = async (stack) => {
   const [quiet, busy] = [await startCity(stack), await startCity(stack)];
   await busy.call('traffic', 20, 5);
-  const asked = { requests: 10_000 };
+  const options = { requests: 10_000 };
   return [
     {
       what: 'home list by REST, 20 upvotes and 5 edits a second',
       against: 'the same without changes',
       lines: { rate: { ...rate, mark: 0.7 }, p99: { unit: 'ms', better: 'less', mark: 0.5 } },
-      ours: () => busy.load(list, asked),
-      ceiling: () => quiet.load(list, asked),
+      ours: () => busy.load(list, options),
+      ceiling: () => quiet.load(list, options),
     },
   ];
 };

@@ -8,7 +8,7 @@ import type { ServerCalls } from './serving.ts';
 /** Requests per second, µs of the server's processor time each, and the 99th percentile in ms. */
 type Load = { rate: number; processor: number; p99: number; bytes: number };
 
-type Asked = {
+type LoadOptions = {
   body?: (n: number) => string;
   headers?: OutgoingHttpHeaders;
   /** Closed loops over connections that stay open. */
@@ -23,7 +23,7 @@ export type BenchServer = {
     name: Name,
     ...args: Parameters<ServerCalls[Name]>
   ): Promise<Awaited<ReturnType<ServerCalls[Name]>>>;
-  load(path: string, asked?: Asked): Promise<Load>;
+  load(path: string, options?: LoadOptions): Promise<Load>;
   stop(): Promise<void>;
 };
 
@@ -50,9 +50,9 @@ export async function startBenchServer(what: 'bare' | 'product', ...rest: string
   return {
     url,
     call,
-    async load(path, asked = {}) {
+    async load(path, options = {}) {
       const before = await call('processor');
-      const fired = await fire(url + path, asked);
+      const fired = await fire(url + path, options);
       const used = (await call('processor')) - before;
       return { ...fired, processor: (used * 1e6) / fired.requests };
     },
@@ -67,7 +67,7 @@ export async function startBenchServer(what: 'bare' | 'product', ...rest: string
 /** Throws on another status than the wanted one. */
 async function fire(
   url: string,
-  { body, headers = {}, clients = 50, requests = 4000, status = 200 }: Asked,
+  { body, headers = {}, clients = 50, requests = 4000, status = 200 }: LoadOptions,
 ): Promise<Omit<Load, 'processor'> & { requests: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];

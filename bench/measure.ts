@@ -66,18 +66,18 @@ export async function measure({ what, against, lines, ours, ceiling, rounds = 3 
   });
 }
 
-const kept = fileURLToPath(new URL('results.json', import.meta.url));
+const stored = fileURLToPath(new URL('results.json', import.meta.url));
 const number = (value: number) => value.toLocaleString('en-US', { maximumSignificantDigits: 3 });
 
-/** Prints a table with the ratio of the kept results; `--keep` replaces those of the lines that were measured. */
+/** Prints a table with the stored ratio; `--keep` replaces those of the lines that were measured. */
 export function report(results: readonly Result[], keep: boolean): void {
   const before = new Map(
-    existsSync(kept)
-      ? (JSON.parse(readFileSync(kept, 'utf8')) as Result[]).map((result) => [result.what, result])
+    existsSync(stored)
+      ? (JSON.parse(readFileSync(stored, 'utf8')) as Result[]).map((result) => [result.what, result])
       : [],
   );
   console.log(
-    '| What | Ours | Ceiling | Ratio | Spread | Mark | Kept | Against |\n|---|---|---|---|---|---|---|---|',
+    '| What | Ours | Ceiling | Ratio | Spread | Mark | Stored | Against |\n|---|---|---|---|---|---|---|---|',
   );
   for (const { what, ours, ceiling, unit, ratio, spread, mark, against } of results) {
     const marked = mark === undefined ? '' : `${mark}${ratio < mark ? ' missed' : ''}`;
@@ -89,5 +89,5 @@ export function report(results: readonly Result[], keep: boolean): void {
   }
   if (!keep) return;
   for (const result of results) before.set(result.what, result);
-  writeFileSync(kept, `${JSON.stringify([...before.values()], null, 1)}\n`);
+  writeFileSync(stored, `${JSON.stringify([...before.values()], null, 1)}\n`);
 }

@@ -7,7 +7,7 @@ export const submissions: Bench = async (stack) => {
   const product = stack.adopt(await startBenchServer('product'), (it) => it.stop());
   const bare = stack.adopt(await startBenchServer('bare', '100'), (it) => it.stop());
   let round = 0;
-  const asked = () => {
+  const options = () => {
     round += 1;
     const first = round * 10_000;
     return { clients: 64, requests: 1500, body: (n: number) => bodyOf(first + n) };
@@ -21,8 +21,8 @@ export const submissions: Bench = async (stack) => {
         processor: { unit: 'µs of processor time', better: 'less' },
         p99: { unit: 'ms', better: 'less' },
       },
-      ours: () => product.load('/api/submissions', { ...asked(), status: 201 }),
-      ceiling: () => bare.load('/', asked()),
+      ours: () => product.load('/api/submissions', { ...options(), status: 201 }),
+      ceiling: () => bare.load('/', options()),
     },
   ];
 };
