@@ -8,6 +8,9 @@ export const bounds = {
   notes: 200,
   /** Elements under headings with dates, and lines of text, that are read as entries of a list. */
   datedElements: 5000,
+  /** Elements, lines and sections of a page that are tried as an entry of a list, and texts that are read of each. */
+  listEntries: 5000,
+  entryTexts: 50,
   /** URLs of event pages per page. */
   eventPages: 200,
   /** Links of a page among which calendar files and feeds are searched, and those that are read. */

@@ -1,3 +1,4 @@
+import { bounds } from '../bounds.ts';
 import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
 import { collapseSpaces } from '../text/words.ts';
 
@@ -35,25 +36,27 @@ const spacedDates = (text: string) =>
 const labelOf = ({ attribs }: Element) =>
   `${attribs.class ?? ''} ${attribs['data-hook'] ?? ''} ${attribs['data-testid'] ?? ''} ${attribs.itemprop ?? ''}`;
 
-/** The parts of an entry; null where it has more text than `maxLength`. */
+/** The parts of an entry; null where it has no text, or more than `maxLength`. */
 export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null {
   const raw = textUnder(nodes, { maxLength, suffix: columnEnd });
-  if (raw.length > maxLength) return null;
+  if (raw.length > maxLength || raw.trim() === '') return null;
   const found = { columns: [] as string[], headings: [] as string[], classes: [] as string[] };
   const others = { linked: [] as string[], bold: [] as string[], pictures: [] as string[] };
   const parts: Parts = { text: '', names: [], venue: null, links: [] };
   const dates: string[] = [];
   const ends: string[] = [];
   let row: string | null = null;
+  let texts = 0;
+  const hasBudget = () => ++texts <= bounds.entryTexts;
   const pending: Node[] = [...nodes].reverse();
   for (let node = pending.pop(), seen = 0; node && seen < maxLength; node = pending.pop(), seen += 1) {
     if (!isElement(node)) continue;
     const { name, attribs } = node;
     const count = [...Object.values(found), ...Object.values(others)].flat().length;
-    const lines = () => (count >= maxNames ? [] : linesOf(node as Element));
+    const lines = () => (count < maxNames && hasBudget() ? linesOf(node as Element) : []);
     if (name === 'tr') row = readRow(node, found.columns, parts) ?? row;
     const label = labelOf(node);
-    if (headings.test(name)) found.headings.push(lineOf([node]));
+    if (headings.test(name) && hasBudget()) found.headings.push(lineOf([node]));
     else if (nameClass.test(label)) found.classes.push(...lines());
     else if (name === 'b' || name === 'strong') others.bold.push(...lines());
     else if (name === 'img' && attribs.alt && count < maxNames)
@@ -67,7 +70,8 @@ export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null
       others.linked.push(...lines());
       parts.links.push(attribs.href);
     }
-    if (venueClass.test(label)) parts.venue ??= placeName(lineOf([node]));
+    if (parts.venue === null && venueClass.test(label) && hasBudget())
+      parts.venue = placeName(lineOf([node]));
     if (name === 'time' && /^\d{4}-\d{2}-\d{2}/.test(attribs.datetime ?? ''))
       dates.push(attribs.datetime?.slice(0, 10) ?? '');
     pending.push(...node.children.toReversed());

@@ -50,7 +50,9 @@ export function* showsInLists(
     timeZone: context.city.timeZone,
     dayFirst: isDayFirst(context.page.body),
   };
+  let tried = 0;
   const read: Read = (candidate, heading = null, isListed = true) => {
+    if (++tried > bounds.listEntries) return [];
     const entry = toEntry(candidate, heading, { ...clock, isListed });
     return entry ? [{ container: candidate.container, entry }] : [];
   };
