@@ -30,6 +30,7 @@ const { values, positionals } = parseArgs({
     events: { type: 'string' },
     keep: { type: 'boolean' },
     profile: { type: 'boolean' },
+    only: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -45,7 +46,8 @@ async function measureAll(names: readonly string[], sizes: Sizes): Promise<void>
         );
       await using stack = new AsyncDisposableStack();
       const began = performance.now();
-      for (const one of await bench(stack, sizes)) results.push(...(await measure(one)));
+      for (const one of await bench(stack, sizes))
+        if (one.what.includes(values.only ?? '')) results.push(...(await measure(one)));
       console.error(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
     }
   } finally {

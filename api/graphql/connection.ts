@@ -44,7 +44,13 @@ export async function toConnection<R extends Row, Node>(
   const found = await list.read({ limit: limit + 1, ...(after && { after }) }).catch(unlessUnfit);
   const rows = found.slice(0, limit);
   const nodes = await list.present(rows);
-  const edges = rows.map((row, at) => ({ cursor: cursorOf(list.sortKey(row)), node: nodes[at] as Node }));
+  const edges = rows.map((row, at) => ({
+    // Few clients read more of them than those of `pageInfo`.
+    get cursor() {
+      return cursorOf(list.sortKey(row));
+    },
+    node: nodes[at] as Node,
+  }));
   return {
     edges,
     pageInfo: {

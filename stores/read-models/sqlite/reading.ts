@@ -38,6 +38,16 @@ export function loadById<Document extends object>(
   source: Source,
   ids: readonly string[],
 ): (Stored<Document> | undefined)[] {
+  const text = JSON.stringify(ids);
+  return file.list(source + text, ids.length, () => readById(file, source, ids, text));
+}
+
+function readById<Document extends object>(
+  file: VersionFile,
+  source: Source,
+  ids: readonly string[],
+  text: string,
+): (Stored<Document> | undefined)[] {
   const loaded: (Stored<Document> | undefined)[] = ids.map(() => undefined);
   const from = sources[source];
   const found =
@@ -45,7 +55,7 @@ export function loadById<Document extends object>(
       ? file.all(`SELECT 0, position, doc FROM ${from} WHERE id = ?`, ids[0]!)
       : file.all(
           `SELECT wanted.key, position, doc FROM json_each(?) AS wanted CROSS JOIN ${from} ON ${source}.id = wanted.value`,
-          JSON.stringify(ids),
+          text,
         );
   for (const [at, position, doc] of found) {
     loaded[at as number] = { position: position as Position, row: JSON.parse(doc as string) };
@@ -55,6 +65,10 @@ export function loadById<Document extends object>(
 
 /** The rows of a query, read in one snapshot. */
 export function findRows<R extends Row>(file: VersionFile, query: Query): R[] {
+  return file.list(JSON.stringify(query), query.limit, () => readRows<R>(file, query));
+}
+
+function readRows<R extends Row>(file: VersionFile, query: Query): R[] {
   const rows: R[] = [];
   const collect = () => {
     const ranges = keyRangesOf(query, conditions(file, query));

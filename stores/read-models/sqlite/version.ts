@@ -2,6 +2,7 @@ import { renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { DamagedView, type ViewShape } from '../read-models.ts';
 import { checksumOf, isDamage, isDamageOnCheck } from './damage.ts';
+import { RecentReads } from './recent-reads.ts';
 
 const tables = `
   CREATE TABLE state (name TEXT PRIMARY KEY, value TEXT NOT NULL, checksum INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -22,6 +23,8 @@ export class VersionFile {
   indexing: Promise<void> | null = null;
   /** Subqueries that found many rows: how a query is run, not what it finds, depends on it. */
   readonly broad = new Set<string>();
+  /** Null while this thread may write the file. */
+  #recent: RecentReads | null = null;
   #statements = new Map<string, StatementSync>();
   #shape: ViewShape | null = null;
 
@@ -44,6 +47,7 @@ export class VersionFile {
         new DatabaseSync(path, { readOnly, timeout: 5000, returnArrays: true }),
       );
       file.#firstRead();
+      if (readOnly) file.#recent = new RecentReads(file.db);
     } catch (error) {
       file?.close();
       if (inodeOf(path) !== inode) return null;
@@ -122,6 +126,11 @@ export class VersionFile {
 
   all(sql: string, ...values: SQLInputValue[]): SQLOutputValue[][] {
     return this.statement(sql).all(...values) as unknown as SQLOutputValue[][];
+  }
+
+  /** What `read` returns, of `expected` rows at most; remembered by its key while the file is read only. */
+  list<T>(key: string, expected: number, read: () => T[]): T[] {
+    return this.#recent?.list(key, expected, read) ?? read();
   }
 
   getState(name: 'shape' | 'filling' | 'checkpoint'): string | null {
