@@ -40,3 +40,12 @@ export function baseOf(page: Page): string {
   const base = baseHref && URL.canParse(baseHref, url) ? new URL(baseHref, url) : null;
   return base && /^https?:$/.test(base.protocol) ? base.href : url;
 }
+
+const siteName =
+  /<meta\s(?=[^>]{0,300}?property\s*=\s*["']?og:site_name)[^>]{0,300}?content\s*=\s*(?:"([^"]{1,200})"|'([^']{1,200})')/i;
+
+/** The name of the site as the page gives it to others that link to it; null without one. */
+export function siteNameOf(page: Page): string | null {
+  const [, quoted, other] = (formOf(page) === 'html' && siteName.exec(page.body.slice(0, bounds.head))) || [];
+  return quoted ?? other ?? null;
+}

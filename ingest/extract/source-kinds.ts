@@ -6,6 +6,7 @@ import { showsInFeed } from './feed/shows-in-feed.ts';
 import { mediaTypes, type PageType, plainListName } from './media-types.ts';
 import { formOf, type Page, type PageContext } from './page.ts';
 import { showsInLists } from './plain/plain-list.ts';
+import { hoursOfText } from './structured/hours-of-text.ts';
 import type { HtmlItems } from './structured/html-items.ts';
 import { readJsonLd } from './structured/json-ld.ts';
 import { readMicrodata, readRdfa } from './structured/microdata.ts';
@@ -122,16 +123,25 @@ function findInItems({ nodes, elements }: HtmlItems, context: PageContext): Foun
 function* showsInNodes(
   roots: readonly unknown[],
   elements: ReadonlyMap<unknown, Element>,
-  { page, city: { timeZone }, today, linkedFrom = [] }: PageContext,
+  context: PageContext,
 ): Generator<ExtractedShow | { note: string }> {
+  const { page, city, today, linkedFrom = [] } = context;
   const { events, others, originals, resolve } = findEvents(roots);
   const named = events.flatMap((event) => placeOf(event.location, resolve).venue ?? []);
   const candidates = [...venuesInNodes(others, events, resolve), ...linkedFrom];
   const isComplete = named.length >= events.length;
   const venue = isComplete ? null : pageVenue([...candidates, ...venuesOfPage(page)], named);
+  const withHours = hoursOfText(events, context);
   const remaining = { schedules: bounds.schedules };
   for (const event of events) {
     const element = elements.get(originals.get(event)) ?? null;
-    yield* showsFromNode(event, { timeZone, today, element, pageVenue: venue, remaining, resolve });
+    yield* showsFromNode(withHours(event), {
+      timeZone: city.timeZone,
+      today,
+      element,
+      pageVenue: venue,
+      remaining,
+      resolve,
+    });
   }
 }

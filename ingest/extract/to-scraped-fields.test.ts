@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { extractPage, pageWith } from './testing/source.fixture.ts';
+import { extractPage, pageOf, pageWith } from './testing/source.fixture.ts';
 
 const show = {
   '@type': 'MusicEvent',
@@ -53,4 +53,33 @@ test("a show's own page is its id if it has no other, and not that of the list (
     'https://page.example/calendar/#show-12',
   );
   expect(await idOf({ '@id': '_:b1', url: '/calendar/#next' })).toBeUndefined();
+});
+
+describe('a name', () => {
+  it.each([
+    ['Los Faroles @ The Paper Lantern', 'Los Faroles'],
+    ['Los Faroles — Paper Lantern', 'Los Faroles'],
+    ['Los Faroles &mdash; Trio | The Paper Lantern', 'Los Faroles — Trio'],
+    ['Los Faroles – Album Release', 'Los Faroles – Album Release'],
+    ['Live at The Paper Lantern', 'Live at The Paper Lantern'],
+    ['The Paper Lantern', 'The Paper Lantern'],
+  ])("'%s' is '%s' without the venue behind it", async (name, eventName) =>
+    expect((await read({ name })).items).toMatchObject([{ eventName }]),
+  );
+
+  it('is without the name of the site behind it', async () => {
+    const { body } = pageWith({ ...show, name: 'Los Faroles | Lantern Nights' });
+    const meta = '<head><meta property="og:site_name" content="Lantern Nights">';
+    const { items } = await extractPage(pageOf(body.replace('<head>', meta)));
+    expect(items).toMatchObject([{ eventName: 'Los Faroles' }]);
+  });
+
+  it.each([['PARKING: Los Faroles'], ['Los Faroles Parking Pass'], ['Parking'], ['Gift Card']])(
+    "'%s' is no public show",
+    async (name) => expect((await read({ name })).skipped).toEqual([`'${name}' is no public show`]),
+  );
+
+  it.each([['Parking Lot Jam'], ['The Gift']])("'%s' is a show", async (name) =>
+    expect((await read({ name })).items).toHaveLength(1),
+  );
 });

@@ -1,8 +1,9 @@
+import { foldedWords } from '#schema/kernel/folded-text.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import { cityDate } from '#schema/kernel/time/calendar.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { ExtractedShow } from './extracted-show.ts';
-import { baseOf, type PageContext } from './page.ts';
+import { baseOf, type PageContext, siteNameOf } from './page.ts';
 import { isAt } from './structured/page-venue.ts';
 import { eventTypeOf } from './text/event-type.ts';
 import { firstAddress, webAddress } from './text/web-address.ts';
@@ -16,9 +17,9 @@ const statesInNames = [
   ['postponed', stateInName('postponed')],
   ['sold_out', stateInName('sold[ -]?out')],
 ] as const;
-/** What a calendar says about a day without a public show. */
+/** What a calendar says about a day without a public show, and what a box office sells besides tickets. */
 const noShow =
-  /^\W*(?:closed(?: (?:for|on|today|until)\b.*)?|private (?:event|party|function|booking).*|busy|hold|tb[ad])\W*$/i;
+  /^\W*(?:closed(?: (?:for|on|today|until)\b.*)?|private (?:event|party|function|booking).*|busy|hold|tb[ad]|(?:.* )?parking(?: pass(?:es)?| only)?(?:\s*[:–—-] .*)?|gift (?:card|certificate)s?)\W*$/i;
 
 /**
  * The fields to store for an extracted show, or a note for the log of the run on why it is skipped (SCR-36): no
@@ -31,10 +32,10 @@ export function toScrapedFields(
 ): { candidate: ScrapedFields; note?: undefined } | { candidate?: ScrapedFields; note: string } {
   const { city, source, today } = context;
   const writtenName = toLine(show.name, limits.performer);
-  const { name: eventName, state: stateByName } = nameAndState(writtenName);
+  const { name: ownName, state: stateByName } = nameAndState(writtenName);
   const { startTime } = show;
   const day = startTime?.includes('T') ? cityDate(startTime, city.timeZone) : startTime;
-  if (!eventName) return { note: `An entry${day ? ` of ${day}` : ''} has no name` };
+  if (!ownName) return { note: `An entry${day ? ` of ${day}` : ''} has no name` };
   const quotedName = `'${toLine(writtenName, 80)}'`;
   const calledOff = show.calledOff ?? calledOffBy(stateByName);
   const note = calledOff && `${quotedName} ${calledOff}`;
@@ -49,11 +50,12 @@ export function toScrapedFields(
       : {
           note: `${quotedName} ${isOver(show.endTime, today) ? 'is past' : 'has begun already'} (${day})`,
         };
-  if (noShow.test(eventName)) return { note: note ?? `${quotedName} is no public show` };
+  if (noShow.test(ownName)) return { note: note ?? `${quotedName} is no public show` };
   const own = venueOf(show.venue, city.name) ?? singleVenueOf(source.venueKeywords);
   const pageVenue = !own && show.pageVenue && isAt(show.address, show.pageVenue) ? show.pageVenue : null;
   const venue = own ?? venueOf(pageVenue?.venue ?? null, city.name);
   if (!venue) return { note: note ?? `${quotedName} names no venue` };
+  const eventName = withoutPlace(ownName, [venue, siteNameOf(context.page)]);
   const description = toParagraphs(show.description, limits.description);
   const base = baseOf(context.page);
   const itemId = toLine(show.itemId ?? ownAddress(show.pageUrl ?? null, context, base), limits.sourceItemId);
@@ -96,6 +98,20 @@ function nameAndState(written: string | null): { name: string | null; state: Sta
     return { name: name && /[\p{L}\p{N}]/u.test(name) ? name : written, state };
   }
   return { name: written, state: null };
+}
+
+const placeAtEnd = /^(.*[\p{L}\p{N}].*?)\s+(?:[—–|·•-]|@)\s+(.+)$/u;
+
+/** A name without the venue or the site behind it, as in 'Night Heron @ Tin Lantern' and page titles. */
+function withoutPlace(name: string, places: readonly (string | null)[]): string {
+  const known = places.flatMap((place) => foldedWords(place ?? '').replace(/^the /, '') || []);
+  let rest = name;
+  for (let pass = 0; pass < 2; pass += 1) {
+    const [, start, end = ''] = placeAtEnd.exec(rest) ?? [];
+    if (!start || !known.includes(foldedWords(end).replace(/^the /, ''))) break;
+    rest = start;
+  }
+  return rest;
 }
 
 function calledOffBy(state: State | null): ExtractedShow['calledOff'] {

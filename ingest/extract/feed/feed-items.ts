@@ -1,7 +1,7 @@
 import { bounds } from '../bounds.ts';
 import { formOf, type Page } from '../page.ts';
 import { readJsonLd } from '../structured/json-ld.ts';
-import { isNode, textIn, valuesOf } from '../structured/schema-node.ts';
+import { isNode, type SchemaNode, textIn, valuesOf } from '../structured/schema-node.ts';
 import { type Element, isElement, type Node, parseHtml } from '../text/html.ts';
 
 /** An item of a feed; `start`, `end` and `location` by a module for events. */
@@ -39,17 +39,35 @@ function readJsonFeed(page: Page): Feed {
   return {
     title: textIn(feed.title),
     items: items.map((item) => ({
+      ...eventOf(item),
       id: textIn(item['@id']),
       title: textIn(item.title),
       link: textIn(item.url),
       content: textIn(item.content_html) ?? textIn(item.content_text) ?? textIn(item.summary),
-      start: null,
-      end: null,
-      location: null,
       image: textIn(item.image),
       categories: valuesOf(item.tags).flatMap((tag) => textIn(tag) ?? []),
     })),
   };
+}
+
+/** Start, end and place of an item, in an extension such as '_event' or in the item itself. */
+function eventOf(item: SchemaNode): Pick<FeedItem, 'start' | 'end' | 'location'> {
+  const extensions = Object.entries(item).flatMap(([name, value]) =>
+    name.startsWith('_') ? valuesOf(value) : [],
+  );
+  for (const node of [...extensions.filter(isNode), item]) {
+    const text = (names: readonly string[]) => names.map((name) => textIn(node[name])).find(Boolean) ?? null;
+    const start = text(['start', 'startDate', 'start_date', 'starts_at', 'start_time', 'startTime']);
+    if (!start) continue;
+    const place = valuesOf(node.location ?? node.venue ?? node.place)[0];
+    const lines = isNode(place) ? [place.name, place.address].map((line) => textIn(line)) : [textIn(place)];
+    return {
+      start,
+      end: text(['end', 'endDate', 'end_date', 'ends_at', 'end_time', 'endTime']),
+      location: lines.filter(Boolean).join(', ') || null,
+    };
+  }
+  return { start: null, end: null, location: null };
 }
 
 function readXmlFeed({ body }: Page): Feed {

@@ -26,12 +26,16 @@ export function placeOf(location: unknown, resolve: (value: unknown) => unknown)
   };
 }
 
-function onePlace(value: unknown, resolve: (value: unknown) => unknown): Place {
+function onePlace(value: unknown, resolve: (value: unknown) => unknown, isRoom = true): Place {
   if (!isNode(value)) return placeInLine(textIn(value) ?? '');
   const types = typesOf(value);
   if (types.includes('VirtualLocation')) return { venue: null, address: null, online: true };
   const hasStreet = types.includes('PostalAddress') || (!value.address && value.streetAddress);
   const address = hasStreet ? value : valuesOf(value.address).map(resolve)[0];
+  // A room without an address of its own is part of the place that has one.
+  const [within] = address || !isRoom ? [] : placesAround(value, resolve);
+  const whole = isNode(within) ? onePlace(within, resolve, false) : nowhere;
+  if (whole.venue && whole.address) return whole;
   const nameInLine = types.some((type) => areas.has(type))
     ? nowhere
     : placeInLine(placeName(value, address, resolve), true);
@@ -40,14 +44,18 @@ function onePlace(value: unknown, resolve: (value: unknown) => unknown): Place {
 
 /** The name of a place, else of its address or of the place that contains it. */
 function placeName(place: SchemaNode, address: unknown, resolve: (value: unknown) => unknown): string {
-  const within = [place.containedInPlace, place.containedIn].flatMap(valuesOf).map(resolve);
   return (
     textIn(place.name) ??
     (isNode(address) ? textIn(address.name) : null) ??
-    within.map((each) => textIn(each)).find(Boolean) ??
+    placesAround(place, resolve)
+      .map((each) => textIn(each))
+      .find(Boolean) ??
     ''
   );
 }
+
+const placesAround = (place: SchemaNode, resolve: (value: unknown) => unknown) =>
+  [place.containedInPlace, place.containedIn].flatMap(valuesOf).map(resolve);
 
 /**
  * Venue and address of a line such as 'The Vault, 12 Main St, Austin'. A line that starts with a house number has

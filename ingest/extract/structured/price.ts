@@ -1,13 +1,18 @@
-import { isNode, type SchemaNode, textIn, valuesOf } from './schema-node.ts';
+import { isNode, type SchemaNode, textIn, valuesOf, wordsOf } from './schema-node.ts';
 
 const amount = /^\D{0,5}?(\d{1,6}(?:\.\d{1,2})?)\D{0,5}$/;
 
-/** The price for display: '$12', '$12-$20', 'Free', or the text of the page. */
+/** True for an offer without tickets. */
+export const isSoldOut = ({ availability }: SchemaNode) => wordsOf(availability).includes('soldout');
+
+/** The price for display of what can still be bought: '$12', '$12-$20', 'Free', or the text of the page. */
 export function priceOf(node: SchemaNode, resolve: (value: unknown) => unknown): string | null {
   const amounts: number[] = [];
   const words: string[] = [];
   let currency = 'USD';
-  for (const offer of valuesOf(node.offers).map(resolve).filter(isNode)) {
+  const offers = valuesOf(node.offers).map(resolve).filter(isNode);
+  const available = offers.filter((offer) => !isSoldOut(offer));
+  for (const offer of available.length > 0 ? available : offers) {
     const specified = valuesOf(offer.priceSpecification).filter(isNode);
     for (const part of [offer, ...specified]) {
       const currencyCode = textIn(part.priceCurrency)?.trim().toUpperCase();

@@ -1,13 +1,17 @@
 import { bounds } from '../bounds.ts';
 import { addressesIn, isNode, lastPart, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
 
-/** Subtypes of Event in schema.org that are not shows. */
-const notShows = /^(?:Delivery|Publication|Broadcast|OnDemand|User)Event$/i;
+/** Subtypes of Event in schema.org that are not shows; of educational ones talks are. */
+const notShows = /^(?:Delivery|Publication|Broadcast|OnDemand|User|Sale)Event$/i;
+const classWord = /\b(?:class(?:es)?|courses?|lessons?|workshops?|boot ?camps?|trainings?|tutoring)\b/i;
 
 const eventKinds = /(?:^|[a-z])(?:Event|Festival|EventSeries)$/i;
 
 /** Properties of a festival or series that its shows have unless they say otherwise. */
-const inherited = ['location', 'image', 'offers', 'isAccessibleForFree', 'organizer'] as const;
+const inherited = ['location', 'image', 'offers', 'isAccessibleForFree', 'organizer'];
+/** What a performance without a name of its own has of its play or series besides. */
+const inheritedWithName = ['name', 'performer', 'description', 'url'];
+const nameProperties = ['name', 'headline', 'summary'];
 
 const subEvents: readonly string[] = ['subEvent', 'subEvents'];
 const eventsOf = new Set(['event', 'events', 'performerIn', 'upcomingEvents']);
@@ -25,8 +29,10 @@ export type SchemaEvents = {
   resolve(value: unknown): unknown;
 };
 
-type Visit = { value: unknown; gifts: SchemaNode | null; inEvent: boolean };
-type Visited = { node: SchemaNode; gifts: SchemaNode | null };
+/** Properties for nodes that lack them; `withName` for those without a name of their own. */
+type Gifts = { properties: SchemaNode; withName?: SchemaNode };
+type Visit = { value: unknown; gifts: Gifts | null; inEvent: boolean };
+type Visited = { node: SchemaNode; gifts: Gifts | null };
 
 /** All shows in the structured data of a page, at any depth. */
 export function findEvents(roots: readonly unknown[]): SchemaEvents {
@@ -37,7 +43,7 @@ export function findEvents(roots: readonly unknown[]): SchemaEvents {
     return 'name' in value ? value : (byId.get(value['@id']) ?? value);
   };
   // A list of shows may name them by reference only.
-  const byReference = new Map<SchemaNode, SchemaNode>();
+  const byReference = new Map<SchemaNode, Gifts>();
   for (const { node } of visited)
     for (const part of partsOf(node).map(resolve)) if (isNode(part)) byReference.set(part, giftsOf(node));
   const events: SchemaNode[] = [];
@@ -58,7 +64,7 @@ function visitNodes(roots: readonly unknown[]) {
   const listed: string[] = [];
   const byId = new Map<string, SchemaNode>();
   const pending: Visit[] = [];
-  const enqueue = (values: readonly unknown[], gifts: SchemaNode | null, inEvent: boolean) => {
+  const enqueue = (values: readonly unknown[], gifts: Gifts | null, inEvent: boolean) => {
     for (let at = values.length - 1; at >= 0; at -= 1) pending.push({ value: values[at], gifts, inEvent });
   };
   enqueue(roots, null, false);
@@ -98,30 +104,36 @@ function isEvent(node: SchemaNode): boolean {
     if (typeof type !== 'string') return false;
     // Old pages write 'http://data-vocabulary.org/Event' and 'http://schema.org/event'.
     const name = /\/event$/.test(type) ? 'Event' : lastPart(type);
-    return eventKinds.test(name) && !notShows.test(name);
+    const isClass = /^EducationEvent$/i.test(name) && classWord.test(textIn(node.name) ?? '');
+    return eventKinds.test(name) && !notShows.test(name) && !isClass;
   });
 }
 
 /** An event with dated parts lists its shows one by one. */
 const isDatedEvent = (part: unknown) => isNode(part) && isEvent(part) && 'startDate' in part;
 
-function giftsOf(parent: SchemaNode): SchemaNode {
-  return Object.fromEntries(inherited.map((property) => [property, parent[property]]));
+function giftsOf(parent: SchemaNode): Gifts {
+  return { properties: pick(parent, inherited), withName: pick(parent, inheritedWithName) };
 }
+
+const pick = (node: SchemaNode, properties: readonly string[]): SchemaNode =>
+  Object.fromEntries(properties.map((property) => [property, node[property]]));
 
 /** A place gives its shows the place, a performer the performer. */
-function giftsOfOwner(owner: SchemaNode): SchemaNode | null {
+function giftsOfOwner(owner: SchemaNode): Gifts | null {
   const types = typesOf(owner).join(' ');
   if (isEvent(owner)) return giftsOf(owner);
-  if (/\b(?:Person|\w*Group)\b/.test(types)) return { performer: owner };
-  if (owner.address || owner.geo || /\b\w*(?:Place|Venue)\b/.test(types)) return { location: owner };
-  return types === '' || textIn(owner.name) === null ? null : { organizer: owner };
+  if (/\b(?:Person|\w*Group)\b/.test(types)) return { properties: { performer: owner } };
+  if (owner.address || owner.geo || /\b\w*(?:Place|Venue)\b/.test(types))
+    return { properties: { location: owner } };
+  return types === '' || textIn(owner.name) === null ? null : { properties: { organizer: owner } };
 }
 
-function withGifts(node: SchemaNode, ...gifts: (SchemaNode | null | undefined)[]): SchemaNode {
+function withGifts(node: SchemaNode, ...gifts: (Gifts | null | undefined)[]): SchemaNode {
   const event: Record<string, unknown> = { ...node };
-  for (const given of gifts)
-    for (const [property, value] of Object.entries(given ?? {}))
+  const hasName = nameProperties.some((property) => textIn(node[property]) !== null);
+  for (const { properties, withName } of gifts.filter((each) => !!each))
+    for (const [property, value] of Object.entries(hasName ? properties : { ...properties, ...withName }))
       if (valuesOf(event[property]).length === 0) event[property] = value;
   return event;
 }

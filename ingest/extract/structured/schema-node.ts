@@ -59,6 +59,13 @@ export function addressesIn(value: unknown): string[] {
   });
 }
 
+/** Words of a status in lower case: it is a URL, a word, or a node with one of them as its id. */
+export function wordsOf(value: unknown): string[] {
+  return valuesOf(value)
+    .flatMap((each) => addressesIn(each))
+    .map((each) => lastPart(each).trim().toLowerCase());
+}
+
 function unescapeAmpersand(address: string): string {
   return address.replace(/&(?:amp|#0?38);/g, '&');
 }

@@ -6,8 +6,8 @@ import { toLine } from '../text/words.ts';
 import { expandSchedule } from './event-schedule.ts';
 import type { PageVenue } from './page-venue.ts';
 import { performersOf, placeOf } from './place.ts';
-import { priceOf } from './price.ts';
-import { addressesIn, isNode, lastPart, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
+import { isSoldOut, priceOf } from './price.ts';
+import { addressesIn, isNode, type SchemaNode, textIn, typesOf, valuesOf, wordsOf } from './schema-node.ts';
 
 type SchemaContext = {
   timeZone: string;
@@ -61,7 +61,7 @@ function showFromNode(
     pageUrl:
       [...addressesIn(node['@id']), ...addressesIn(node.url)].find((id) => !id.startsWith('_:')) ?? null,
     calledOff: calledOff(node, online),
-    isSoldOut: isSoldOut(offers),
+    isSoldOut: offers.length > 0 && offers.every(isSoldOut),
     startAsWritten: start.written,
     startTime: start.moment,
     endTime: end.moment,
@@ -121,16 +121,4 @@ function calledOff(node: SchemaNode, online: boolean): ExtractedShow['calledOff'
   if (online || states.includes('onlineeventattendancemode') || states.includes('eventmovedonline'))
     return 'is online only';
   return null;
-}
-
-/** True when there are offers and none of them has tickets. */
-function isSoldOut(offers: readonly SchemaNode[]): boolean {
-  return offers.length > 0 && offers.every(({ availability }) => wordsOf(availability).includes('soldout'));
-}
-
-/** A status is a URL, a word, or a node with one of them as its id. */
-function wordsOf(value: unknown): string[] {
-  return valuesOf(value)
-    .flatMap((each) => addressesIn(each))
-    .map((each) => lastPart(each).trim().toLowerCase());
 }

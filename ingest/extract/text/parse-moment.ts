@@ -5,32 +5,35 @@ const months = 'january february march april may june july august september octo
 );
 const monthName = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
 
+type DateFormat = { pattern: RegExp; groups: readonly [number, number, number]; isProse?: true };
+
+const dayFirst: DateFormat = { pattern: /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?!\d)/, groups: [3, 2, 1] };
+
 /** Date formats, each with the groups of year, month and day. */
-const dateFormats: readonly { pattern: RegExp; groups: readonly [number, number, number]; isProse?: true }[] =
-  [
-    { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/, groups: [1, 2, 3] },
-    { pattern: /^(\d{4})(\d{2})(\d{2})(?!\d)/, groups: [1, 2, 3] },
-    { pattern: /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)/, groups: [1, 2, 3] },
-    // As in the product's country, unless the first number cannot be a month (decision 242).
-    { pattern: /^(0?[1-9]|1[0-2])\/(\d{1,2})\/(\d{4})(?!\d)/, groups: [3, 1, 2] },
-    { pattern: /^(1[3-9]|2\d|3[01])[/.](\d{1,2})[/.](\d{4})(?!\d)/, groups: [3, 2, 1] },
-    {
-      pattern: new RegExp(
-        `^(?:[a-z]{3,9}\\.?,?\\s+)?${monthName}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})(?!\\d)`,
-        'i',
-      ),
-      groups: [3, 1, 2],
-      isProse: true,
-    },
-    {
-      pattern: new RegExp(
-        `^(?:[a-z]{3,9}\\.?,?\\s+)?(\\d{1,2})(?:st|nd|rd|th)?\\.?\\s+${monthName},?\\s+(\\d{4})(?!\\d)`,
-        'i',
-      ),
-      groups: [3, 2, 1],
-      isProse: true,
-    },
-  ];
+const dateFormats: readonly DateFormat[] = [
+  { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/, groups: [1, 2, 3] },
+  { pattern: /^(\d{4})(\d{2})(\d{2})(?!\d)/, groups: [1, 2, 3] },
+  { pattern: /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)/, groups: [1, 2, 3] },
+  // As in the product's country, unless the first number cannot be a month (decision 242).
+  { pattern: /^(0?[1-9]|1[0-2])\/(\d{1,2})\/(\d{4})(?!\d)/, groups: [3, 1, 2] },
+  { pattern: /^(1[3-9]|2\d|3[01])[/.](\d{1,2})[/.](\d{4})(?!\d)/, groups: [3, 2, 1] },
+  {
+    pattern: new RegExp(
+      `^(?:[a-z]{3,9}\\.?,?\\s+)?${monthName}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})(?!\\d)`,
+      'i',
+    ),
+    groups: [3, 1, 2],
+    isProse: true,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:[a-z]{3,9}\\.?,?\\s+)?(\\d{1,2})(?:st|nd|rd|th)?\\.?\\s+${monthName},?\\s+(\\d{4})(?!\\d)`,
+      'i',
+    ),
+    groups: [3, 2, 1],
+    isProse: true,
+  },
+];
 
 /** Zones by the abbreviations that pages of the United States write, in summer and winter alike. */
 const zonesByName = new Map(
@@ -58,19 +61,38 @@ export function parseMoment(written: string, timeZone: string): string | null {
     .replace(/^(\d{4}-\d{2}-\d{2}T\d{2})$/, '$1:00');
   // Epoch seconds or milliseconds of our time.
   if (/^1[6-9]\d{8}(?:\d{3})?$/.test(text)) return new Date(Number(text.padEnd(13, '0'))).toISOString();
-  const found = dateFormats
-    .map((format) => ({ ...format, match: format.pattern.exec(text) }))
-    .find(({ match }) => match);
-  if (!found?.match) return null;
-  const [year = '', month = '', day = ''] = found.groups.map((group) => found.match?.[group]);
-  const date = `${year}-${monthNumber(month)}-${day.padStart(2, '0')}`;
-  if (!isDate(date) || year < '1970' || year > '9990') return null;
-  const rest = text.slice(found.match[0].length).replace(separator, '');
+  const found = leadingDate(text);
+  if (!found) return null;
+  const { date, isProse } = found;
+  const rest = found.rest.replace(separator, '');
   if (rest === '') return date;
   const time = timePattern.exec(rest);
-  if (!time) return found.isProse ? date : null;
-  return toMoment(date, time, timeZone, found.isProse === true);
+  if (!time) return isProse ? date : null;
+  return toMoment(date, time, timeZone, isProse);
 }
+
+const weekdayBefore = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\.?,?\s+(?=\d)/i;
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** The date at the start of a text; of '04/12/2026' behind a weekday the reading that falls on it. */
+function leadingDate(text: string): { date: string; rest: string; isProse: boolean } | null {
+  const [before = '', name] = weekdayBefore.exec(text) ?? [];
+  const day = name && weekdays.indexOf(name.toLowerCase());
+  const dated = text.slice(before.length);
+  const readings = (day === undefined ? dateFormats : [...dateFormats, dayFirst]).flatMap(
+    ({ pattern, groups, isProse = false }) => {
+      const match = pattern.exec(dated);
+      if (!match) return [];
+      const [year = '', month = '', number = ''] = groups.map((group) => match[group]);
+      const date = `${year}-${monthNumber(month)}-${number.padStart(2, '0')}`;
+      const isReadable = isDate(date) && year >= '1970' && year <= '9990';
+      return isReadable ? [{ date, rest: dated.slice(match[0].length), isProse }] : [];
+    },
+  );
+  return readings.find(({ date }) => weekdayOf(date) === day) ?? readings[0] ?? null;
+}
+
+const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 function monthNumber(written: string): string {
   const index = months.findIndex((month) => month.startsWith(written.slice(0, 3).toLowerCase()));

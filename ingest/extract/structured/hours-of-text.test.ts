@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { extractPage, pageOf, pageWith } from '../testing/source.fixture.ts';
+
+const show = (name: string, startDate: string, but: object = {}) => ({
+  '@type': 'MusicEvent',
+  name,
+  startDate,
+  location: { '@type': 'Place', name: 'The Paper Lantern', address: '410 Comal St' },
+  ...but,
+});
+const startsOf = async (shows: readonly object[], text: string) => {
+  const { body } = pageWith(...shows);
+  const { items } = await extractPage(pageOf(body.replace('<body>', `<body>${text}`)));
+  return items.map(({ startTime }) => startTime);
+};
+
+describe('an hour with the offset 0', () => {
+  const written = [show('Los Faroles', '2026-12-05T20:00:00+00:00')];
+
+  it('is the hour of the city where the text names it', async () => {
+    expect(await startsOf(written, '<p>December 5, 8:00 pm</p>')).toEqual(['2026-12-06T02:00:00.000Z']);
+    expect(await startsOf(written, '<p>05.12.2026, 20:00</p>')).toEqual(['2026-12-06T02:00:00.000Z']);
+    expect(await startsOf(written, '<p>8-11 pm</p>')).toEqual(['2026-12-06T02:00:00.000Z']);
+  });
+
+  it('is what the offset gives where the text names that, or neither', async () => {
+    expect(await startsOf(written, '<p>December 5, 2:00 pm to 8 pm</p>')).toEqual([
+      '2026-12-05T20:00:00.000Z',
+    ]);
+    expect(await startsOf(written, '<p>December 5</p>')).toEqual(['2026-12-05T20:00:00.000Z']);
+  });
+
+  it('is that of the city for a list whose hours the text all names', async () => {
+    const list = [...written, show('Saguaro Choir', '2026-12-06T19:30:00Z')];
+    expect(await startsOf(list, '<p>8 pm</p><p>7:30 pm</p>')).toEqual([
+      '2026-12-06T02:00:00.000Z',
+      '2026-12-07T01:30:00.000Z',
+    ]);
+    expect(await startsOf(list, '<p>8 pm</p>')).toEqual([
+      '2026-12-05T20:00:00.000Z',
+      '2026-12-06T19:30:00.000Z',
+    ]);
+  });
+});
+
+describe('a show whose data has the day alone', () => {
+  const day = show('Los Faroles', '2026-12-05');
+
+  it.each([
+    ['December 5, 2026 at 8:00 pm'],
+    ['Doors 7 pm, show 8 pm, Saturday Dec 5th'],
+    ['5 December | 8pm'],
+    ['12/5/2026 <b>8 PM - 11 PM</b>'],
+  ])('begins at the one hour beside its day: %s', async (text) => {
+    expect(await startsOf([day], `<p>${text}</p>`)).toEqual(['2026-12-06T02:00:00.000Z']);
+  });
+
+  it.each([
+    ['Box office: 10 am to 6 pm'],
+    ['December 6 at 8:00 pm'],
+    ['December 5 at 7 pm. December 5 at 9:30 pm'],
+  ])('has no hour by another day, several hours or none: %s', async (text) => {
+    expect(await startsOf([day], `<p>${text}</p>`)).toEqual(['2026-12-05']);
+  });
+
+  it('has no hour when it lasts for days', async () => {
+    const exhibition = { ...day, endDate: '2027-01-05' };
+    expect(await startsOf([exhibition], '<p>December 5, 10 am - 5 pm</p>')).toEqual(['2026-12-05']);
+  });
+
+  it('of several begins at the hour below its name', async () => {
+    const text =
+      '<h3>Los Faroles</h3><p>Sat, Dec 5 · 8 PM</p><h3>Saguaro Choir</h3><p>Sun, Dec 6 · 3 PM</p><h3>Tin Can Saints</h3>';
+    const list = [day, show('Saguaro Choir', '2026-12-06'), show('Tin Can Saints', '2026-12-07')];
+    expect(await startsOf(list, text)).toEqual([
+      '2026-12-06T02:00:00.000Z',
+      '2026-12-06T21:00:00.000Z',
+      '2026-12-07',
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+import { isDate } from '#schema/kernel/time/calendar.ts';
+import { formOf, type PageContext } from '../page.ts';
+import { findTimes } from '../plain/find-times.ts';
+import { pageText } from '../text/page-text.ts';
+import { parseMoment } from '../text/parse-moment.ts';
+import { toLine } from '../text/words.ts';
+import { type SchemaNode, textIn, valuesOf } from './schema-node.ts';
+
+const zeroOffset = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.0+)?)?\s?(?:Z|[+-]00:?00)$/;
+
+/**
+ * Corrects starts by the visible text of a page. Many sites write the hours of their clock with the offset 0: so it is
+ * where the text names those hours, and not the ones that the offset gives. Others write the day alone: such a show
+ * begins at the one time that the text names beside its day, below its name where the page has several shows.
+ */
+export function hoursOfText(
+  events: readonly SchemaNode[],
+  { page, city: { timeZone } }: PageContext,
+): (event: SchemaNode) => SchemaNode {
+  const written = events.flatMap((event) => zeroOffset.exec(startOf(event))?.[2] ?? []);
+  const days = events.filter(isOfDay);
+  if (formOf(page) !== 'html' || written.length + days.length === 0) return (event) => event;
+  const { text } = pageText(page);
+  const meant = events.flatMap((event) =>
+    zeroOffset.test(startOf(event)) ? hourOf(startOf(event), timeZone) : [],
+  );
+  const named = hoursIn(text);
+  const isLocal = written.every((hour) => named.has(hour)) && !meant.every((hour) => named.has(hour));
+  const sections = sectionsOf(days, events, text);
+  return (event) => {
+    const section = sections.get(event);
+    const time = section === undefined ? null : timeBeside(startOf(event), section);
+    if (time) return { ...event, startDate: `${startOf(event)} ${time}` };
+    return isLocal
+      ? { ...event, startDate: localOf(event.startDate), endDate: localOf(event.endDate) }
+      : event;
+  };
+}
+
+const startOf = ({ startDate }: SchemaNode) => textIn(startDate)?.trim() ?? '';
+
+/** A show of one day whose hour is not known, so no exhibition. */
+function isOfDay(event: SchemaNode): boolean {
+  const start = startOf(event);
+  const end = textIn(event.endDate)?.trim() || start;
+  return (
+    isDate(start) && end === start && !textIn(event.startTime) && valuesOf(event.eventSchedule).length === 0
+  );
+}
+
+function localOf(value: unknown): unknown {
+  const [, day, hour] = zeroOffset.exec(textIn(value)?.trim() ?? '') ?? [];
+  return day ? `${day} ${hour}` : value;
+}
+
+/** 'HH:MM' in the zone. */
+function hourOf(start: string, timeZone: string): string[] {
+  const moment = parseMoment(start, timeZone);
+  return moment
+    ? [Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainTime().toString().slice(0, 5)]
+    : [];
+}
+
+const clock =
+  /(?<![\d:.])(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:([ap])\.?\s?m\b|(?=[-–]))|(?<![\d:.])(\d{1,2}):([0-5]\d)(?![\d:])/gi;
+
+/** The hours 'HH:MM' that a text names, those without am or pm in both readings. */
+function hoursIn(text: string): Set<string> {
+  const hours = new Set<string>();
+  for (const [, hour, minute = '00', half, other, otherMinute = '00'] of text.matchAll(clock)) {
+    const number = Number(hour ?? other);
+    const minutes = hour ? minute : otherMinute;
+    const readings = half ? [(number % 12) + (/p/i.test(half) ? 12 : 0)] : [number, (number % 12) + 12];
+    for (const each of readings) hours.add(`${String(each).padStart(2, '0')}:${minutes}`);
+  }
+  return hours;
+}
+
+/** The text in which the hour of each show is searched: all of it for the only one, else from its name to the next. */
+function sectionsOf(
+  days: readonly SchemaNode[],
+  events: readonly SchemaNode[],
+  text: string,
+): Map<SchemaNode, string> {
+  if (new Set(events.map(nameOf)).size === 1) return new Map(days.map((event) => [event, text]));
+  const names = new Set(events.map(nameOf).filter((name) => name !== ''));
+  const starts = [...names]
+    .flatMap((name) => text.indexOf(name))
+    .filter((at) => at >= 0)
+    .toSorted((one, other) => one - other);
+  return new Map(
+    days.flatMap((event): [SchemaNode, string][] => {
+      const at = names.has(nameOf(event)) ? text.indexOf(nameOf(event)) : -1;
+      if (at < 0) return [];
+      return [
+        [event, text.slice(at, Math.min(at + maxSection, starts.find((each) => each > at) ?? text.length))],
+      ];
+    }),
+  );
+}
+
+const maxSection = 400;
+const nameOf = ({ name }: SchemaNode) => toLine(textIn(name), 200) ?? '';
+
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+/** Characters around a day in which its time is searched. */
+const [before, after] = [60, 160];
+
+/** The one time that a text names beside a day; null without any, or with several. */
+function timeBeside(day: string, text: string): string | null {
+  const [, month = '', number = ''] = day.split('-').map((part) => part.replace(/^0/, ''));
+  const name = months[Number(month) - 1] ?? '';
+  const monthName = `(?:${name}|${name.slice(0, 3)}t?)\\b\\.?`;
+  const mention = new RegExp(
+    `\\b${monthName}\\s+0?${number}(?:st|nd|rd|th)?(?!\\d)|(?<!\\d)0?${number}(?:st|nd|rd|th)?\\.?\\s+(?:of\\s+)?${monthName}|(?<!\\d)0?${month}[/.-]0?${number}(?!\\d)`,
+    'gi',
+  );
+  const clocks = new Set<string | undefined>();
+  for (const { index } of text.matchAll(mention)) {
+    const found = findTimes(
+      text.slice(Math.max(0, index - before), index + after).replace(mention, '|'),
+      true,
+    );
+    const shows = found?.filter(({ isShow }) => isShow) ?? [];
+    for (const time of shows.length > 0 ? shows : (found ?? [])) clocks.add(time.clock);
+  }
+  const [only] = clocks;
+  return clocks.size === 1 && only ? only : null;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it, test } from 'vitest';
+import { extractPage, pageWith } from '../testing/source.fixture.ts';
+
+const place = { '@type': 'Place', name: 'The Paper Lantern', address: '410 Comal St' };
+const show = {
+  '@type': 'MusicEvent',
+  name: 'Los Faroles',
+  startDate: '2026-12-05T19:30:00-06:00',
+  location: place,
+};
+const itemsOf = async (...nodes: object[]) => (await extractPage(pageWith(...nodes))).items;
+
+describe('a performance of a play', () => {
+  const play = {
+    ...show,
+    '@type': 'TheaterEvent',
+    name: 'The Glass Orchard',
+    startDate: '2026-12-10',
+    performer: 'Wick Company',
+  };
+
+  it('without a name has the name, performers and link of the play', async () => {
+    const subEvent = [{ '@type': 'TheaterEvent', startDate: '2026-12-10T19:30:00-06:00' }];
+    expect(await itemsOf({ ...play, url: '/orchard', subEvent })).toMatchObject([
+      {
+        eventName: 'The Glass Orchard',
+        performers: ['Wick Company'],
+        ticketLink: 'https://page.example/orchard',
+        startTime: '2026-12-11T01:30:00.000Z',
+      },
+    ]);
+  });
+
+  it('with a name has its own performers', async () => {
+    const subEvent = [
+      { '@type': 'TheaterEvent', name: 'Talk before it', startDate: '2026-12-10T18:30:00-06:00' },
+    ];
+    expect(await itemsOf({ ...play, subEvent })).toMatchObject([
+      { eventName: 'Talk before it', performers: [] },
+    ]);
+  });
+});
+
+test('sales, and classes that are marked as education, are no shows', async () => {
+  const others = [
+    { ...show, '@type': 'SaleEvent', name: 'String Sale' },
+    { ...show, '@type': 'EducationEvent', name: 'Six-week class: Fingerpicking' },
+    { ...show, '@type': 'EducationEvent', name: 'A Talk on Strings' },
+  ];
+  expect(await itemsOf(...others)).toMatchObject([{ eventName: 'A Talk on Strings' }]);
+});
+
+describe('a room', () => {
+  const whole = { '@type': 'Place', name: 'The Yard', address: '5 Rope Lane' };
+  const at = (room: object) => itemsOf({ ...show, location: { '@type': 'Place', ...room } });
+
+  it('without an address of its own is the place around it', async () => {
+    expect(await at({ name: 'Back Patio', containedInPlace: whole })).toMatchObject([
+      { venue: 'The Yard', address: '5 Rope Lane' },
+    ]);
+  });
+
+  it('is itself with an address, or in a city', async () => {
+    const address = '7 Rope Lane';
+    expect(await at({ name: 'Annex', address, containedInPlace: whole })).toMatchObject([
+      { venue: 'Annex', address },
+    ]);
+    const city = { '@type': 'City', name: 'Austin', address: 'Austin, TX' };
+    expect(await at({ name: 'Back Patio', containedInPlace: city })).toMatchObject([{ venue: 'Back Patio' }]);
+  });
+});
+
+test('the price is that of what can still be bought', async () => {
+  const offers = [
+    { price: 18, availability: 'https://schema.org/SoldOut' },
+    { price: 22, availability: 'https://schema.org/InStock' },
+  ];
+  expect(await itemsOf({ ...show, offers })).toMatchObject([{ price: '$22' }]);
+  expect(await itemsOf({ ...show, offers: offers.slice(0, 1) })).toMatchObject([{ price: '$18' }]);
+});
