@@ -6,19 +6,14 @@ const showDetails = 'web/pages/event/show-details.graphql';
 /** What home and the components of several pages load. */
 const common = ['web/components/**/*.graphql', 'web/pages/home/*.graphql'];
 
-const clientTypes = {
-  preset: 'client',
-  presetConfig: { fragmentMasking: false },
+const typedDocuments = {
+  plugins: ['typescript-operations', 'typed-document-node'],
   config: {
     documentMode: 'string',
     useTypeImports: true,
-    enumsAsTypes: true,
-    skipTypename: true,
     scalars: { ID: 'string', JSON: 'Record<string, unknown>' },
-    importExtension: '.ts',
-    emitLegacyCommonJSImports: false,
   },
-} as const;
+};
 
 /**
  * Types for every operation of the web app (`web/pages/<page>/*.graphql`) from the committed schema. A module is in
@@ -29,9 +24,9 @@ const config: CodegenConfig = {
   schema: 'schema/api.graphql',
   ignoreNoDocuments: true,
   generates: {
-    'web/data/graphql/generated/': { ...clientTypes, documents: common },
-    'web/data/graphql/generated/pages/': {
-      ...clientTypes,
+    'web/data/graphql/generated/graphql.ts': { ...typedDocuments, documents: common },
+    'web/data/graphql/generated/pages/graphql.ts': {
+      ...typedDocuments,
       documents: [
         'web/pages/**/*.graphql',
         'web/components/shows/*.graphql',
@@ -39,7 +34,10 @@ const config: CodegenConfig = {
         '!web/pages/home/*',
       ],
     },
-    'web/data/graphql/generated/admin/': { ...clientTypes, documents: [adminPages, showDetails] },
+    'web/data/graphql/generated/admin/graphql.ts': {
+      ...typedDocuments,
+      documents: [adminPages, showDetails],
+    },
   },
 };
 
