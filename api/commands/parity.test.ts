@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod';
 import type { CommandName } from '#domain/commands.ts';
 import { type AdSite, startAdSite } from '../ads/ads.fixture.ts';
-import { operationOf, variablesOf } from '../graphql/testing/operations.fixture.ts';
+import { operationOf, restCallOf, variablesOf } from '../graphql/testing/operations.fixture.ts';
 import type { Route } from '../server/route.ts';
 import { everyone, everyoneAt } from '../submissions/verdicts.fixture.ts';
 import { addedSource, addedVenue, listed } from '../testing/examples.ts';
@@ -65,12 +65,10 @@ const takesKey = ({ args }: Field) => args.some(({ name }) => name === 'idempote
 
 /** Sends the variables of a mutation over REST: the id in the path, the rest in the body; a key in any case. */
 async function sendRest(who: Who, { method, path }: Route, variables: Variables = {}): Promise<Result> {
-  const idName =
-    ['id', 'eventId', 'venueId'].find((name) => path.includes('/:id') && name in variables) ?? '';
-  const { [idName]: id = 'nothing', idempotencyKey = path, input, changes, ...others } = variables;
-  const body = { ...others, ...(input as object), ...(changes as object) };
-  const headers = { cookie: people[who].cookie ?? '', 'idempotency-key': String(idempotencyKey) };
-  const got = await given.site.guest(method, path.replace(':id', String(id)), body, headers);
+  const { id, body } = restCallOf(path, variables);
+  const key = String(variables.idempotencyKey ?? path);
+  const headers = { cookie: people[who].cookie ?? '', 'idempotency-key': key };
+  const got = await given.site.guest(method, path.replace(':id', id || 'nothing'), body, headers);
   return got.status < 400 ? { data: got.body, error: null } : { data: null, error: got.body as Variables };
 }
 

@@ -1,89 +1,51 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDate } from '#schema/kernel/time/calendar.ts';
 import { type AdSite, startAdSite } from '../ads/ads.fixture.ts';
+import { callsOf, commandDefinitions } from '../commands/command-table.ts';
+import { restCallOf, variablesOf } from '../graphql/testing/operations.fixture.ts';
 import type { Client } from '../testing/client.ts';
 import { addedSource, addedVenue, listed } from '../testing/examples.ts';
 import { findsNothing } from '../testing/ingest.fixture.ts';
 import { sampleBodies } from '../testing/sample-bodies.fixture.ts';
 import { routes } from './routes.ts';
 
-const { show, event, venue, adminVenue, enquiry, ad, claim, review, source, schedule, agent, profile } =
-  sampleBodies;
-const { id: _id, ...scheduleChanges } = schedule;
-const reason = { reason: 'No' };
+const { agent, source } = sampleBodies;
 
-/** A body with every field of each call that reads one; null for a call that reads none, or a file. */
-const bodies: Record<string, Record<string, unknown> | null> = {
+/**
+ * A body with every field of each call that sends no command, takes a file for one, or reads other fields than the
+ * mutation of its command; null for a call that reads no body, or a file.
+ */
+const otherBodies: Record<string, Record<string, unknown> | null> = {
   'POST /api/auth/send-magic-link': { email: 'ada@example.com' },
   'POST /api/auth/login': { email: 'ada@example.com', returnTo: '/events' },
   'POST /api/auth/verify': { token: 'abc' },
   'POST /api/auth/logout': null,
-  'PATCH /api/profile': profile,
   'POST /api/profile/upload-photo': null,
-  'POST /api/events': event,
-  'PATCH /api/events/:id/merge': { into: 'e2' },
-  'PATCH /api/events/:id/separate': null,
-  'PATCH /api/events/:id/distinguish': { from: 'e2' },
-  'PATCH /api/events/:id': event,
-  'DELETE /api/events/:id': null,
-  'POST /api/events/:id/comments': { content: 'Loud' },
-  'POST /api/events/:id/upvote': null,
-  'DELETE /api/events/:id/upvote': null,
-  'POST /api/venues': venue,
-  'POST /api/admin/venues': adminVenue,
-  'PATCH /api/admin/venues/:id': adminVenue,
-  'DELETE /api/admin/venues/:id': null,
-  'POST /api/venues/:id/reviews': review,
-  'PATCH /api/admin/venue-reviews/:id': { ...review, isVisible: true },
-  'PATCH /api/admin/venue-reviews/:id/hide': null,
-  'DELETE /api/admin/venue-reviews/:id': null,
-  'PATCH /api/admin/comments/:id/approve': null,
-  'PATCH /api/admin/comments/:id/reject': reason,
-  'DELETE /api/admin/comments/:id': null,
   'POST /api/upload-image': null,
   'POST /api/upload-image-from-url': { imageUrl: 'http://localhost:1/a.png' },
-  'POST /api/venues/:id/claim': claim,
-  'PATCH /api/admin/claims/:id/approve': { adminNotes: 'Yes' },
-  'PATCH /api/admin/claims/:id/reject': { adminNotes: 'No' },
   'POST /api/upload-document': null,
-  'POST /api/submissions': show,
-  'PATCH /api/submissions/:id/approve': { venueId: 'v1' },
-  'PATCH /api/submissions/:id/reject': { rejectionReason: 'No' },
   'POST /api/admin/actions/:token': null,
-  'POST /api/ads': enquiry,
   'POST /api/ads/:id/impression': { nonce: 'abc' },
   'POST /api/ads/:id/click': { nonce: 'abc' },
-  'POST /api/admin/ads': ad,
-  'PATCH /api/admin/ads/:id': ad,
   'POST /api/admin/ads/creative': null,
-  'PATCH /api/admin/ad-enquiries/:id/approve': null,
-  'PATCH /api/admin/ad-enquiries/:id/decline': reason,
   'POST /api/analytics/visit': null,
   'POST /api/chat/message': { sessionId: 'abc', message: 'What is on tonight?' },
   'POST /api/chat/rate': { sessionId: 'abc', rating: 4 },
-  'PATCH /api/admin/scraped-events/:id/approve': null,
-  'PATCH /api/admin/scraped-events/:id/reject': { rejectionReason: 'No' },
-  'PATCH /api/admin/scraped-events/:id/accept-change': { number: 1 },
-  'PATCH /api/admin/scraped-events/:id/dismiss-change': { number: 1 },
-  'POST /api/admin/trigger-event-check': null,
-  'POST /api/check-events': null,
-  'POST /api/admin/scraping-sources': source,
-  'PUT /api/admin/scraping-sources/:id': source,
-  'DELETE /api/admin/scraping-sources/:id': null,
-  'POST /api/admin/scrape-source/:id': null,
-  'POST /api/admin/start-batch-scrape/:id': null,
   'POST /api/admin/test-scrape': source,
-  'POST /api/admin/cron/schedules': schedule,
-  'PUT /api/admin/cron/schedules/:id': scheduleChanges,
-  'DELETE /api/admin/cron/schedules/:id': null,
   'POST /api/admin/cron/presets': { preset: '0 6 * * *', sourceId: 's1' },
-  'POST /api/admin/ai-agents': agent,
-  'POST /api/admin/ai-agents/create-default': null,
-  'PUT /api/admin/ai-agents/:id': agent,
-  'DELETE /api/admin/ai-agents/:id': null,
   'POST /api/admin/ai-agents/:id/test-evaluate': { eventData: { date: '2026-12-05' } },
   'POST /api/admin/projections/:name/rebuild': null,
 };
+/** The same of each call of a command, as its mutation takes it. */
+const commandBodies = commandDefinitions.flatMap(([name, { input }]) => {
+  const { routes, fields } = callsOf(name);
+  const variables = fields[0] ? variablesOf(fields[0]) : {};
+  return routes.map(({ method, path }) => [
+    `${method} ${path}`,
+    input ? restCallOf(path, variables).body : null,
+  ]);
+});
+const bodies: typeof otherBodies = { ...Object.fromEntries(commandBodies), ...otherBodies };
 
 const wrong = [
   7,

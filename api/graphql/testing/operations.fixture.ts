@@ -83,3 +83,11 @@ export function operationOf(kind: 'query' | 'mutation', field: Field): string {
   const [head, call] = declared ? [`(${declared})`, `(${passed})`] : ['', ''];
   return `${kind}${head} { ${field.name}${call} ${selectionOf(field)} }`;
 }
+
+/** The REST call of these variables of a mutation: the id for its path, '' without one, and the rest as its body. */
+export function restCallOf(path: string, variables: Record<string, unknown>) {
+  const idName =
+    ['id', 'eventId', 'venueId'].find((name) => path.includes('/:id') && name in variables) ?? '';
+  const { [idName]: id = '', idempotencyKey: _key, input, changes, ...others } = variables;
+  return { id: String(id), body: { ...others, ...(input as object), ...(changes as object) } };
+}
