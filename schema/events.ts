@@ -104,3 +104,14 @@ export type Recorded<Type extends FactType = FactType> = RecordedEvent<FactNamed
 export function definitionOf(type: string): EventDefinition | undefined {
   return Object.hasOwn(eventDefinitions, type) ? eventDefinitions[type as FactType] : undefined;
 }
+
+/** The same value for every event of the streams of a category, for tables that name the exceptions only. */
+export function eachEventOf<Category extends StreamCategory, Value>(
+  category: Category,
+  value: Value,
+): Record<FactTypeOf<Category>, Value> {
+  const types = Object.entries(eventDefinitions).filter(([, { stream }]) =>
+    stream.startsWith(`${category}-`),
+  );
+  return Object.fromEntries(types.map(([type]) => [type, value])) as Record<FactTypeOf<Category>, Value>;
+}

@@ -1,3 +1,4 @@
+import { listingStateEvents } from '#projections/views/common/listings.ts';
 import type { Queries } from '../gateway.ts';
 import { type IngestTotals, loadTotals } from '../scrapes/load-totals.ts';
 import type { Subject } from './topic.ts';
@@ -28,13 +29,8 @@ export const ingestTotalsChanges = (
     ListingCreated: 'ignored',
     ListingApproved: totals,
     ListingRevised: totals,
-    ListingCancelled: 'ignored',
-    ListingPostponed: 'ignored',
-    ListingSoldOut: 'ignored',
-    ListingReinstated: 'ignored',
+    ...listingStateEvents,
     ListingDistinguished: totals,
-    ListingMergeProposed: 'ignored',
-    ListingMergeWithdrawn: 'ignored',
     ListingMerged: totals,
     ListingSeparated: totals,
     ListingRemoved: totals,

@@ -1,4 +1,5 @@
 import { approvedListingsById } from '#projections/views/events/queries.ts';
+import { eachEventOf } from '#schema/events.ts';
 import type { EventType } from '#schema/kernel/fields.ts';
 import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import type { Event } from '#schema/wire.ts';
@@ -26,22 +27,18 @@ export function listingChanges({
   return {
     view: 'events',
     on: {
+      // A listing that is sent without need does no harm; one that is not sent stays as it was on open pages.
+      ...eachEventOf('listing', ({ data }: { data: { listingId: string } }) => ({ id: data.listingId })),
       // Visible from its approval on.
       ListingCreated: 'ignored',
-      ListingApproved: ({ data }) => ({ id: data.listingId }),
       ListingRevised: ({ data }) => ({
         id: data.listingId,
         mayLeaveWindow: windowFields.some((field) => field in data),
       }),
-      ListingCancelled: ({ data }) => ({ id: data.listingId }),
-      ListingPostponed: ({ data }) => ({ id: data.listingId }),
-      ListingSoldOut: ({ data }) => ({ id: data.listingId }),
-      ListingReinstated: ({ data }) => ({ id: data.listingId }),
       ListingDistinguished: 'ignored',
       ListingMergeProposed: 'ignored',
       ListingMergeWithdrawn: 'ignored',
       ListingMerged: ({ data }) => ({ id: data.listingId, mayLeaveWindow: true }),
-      ListingSeparated: ({ data }) => ({ id: data.listingId }),
       ListingRemoved: ({ data }) => ({ id: data.listingId, mayLeaveWindow: true }),
     },
     load: async (moved) => {

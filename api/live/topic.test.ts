@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import type { Progress } from '#projections/engine/ports.ts';
-import { listingStateEvents } from '#projections/views/common/listings.ts';
+import { eachEventOf } from '#schema/events.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { type Position, toPosition } from '#schema/kernel/position.ts';
@@ -40,13 +40,8 @@ function createTestTopic(load?: Subject<'listing', Message>['load']) {
   const subject: Subject<'listing', Message> = {
     view: 'events',
     on: {
-      ListingCreated: 'ignored',
-      ListingApproved: 'ignored',
+      ...eachEventOf('listing', 'ignored' as const),
       ListingRevised: ({ data }) => ({ id: data.listingId, mayLeaveWindow: 'date' in data }),
-      ...listingStateEvents,
-      ListingMerged: 'ignored',
-      ListingSeparated: 'ignored',
-      ListingRemoved: 'ignored',
     },
     load: async (rows) => {
       loads += 1;

@@ -1,4 +1,4 @@
-import { listingStateEvents } from './listings.ts';
+import { eachEventOf } from '#schema/events.ts';
 
 /** Ids of rows that belong to one listing or venue. */
 export type ChildIndex = { rows: string[]; isRemoved: boolean };
@@ -79,15 +79,8 @@ function createChildIndex<Field extends OwnerField>(field: Field) {
 }
 
 export const listingChildren = createChildIndex('listingId');
-/** The events of a listing that leave its children as they are. */
-export const otherListingEvents = {
-  ListingCreated: 'ignored',
-  ListingApproved: 'ignored',
-  ListingRevised: 'ignored',
-  ListingMerged: 'ignored',
-  ListingSeparated: 'ignored',
-  ...listingStateEvents,
-} as const;
+/** The events of a listing, which leave its children as they are; a view of children names the removal. */
+export const otherListingEvents = eachEventOf('listing', 'ignored' as const);
 export const venueChildren = createChildIndex('venueId');
 
 function bucketsOf(owner: string): readonly [first: string, ...others: string[]] {
