@@ -1,8 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const adminPages = 'web/pages/{admin,scraping,cron-scheduler}/**/*.graphql';
-/** The fields of a show that its page shows and its form edits. */
-const showDetails = 'web/pages/event/show-details.graphql';
+/** The fields of a show in lists, and those that its page shows and its form edits. */
+const shows = ['web/components/shows/*.graphql', 'web/pages/event/show-details.graphql'];
 /** What home and the components of several pages load. */
 const common = ['web/components/**/*.graphql', 'web/pages/home/*.graphql'];
 
@@ -36,7 +36,7 @@ const config: CodegenConfig = {
     },
     'web/data/graphql/generated/admin/graphql.ts': {
       ...typedDocuments,
-      documents: [adminPages, showDetails],
+      documents: [adminPages, ...shows],
     },
   },
 };

@@ -42,6 +42,22 @@ const selections = operations.flatMap((document) => {
   return found;
 });
 
+/** Fields of entities that only other clients read. */
+const unread =
+  'AdminComment.isApproved AdminComment.moderationResult AdminComment.profilePhotoUrl AdminComment.updatedAt AdminReview.updatedAt AdminVenue.ratingCounts AdminVenue.submittedBy AdminVenue.updatedAt Claim.reviewedBy Event.approved Event.createdAt Review.venueId ScrapedEvent.change ScrapedEvent.evaluation ScrapingLog.sourceId Submission.evaluation Venue.createdAt';
+
+it('the pages read each field of the entities that they list', () => {
+  const read = new Set(selections.flatMap(({ type, fields }) => fields.map((field) => `${type}.${field}`)));
+  const listed = Object.keys(schema.getTypeMap()).flatMap((name) => {
+    const node = schema.getType(name.replace(/Connection$/, ''));
+    return name.endsWith('Connection') && isObjectType(node) ? [node] : [];
+  });
+  const fields = listed.flatMap((type) =>
+    Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),
+  );
+  expect(fields.filter((field) => !read.has(field)).sort()).toEqual(unread.split(' '));
+});
+
 describe('the cache knows each type of the schema', () => {
   const query = schema.getQueryType();
   const upvote = schema.getType('Upvote');

@@ -9,7 +9,7 @@ import { buttonStyle } from '#web/components/button-style.ts';
 import { Link } from '#web/components/Link.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
-import { StateBadge } from '#web/components/shows/StateBadge.tsx';
+import { ShowMarks } from '#web/components/shows/ShowMarks.tsx';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { Upvote } from '#web/components/upvote/Upvote.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
@@ -76,7 +76,7 @@ export function ShowDetails({ show }: { show: EventOfPage }) {
           <div className="flex flex-wrap gap-2">
             <TypeBadge type={eventType} />
             {isOver(show, today()) && <Badge tone="warn">Past show</Badge>}
-            <StateBadge state={show.state} />
+            <ShowMarks show={show} />
           </div>
           <PageHeading size="poster">{performer}</PageHeading>
         </div>

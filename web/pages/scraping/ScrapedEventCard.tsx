@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from '#web/components/Link.tsx';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
-import { StateBadge } from '#web/components/shows/StateBadge.tsx';
+import { StateBadge } from '#web/components/shows/ShowMarks.tsx';
 import type { LatestScrapedEventsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { ago } from '#web/pages/admin/formats.ts';
 import { historyPath } from '#web/pages/admin/history-path.ts';

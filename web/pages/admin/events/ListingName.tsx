@@ -2,7 +2,7 @@ import { listingPath } from '#schema/kernel/slug.ts';
 import { isOver } from '#schema/kernel/time/show-days.ts';
 import { Badge } from '#web/components/Badge.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { StateBadge } from '#web/components/shows/StateBadge.tsx';
+import { ShowMarks } from '#web/components/shows/ShowMarks.tsx';
 import { today } from '#web/data/site.ts';
 import type { Listing } from './filters.ts';
 
@@ -19,7 +19,7 @@ export function ListingName({ listing, nameId }: { listing: Listing; nameId: str
         {listing.performer}
       </Link>
       {isOver(listing, today()) && <Badge tone="outline">Past</Badge>}
-      <StateBadge state={listing.state} />
+      <ShowMarks show={listing} />
     </span>
   );
 }

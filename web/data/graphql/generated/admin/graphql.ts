@@ -128,6 +128,8 @@ export type VenueType =
   | 'restaurant'
   | 'theater';
 
+export type ListedShowFragment = { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, state: EventState, upvoteCount: number };
+
 export type AdminAdsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -184,7 +186,7 @@ export type AdminEventsQueryVariables = Exact<{
 }>;
 
 
-export type AdminEventsQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, state: EventState } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type AdminEventsQuery = { events: { edges: Array<{ node: { venueId: string | null, address: string, ageRestriction: string, url: string | null, id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, state: EventState, upvoteCount: number } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type KnownVenuesQueryVariables = Exact<{
   first: number;
@@ -363,7 +365,7 @@ export type CronSchedulerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CronSchedulerQuery = { cronSchedules: Array<{ id: string, action: CronAction, schedule: string, enabled: boolean, sourceId: string | null, nextRun: string | null, lastRun: string | null }>, scrapingSources: Array<{ id: string, name: string, active: boolean }> };
 
-export type ShowDetailsFragment = { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, state: EventState };
+export type ShowDetailsFragment = { venueId: string | null, address: string, ageRestriction: string, url: string | null, id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, state: EventState, upvoteCount: number };
 
 export type SourceRowFragment = { id: string, name: string, url: string, type: SourceType, active: boolean, priority: number, notes: string | null, isJavaScript: boolean, imageSelector: string | null, venueKeywords: string | null, performerKeywords: string | null, isDynamicUrl: boolean, urlPattern: string | null, daysToScrape: number, dateFormat: string, lastScrapedAt: string | null, lastEventCount: number, recentCounts: Array<number>, createdAt: string, updatedAt: string };
 
@@ -550,24 +552,42 @@ export const VenueRowFragmentDoc = new TypedDocumentString(`
   createdAt
 }
     `, {"fragmentName":"VenueRow"}) as unknown as TypedDocumentString<VenueRowFragment, unknown>;
-export const ShowDetailsFragmentDoc = new TypedDocumentString(`
-    fragment ShowDetails on Event {
+export const ListedShowFragmentDoc = new TypedDocumentString(`
+    fragment ListedShow on Event {
   id
   performer
   eventType
-  venueId
   venue
-  address
   date
   time
   additionalDates
   price
-  ageRestriction
-  url
   imageUrl
   state
+  upvoteCount
 }
-    `, {"fragmentName":"ShowDetails"}) as unknown as TypedDocumentString<ShowDetailsFragment, unknown>;
+    `, {"fragmentName":"ListedShow"}) as unknown as TypedDocumentString<ListedShowFragment, unknown>;
+export const ShowDetailsFragmentDoc = new TypedDocumentString(`
+    fragment ShowDetails on Event {
+  ...ListedShow
+  venueId
+  address
+  ageRestriction
+  url
+}
+    fragment ListedShow on Event {
+  id
+  performer
+  eventType
+  venue
+  date
+  time
+  additionalDates
+  price
+  imageUrl
+  state
+  upvoteCount
+}`, {"fragmentName":"ShowDetails"}) as unknown as TypedDocumentString<ShowDetailsFragment, unknown>;
 export const SourceRowFragmentDoc = new TypedDocumentString(`
     fragment SourceRow on ScrapingSource {
   id
@@ -776,21 +796,25 @@ export const AdminEventsDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment ShowDetails on Event {
+    fragment ListedShow on Event {
   id
   performer
   eventType
-  venueId
   venue
-  address
   date
   time
   additionalDates
   price
-  ageRestriction
-  url
   imageUrl
   state
+  upvoteCount
+}
+fragment ShowDetails on Event {
+  ...ListedShow
+  venueId
+  address
+  ageRestriction
+  url
 }`) as unknown as TypedDocumentString<AdminEventsQuery, AdminEventsQueryVariables>;
 export const KnownVenuesDocument = new TypedDocumentString(`
     query KnownVenues($first: Int!, $after: String) {

@@ -51,7 +51,7 @@ export type EventPageQueryVariables = Exact<{
 }>;
 
 
-export type EventPageQuery = { event: { upvoteCount: number, id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, state: EventState } | null };
+export type EventPageQuery = { event: { venueId: string | null, address: string, ageRestriction: string, url: string | null, id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, state: EventState, upvoteCount: number } | null };
 
 export type EventUpvotesSubscriptionVariables = Exact<{
   eventId: string;
@@ -60,7 +60,7 @@ export type EventUpvotesSubscriptionVariables = Exact<{
 
 export type EventUpvotesSubscription = { eventUpvotesChanged: { count: number } };
 
-export type ShowDetailsFragment = { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, state: EventState };
+export type ShowDetailsFragment = { venueId: string | null, address: string, ageRestriction: string, url: string | null, id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, state: EventState, upvoteCount: number };
 
 export type ProfilePageQueryVariables = Exact<{
   username: string;
@@ -160,6 +160,16 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ShownCommentFragmentDoc = new TypedDocumentString(`
+    fragment ShownComment on Comment {
+  id
+  content
+  username
+  profilePhotoUrl
+  createdAt
+  isApproved
+}
+    `, {"fragmentName":"ShownComment"}) as unknown as TypedDocumentString<ShownCommentFragment, unknown>;
 export const ListedShowFragmentDoc = new TypedDocumentString(`
     fragment ListedShow on Event {
   id
@@ -175,34 +185,27 @@ export const ListedShowFragmentDoc = new TypedDocumentString(`
   upvoteCount
 }
     `, {"fragmentName":"ListedShow"}) as unknown as TypedDocumentString<ListedShowFragment, unknown>;
-export const ShownCommentFragmentDoc = new TypedDocumentString(`
-    fragment ShownComment on Comment {
-  id
-  content
-  username
-  profilePhotoUrl
-  createdAt
-  isApproved
-}
-    `, {"fragmentName":"ShownComment"}) as unknown as TypedDocumentString<ShownCommentFragment, unknown>;
 export const ShowDetailsFragmentDoc = new TypedDocumentString(`
     fragment ShowDetails on Event {
+  ...ListedShow
+  venueId
+  address
+  ageRestriction
+  url
+}
+    fragment ListedShow on Event {
   id
   performer
   eventType
-  venueId
   venue
-  address
   date
   time
   additionalDates
   price
-  ageRestriction
-  url
   imageUrl
   state
-}
-    `, {"fragmentName":"ShowDetails"}) as unknown as TypedDocumentString<ShowDetailsFragment, unknown>;
+  upvoteCount
+}`, {"fragmentName":"ShowDetails"}) as unknown as TypedDocumentString<ShowDetailsFragment, unknown>;
 export const ShownReviewFragmentDoc = new TypedDocumentString(`
     fragment ShownReview on Review {
   id
@@ -270,24 +273,27 @@ export const EventPageDocument = new TypedDocumentString(`
     query EventPage($id: ID!) {
   event(id: $id) {
     ...ShowDetails
-    upvoteCount
   }
 }
-    fragment ShowDetails on Event {
+    fragment ListedShow on Event {
   id
   performer
   eventType
-  venueId
   venue
-  address
   date
   time
   additionalDates
   price
-  ageRestriction
-  url
   imageUrl
   state
+  upvoteCount
+}
+fragment ShowDetails on Event {
+  ...ListedShow
+  venueId
+  address
+  ageRestriction
+  url
 }`) as unknown as TypedDocumentString<EventPageQuery, EventPageQueryVariables>;
 export const EventUpvotesDocument = new TypedDocumentString(`
     subscription EventUpvotes($eventId: ID!) {

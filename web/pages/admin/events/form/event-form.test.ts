@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { aShow } from '#web/components/shows/a-show.fixture.ts';
 import type { Listing } from '../filters.ts';
 import { changedEvent, eventToForm, newEvent } from './event-form.ts';
 
 const listed: Listing = {
-  id: 'l1',
-  performer: 'Marfa Lights',
-  eventType: 'art',
+  ...aShow({ eventType: 'art', time: '', additionalDates: ['2026-12-03'], price: '$15' }),
   venueId: 'v1',
-  venue: 'The Annex',
   address: '1315 S Congress Ave',
-  date: '2026-12-01',
-  time: '',
-  additionalDates: ['2026-12-03'],
-  price: '$15',
   ageRestriction: '18+',
   url: null,
-  imageUrl: null,
-  state: 'scheduled',
 };
 const before = eventToForm(listed);
 const issues = (parsed: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
