@@ -1,48 +1,38 @@
-import { useState } from 'react';
 import { toast } from '#web/components/toast/toast.ts';
 import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { showChangeFailure } from '#web/pages/admin/change/change-failure.ts';
+import { useRowChange } from '#web/pages/admin/change/use-row-change.ts';
 import { focusRow } from '#web/pages/admin/table/focus-row.ts';
 import { schedulePath } from './schedule-path.ts';
 import type { Schedule, Source } from './use-schedules.ts';
 
 /** Enabling, disabling and deleting one schedule, and applying presets (CRON-02, CRON-04, CRON-13, CRON-20, CRON-21). */
 export function useScheduleChanges(onChanged: () => void) {
-  const [pendingKeys, setPendingKeys] = useState<ReadonlySet<string>>(new Set());
+  const { pendingIds: pendingKeys, change } = useRowChange();
+  const reloadIfGone = (error: unknown) => isGone(error) && onChanged();
 
-  async function whilePending(name: string, action: () => Promise<void>): Promise<void> {
-    setPendingKeys((others) => new Set(others).add(name));
-    await action();
-    setPendingKeys((others) => new Set([...others].filter((other) => other !== name)));
+  async function toggle({ id, enabled }: Schedule, label: string): Promise<void> {
+    const call = async () => {
+      await request('PUT', schedulePath(id), { enabled: !enabled });
+      toast({
+        title: 'Schedule Updated',
+        description: `${label} is ${enabled ? 'disabled' : 'enabled'} now.`,
+      });
+      onChanged();
+    };
+    await change(id, call, ['Please try again.', 'Failed to Update Schedule'], reloadIfGone);
   }
 
-  const toggle = ({ id, enabled }: Schedule, label: string) =>
-    whilePending(id, async () => {
-      try {
-        await request('PUT', schedulePath(id), { enabled: !enabled });
-        toast({
-          title: 'Schedule Updated',
-          description: `${label} is ${enabled ? 'disabled' : 'enabled'} now.`,
-        });
-        onChanged();
-      } catch (error) {
-        showChangeFailure(error, 'Please try again.', 'Failed to Update Schedule');
-        if (isGone(error)) onChanged();
-      }
-    });
-
-  const apply = (preset: string, name: string, source: Source) =>
-    whilePending(`${source.id} ${preset}`, async () => {
-      try {
-        await request('POST', '/api/admin/cron/presets', { preset, sourceId: source.id });
-        toast({ title: 'Preset Applied', description: `${source.name}: ${name}.` });
-        onChanged();
-      } catch (error) {
-        showChangeFailure(error, 'Please try again.', 'Failed to Apply Preset');
-        if (isGone(error)) onChanged();
-      }
-    });
+  async function apply(preset: string, name: string, source: Source): Promise<void> {
+    const call = async () => {
+      await request('POST', '/api/admin/cron/presets', { preset, sourceId: source.id });
+      toast({ title: 'Preset Applied', description: `${source.name}: ${name}.` });
+      onChanged();
+    };
+    const failure = ['Please try again.', 'Failed to Apply Preset'] as const;
+    await change(`${source.id} ${preset}`, call, failure, reloadIfGone);
+  }
 
   function remove({ id }: Schedule, label: string, next: Schedule | undefined): void {
     deleteWithUndo({

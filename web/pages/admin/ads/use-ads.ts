@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { AdminAd } from '#schema/wire.ts';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed, write } from '#web/data/graphql/changed.ts';
 import { AdminAdsDocument, type AdminAdsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { showChangeFailure } from '../change/change-failure.ts';
+import { useRowChange } from '../change/use-row-change.ts';
 import { focusRowIfLost } from '../table/focus-row.ts';
 import { useTableRows } from '../table/use-table-rows.ts';
 
@@ -15,11 +14,10 @@ export const adPath = (id: string) => `/api/admin/ads/${encodeURIComponent(id)}`
 /** All ads, and activating and deactivating one (AAD-04). */
 export function useAds() {
   const ads = useTableRows(AdminAdsDocument, {}, ({ adminAds }) => adminAds);
-  const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
+  const { pendingIds, change } = useRowChange();
 
   async function toggle({ id, title, active }: Ad): Promise<void> {
-    setPendingIds((others) => new Set(others).add(id));
-    try {
+    const call = async () => {
       const response = await request('PATCH', adPath(id), { active: !active });
       const current: AdminAd = await response.json();
       write('AdminAd', current);
@@ -29,12 +27,9 @@ export function useAds() {
       });
       changed('ad');
       focusRowIfLost(id);
-    } catch (error) {
-      showChangeFailure(error, active ? 'Failed to deactivate the ad' : 'Failed to activate the ad');
-      if (isGone(error)) ads.reload();
-    } finally {
-      setPendingIds((others) => new Set([...others].filter((other) => other !== id)));
-    }
+    };
+    const failure = active ? 'Failed to deactivate the ad' : 'Failed to activate the ad';
+    await change(id, call, [failure], (error) => isGone(error) && ads.reload());
   }
 
   return { ads, pendingIds, toggle };

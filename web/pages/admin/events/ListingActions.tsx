@@ -4,6 +4,9 @@ import type { Listing } from './filters.ts';
 
 export type ListingRowActions = { onEdit: (listing: Listing) => void; onDelete: (listing: Listing) => void };
 
+/** Width of the table's column, for the buttons side by side at 1100 pixels. */
+export const actionsWidth = 'w-72';
+
 type Props = {
   listing: Listing;
   actions: ListingRowActions;

@@ -6,7 +6,7 @@ import type { Selection } from '../table/use-selection.ts';
 import { useUrlParams } from '../use-url-params.ts';
 import type { Listing } from './filters.ts';
 import type { ListingRowActions } from './ListingActions.tsx';
-import { ListingActions } from './ListingActions.tsx';
+import { actionsWidth, ListingActions } from './ListingActions.tsx';
 import { ListingName } from './ListingName.tsx';
 import { ListingVenue } from './ListingVenue.tsx';
 import { ListingWhen } from './ListingWhen.tsx';
@@ -41,7 +41,7 @@ export function ListingTable({ listings, order, selection, actions }: ListingVie
   return (
     <SelectableTable
       caption="Events"
-      columns={[...columns, { name: 'Actions', width: 'w-72' }]}
+      columns={[...columns, { name: 'Actions', width: actionsWidth }]}
       rows={listings}
       estimate={66}
       selection={selection}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { AdminReview } from '#schema/wire.ts';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed, write } from '#web/data/graphql/changed.ts';
 import { deleteWithUndo, markDeleted } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { showChangeFailure } from '../change/change-failure.ts';
+import { useRowChange } from '../change/use-row-change.ts';
 import { focusRow } from '../table/focus-row.ts';
 import type { Review } from './filters.ts';
 
@@ -17,7 +17,7 @@ export type Revision = Partial<Pick<AdminReview, 'rating' | 'title' | 'comment' 
 
 /** Editing, hiding, unhiding and deleting reviews (ARV-04, ARV-07..09, ARV-14). */
 export function useReviewChanges() {
-  const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
+  const { pendingIds, change } = useRowChange();
 
   /**
    * Updates the row by the response, or removes it if the review no longer exists. Rethrows the error of the call.
@@ -42,19 +42,15 @@ export function useReviewChanges() {
   }
 
   async function toggleVisible({ id, isVisible, username }: Review): Promise<void> {
-    setPendingIds((others) => new Set(others).add(id));
-    try {
+    const call = async () => {
       await (isVisible ? hide(id) : revise(id, { isVisible: true }));
       toast({
         title: isVisible ? 'Review Hidden' : 'Review Visible',
         description: `The review by ${username ?? 'a member'} ${isVisible ? 'no longer counts' : 'counts again'}.`,
       });
       changed('review');
-    } catch (error) {
-      showChangeFailure(error, isVisible ? 'Failed to hide the review' : 'Failed to show the review');
-    } finally {
-      setPendingIds((others) => new Set([...others].filter((other) => other !== id)));
-    }
+    };
+    await change(id, call, [isVisible ? 'Failed to hide the review' : 'Failed to show the review']);
   }
 
   function remove({ id, username }: Review): void {

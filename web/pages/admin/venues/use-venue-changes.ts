@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed, write } from '#web/data/graphql/changed.ts';
 import { deleteWithUndo, markDeleted } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { showChangeFailure } from '../change/change-failure.ts';
+import { useRowChange } from '../change/use-row-change.ts';
 import { focusRow } from '../table/focus-row.ts';
 import type { Venue } from './filters.ts';
 import { venuePath } from './venue-path.ts';
 
 /** Verifying, unverifying and deleting one venue (AVE-05, AVE-17, AVE-18). */
 export function useVenueChanges() {
-  const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
+  const { pendingIds, change } = useRowChange();
 
   /** The first verification lists a submitted venue (VEN-13). Rethrows the error of the call. */
   async function setVerified(id: string, isVerified: boolean): Promise<void> {
@@ -19,22 +19,19 @@ export function useVenueChanges() {
   }
 
   async function toggleVerified({ id, name, isVerified }: Venue): Promise<void> {
-    setPendingIds((others) => new Set(others).add(id));
-    try {
+    const call = async () => {
       await setVerified(id, !isVerified);
       toast({
         title: 'Verification Updated',
         description: `${name} is ${isVerified ? 'no longer verified' : 'verified'}.`,
       });
       changed('venue');
-    } catch (error) {
-      showChangeFailure(error, 'Failed to update the venue');
+    };
+    await change(id, call, ['Failed to update the venue'], (error) => {
       if (!isGone(error)) return;
       markDeleted([venuePath(id)]);
       changed('venue');
-    } finally {
-      setPendingIds((others) => new Set([...others].filter((other) => other !== id)));
-    }
+    });
   }
 
   function remove({ id, name }: Venue): void {

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
 import { request } from '#web/data/request.ts';
-import { showChangeFailure } from '#web/pages/admin/change/change-failure.ts';
+import { useRowChange } from '#web/pages/admin/change/use-row-change.ts';
 import type { ChangedEvent, ChangedSource } from './ChangeCard.tsx';
 
 export type ChangeDecisions = {
@@ -13,15 +12,14 @@ export type ChangeDecisions = {
 
 /** Accepting and dismissing what pages say of listed shows (R-108, R-109). */
 export function useChangeDecisions(): ChangeDecisions {
-  const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
+  const { pendingIds, change: changeRow } = useRowChange();
 
   async function decide(
     { id, eventName }: ChangedEvent,
     { sourceId, change }: ChangedSource,
     verdict: 'accept' | 'dismiss',
   ): Promise<void> {
-    setPendingIds((others) => new Set(others).add(id));
-    try {
+    const call = async () => {
       const path = `/api/admin/scraped-events/${encodeURIComponent(id)}/${verdict}-change`;
       await request('PATCH', path, { number: change?.number, sourceId });
       toast(
@@ -29,12 +27,9 @@ export function useChangeDecisions(): ChangeDecisions {
           ? { title: 'Change Accepted', description: `${eventName} is changed on the calendar.` }
           : { title: 'Change Dismissed', description: `${eventName} stays as it is.` },
       );
-    } catch (error) {
-      showChangeFailure(error, `Failed to ${verdict} the change`);
-    } finally {
-      changed('scrapedEvents', 'listing');
-      setPendingIds((others) => new Set([...others].filter((other) => other !== id)));
-    }
+    };
+    await changeRow(id, call, [`Failed to ${verdict} the change`]);
+    changed('scrapedEvents', 'listing');
   }
 
   return {

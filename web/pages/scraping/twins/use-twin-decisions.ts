@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
 import type { TwinsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { deleteWithUndo, useDeletedPaths } from '#web/data/pending-deletions.ts';
 import { request } from '#web/data/request.ts';
 import { showChangeFailure } from '#web/pages/admin/change/change-failure.ts';
+import { useRowChange } from '#web/pages/admin/change/use-row-change.ts';
+import { changeListing } from '#web/pages/admin/events/listing-call.ts';
 
 export type Twin = TwinsQuery['twins']['twins'][number];
 type TwinShow = Twin['one'];
@@ -20,26 +21,21 @@ export type TwinDecisions = {
   separate: (merged: Merged) => void;
 };
 
-const listingPath = (id: string, action: string) => `/api/events/${encodeURIComponent(id)}/${action}`;
 const rejectPath = ({ kind, id }: TwinShow) =>
   `/api/${kind === 'scraped' ? 'admin/scraped-events' : 'submissions'}/${encodeURIComponent(id)}/reject`;
 
 /** Decisions on twins (R-29, R-55, R-111 to R-113). */
 export function useTwinDecisions(): TwinDecisions {
-  const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
+  const { pendingIds, change } = useRowChange();
   const rejectedPaths = useDeletedPaths();
 
-  async function decide(id: string, title: string, call: () => Promise<Response>): Promise<void> {
-    setPendingIds((others) => new Set(others).add(id));
-    try {
-      await call();
+  async function decide(id: string, title: string, action: string, body?: object): Promise<void> {
+    const call = async () => {
+      await changeListing(id, action, body);
       toast({ title });
-    } catch (error) {
-      showChangeFailure(error, 'Failed to decide on the twins');
-    } finally {
-      changed('listing', 'scrapedEvents');
-      setPendingIds((others) => new Set([...others].filter((other) => other !== id)));
-    }
+    };
+    await change(id, call, ['Failed to decide on the twins']);
+    changed('listing', 'scrapedEvents');
   }
 
   function reject(into: TwinShow, other: TwinShow): void {
@@ -71,15 +67,9 @@ export function useTwinDecisions(): TwinDecisions {
     isRejected: (show) => show.kind !== 'listing' && rejectedPaths.has(rejectPath(show)),
     keep: (into, other) =>
       other.kind === 'listing'
-        ? void decide(other.id, 'Shows Merged', () =>
-            request('PATCH', listingPath(other.id, 'merge'), { into: into.id }),
-          )
+        ? void decide(other.id, 'Shows Merged', 'merge', { into: into.id })
         : reject(into, other),
-    distinguish: (listing, other) =>
-      void decide(listing.id, 'Two Shows', () =>
-        request('PATCH', listingPath(listing.id, 'distinguish'), { from: other.id }),
-      ),
-    separate: ({ id }) =>
-      void decide(id, 'Shows Separated', () => request('PATCH', listingPath(id, 'separate'))),
+    distinguish: (listing, other) => void decide(listing.id, 'Two Shows', 'distinguish', { from: other.id }),
+    separate: ({ id }) => void decide(id, 'Shows Separated', 'separate'),
   };
 }

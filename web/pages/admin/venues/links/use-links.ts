@@ -8,15 +8,13 @@ import {
 } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { request } from '#web/data/request.ts';
-import { showChangeFailure } from '../../change/change-failure.ts';
+import { useRowChange } from '../../change/use-row-change.ts';
+import { listingCall } from '../../events/listing-call.ts';
 import { focusRowIfLost } from '../../table/focus-row.ts';
 
 type Suggestion = LinkSuggestionsQuery['linkSuggestions'][number];
 export type Show = Suggestion['event'];
 export type KnownVenue = SuggestedVenueFragment['venue'];
-
-const saveLink = (id: string, venueId: string | null) =>
-  request('PATCH', `/api/events/${encodeURIComponent(id)}`, { venueId });
 
 /** Shows that may belong to a known venue, and linking them; a linked one stays in the list, with its venue. */
 export function useLinks() {
@@ -27,25 +25,19 @@ export function useLinks() {
   } = useGraphQuery(LinkSuggestionsDocument, {}, { policy: 'network-only' });
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>();
   const [links, setLinks] = useState<ReadonlyMap<string, KnownVenue>>(new Map());
-  const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
+  const { pendingIds, change } = useRowChange();
   if (data && !suggestions) setSuggestions(data.linkSuggestions);
 
-  async function setLink(show: Show, venue: KnownVenue | null, failed: string): Promise<boolean> {
-    setPendingIds((others) => new Set(others).add(show.id));
-    try {
-      await saveLink(show.id, venue?.id ?? null);
+  function setLink(show: Show, venue: KnownVenue | null, failed: string): Promise<boolean> {
+    const call = async () => {
+      await request('PATCH', listingCall(show.id), { venueId: venue?.id ?? null });
       setLinks((others) => {
         const without = [...others].filter(([id]) => id !== show.id);
         return new Map(venue ? [...without, [show.id, venue]] : without);
       });
       changed('listing', 'venue');
-      return true;
-    } catch (error) {
-      showChangeFailure(error, failed);
-      return false;
-    } finally {
-      setPendingIds((others) => new Set([...others].filter((other) => other !== show.id)));
-    }
+    };
+    return change(show.id, call, [failed]);
   }
 
   async function link(show: Show, venue: KnownVenue): Promise<void> {
