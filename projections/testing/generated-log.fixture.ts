@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Fact } from '#schema/events.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import { stateEvents } from '#schema/listings/listing-state.ts';
 import { adClicked, adCreated, adEnquired, adRevised, adSeen, adSwitched } from './examples/ad-examples.ts';
 import {
   commentApproved,
@@ -18,7 +17,7 @@ import {
   listingRemoved,
   listingRevised,
   listingSeparated,
-  listingStated,
+  listingTurns,
 } from './examples/listing-examples.ts';
 import { showSubmitted, submissionApproved, submissionRejected } from './examples/submission-examples.ts';
 import {
@@ -72,6 +71,8 @@ const steps = fc.array(
 
 type States = Map<string, string>;
 
+const turns = Object.values(listingTurns);
+
 /**
  * Id prefixes: submission, listing, account, ad, venue, scraped event, source, batch job, schedule, agent.
  */
@@ -104,7 +105,7 @@ function next(states: States, { subject, ...step }: Step): SampleEvent[] {
     if (turn === 0) return moveTo('removed', listingRemoved(id));
     if (state === 'merged') return moveTo('listed', listingSeparated(id));
     if (turn === 2 && month === 2) return moveTo('merged', listingMerged(id, 'l0'));
-    if (turn === 3) return [listingStated(Object.values(stateEvents)[(type + month) % 4], id)];
+    if (turn === 3) return [turns[fields % turns.length]!(id)];
     const changes = {
       ...shown,
       venueId,

@@ -1,5 +1,6 @@
-import type { Fact, FactNamed } from '#schema/events.ts';
+import type { Fact, FactNamed, FactTypeOf } from '#schema/events.ts';
 import type { ListingStateFact } from '#schema/listings/listing-state.ts';
+import type { CountedEvent } from '../../views/common/listings.ts';
 
 type Listing = FactNamed<'ListingCreated'>['data'];
 
@@ -65,6 +66,20 @@ export const listingDistinguished = (listingId = 'l1', from = 'l2'): Fact => ({
   type: 'ListingDistinguished',
   data: { listingId, from, distinguishedBy: 'admin-1' },
 });
+
+/** The events of a listed show that may come at any time, by type: generated logs draw from them. */
+export const listingTurns: Record<
+  Exclude<FactTypeOf<'listing'>, CountedEvent>,
+  (listingId: string) => Fact
+> = {
+  ListingCancelled: (listingId) => listingStated('ListingCancelled', listingId),
+  ListingPostponed: (listingId) => listingStated('ListingPostponed', listingId),
+  ListingSoldOut: (listingId) => listingStated('ListingSoldOut', listingId),
+  ListingReinstated: (listingId) => listingStated('ListingReinstated', listingId),
+  ListingMergeProposed: listingMergeProposed,
+  ListingMergeWithdrawn: listingMergeWithdrawn,
+  ListingDistinguished: listingDistinguished,
+};
 
 export const listingRemoved = (listingId = 'l1'): Fact => ({
   type: 'ListingRemoved',
