@@ -17,3 +17,8 @@ it('every REST call has its row in docs/rest-contract.md, and every row its call
   );
   expect([...rows].map(([, call]) => call).sort()).toEqual(calls.sort());
 });
+
+it('every row of docs/rest-contract.md names the requirement of its call', () => {
+  const rows = readFileSync('docs/rest-contract.md', 'utf8').match(/^\| R-\d+ \|.*$/gm) ?? [];
+  expect(rows.filter((row) => !/[A-Z]+-\d+[^|]*\|$/.test(row))).toEqual([]);
+});

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
+import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import {
   listingApproved,
   listingCreated,
@@ -10,6 +12,7 @@ import {
   listingStated,
 } from '../../testing/examples/listing-examples.ts';
 import { venueRemoved } from '../../testing/examples/venue-examples.ts';
+import { goldenLogs } from '../../testing/golden-log.ts';
 import { toRecordedEvents } from '../../testing/recorded-events.ts';
 import { createRowStore } from '../../testing/row-store.ts';
 import { rowsOf } from '../../testing/specification.ts';
@@ -201,3 +204,26 @@ it("unlinks a removed venue from its shows, which keep the venue's text, also fr
     l2: { ...listed, id: 'l2', createdAt: '2026-11-21T12:00:03.000Z', changedAt: '2026-11-21T12:00:03.000Z' },
     l3: { ...listed, id: 'l3', createdAt: '2026-11-21T12:00:05.000Z', changedAt: '2026-11-21T12:00:07.000Z' },
   }));
+
+it('has a new time of change whenever a field changes that visitors see', async () => {
+  type Rows = Record<string, ListingRow>;
+  const visible = (row: ListingRow | undefined) => {
+    const { changedAt: _at, approved: _approved, origin: _origin, ...others } = row ?? ({} as ListingRow);
+    const { mergedInto: _into, mergedAt: _mergedAt, distinctFrom: _from, ...fields } = others;
+    return fields;
+  };
+  for (const log of goldenLogs) {
+    const view = createRowStore();
+    let before: Rows = {};
+    for (const event of log) {
+      await view.fold(events, [event]);
+      const after = view.rows() as Rows;
+      const changed = Object.entries(after).filter(
+        ([id, row]) => !isDeepStrictEqual(visible(before[id]), visible(row)),
+      );
+      for (const [, { changedAt }] of changed) expect(changedAt, event.type).toBe(event.meta.occurredAt);
+      before = after;
+    }
+    expect(Object.keys(before).length).toBeGreaterThan(0);
+  }
+});

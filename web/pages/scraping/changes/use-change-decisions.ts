@@ -20,7 +20,8 @@ export function useChangeDecisions(): ChangeDecisions {
     verdict: 'accept' | 'dismiss',
   ): Promise<void> {
     const call = async () => {
-      const path = `/api/admin/scraped-events/${encodeURIComponent(id)}/${verdict}-change`;
+      const action = verdict === 'accept' ? 'accept-change' : 'dismiss-change';
+      const path = `/api/admin/scraped-events/${encodeURIComponent(id)}/${action}`;
       await request('PATCH', path, { number: change?.number, sourceId });
       toast(
         verdict === 'accept'
