@@ -1,7 +1,8 @@
 import type { EventType } from './kernel/fields.ts';
 import { longDate } from './kernel/time/calendar.ts';
 import { displayTime } from './kernel/time/show-time.ts';
-import { type ListingState, stateMarks } from './listings/listing-state.ts';
+import type { ShownIn } from './listings/listing-rows.ts';
+import { stateMarks } from './listings/listing-state.ts';
 
 export type SiteNames = { name: string; city: string };
 
@@ -107,16 +108,6 @@ export function claimMeta(venue: { name: string }, { name }: SiteNames): PageMet
   return { title, description: `Are you in charge of ${venue.name}? Claim it here.`, indexed: false };
 }
 
-type Show = {
-  performer: string;
-  eventType: EventType;
-  venue: string;
-  date: string;
-  time: string;
-  price?: string | null | undefined;
-  state?: ListingState;
-};
-
 const kinds: Record<EventType, string> = {
   music: 'a live music show',
   comedy: 'a live comedy show',
@@ -124,10 +115,10 @@ const kinds: Record<EventType, string> = {
 };
 
 /** Title and description of a listed show (EVT-21, D-03). */
-export function listingMeta(show: Show, city: string): PageMeta {
+export function listingMeta(show: ShownIn<'description'>, city: string): PageMeta {
   const when = `${longDate(show.date)}, ${displayTime(show.time)}`;
   const price = show.price ? ` ${show.price}.` : '';
-  const mark = stateMarks[show.state ?? 'scheduled'];
+  const mark = stateMarks[show.state];
   return {
     title: `${show.performer} - ${longDate(show.date)}`,
     description: `${mark ? `${mark}: ` : ''}${show.performer} at ${show.venue}, ${when}: ${kinds[show.eventType]} in ${city}.${price}`,

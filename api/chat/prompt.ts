@@ -1,9 +1,9 @@
 import type { ChatMessage } from '#schema/chat.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { displayTime } from '#schema/kernel/time/show-time.ts';
+import type { ShownIn } from '#schema/listings/listing-rows.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Prompt } from '#stores/outside/model/language-model.ts';
-import type { FoundShow } from './find-shows.ts';
 import { helpTexts } from './help/all.ts';
 import type { SiteFacts } from './help/help-text.ts';
 import type { Retrieved } from './retrieve.ts';
@@ -62,7 +62,7 @@ function asVenueFact({
   return { path: `/venues/${id}`, name, venueType, address, phone, capacity, stars, totalReviews };
 }
 
-function asFact({ row, day }: FoundShow) {
+function asFact({ row, day }: { row: ShownIn<'chat'>; day: string }) {
   const { performer, eventType, venue, address, price, ageRestriction, state } = row;
   return {
     path: listingPath(row),

@@ -1,14 +1,11 @@
 import type { AggregateOffer, Event, Offer, WithContext } from 'schema-dts';
 import { parseTime } from '../kernel/time/show-time.ts';
 import { zonedTime } from '../kernel/time/zoned-time.ts';
-import type { ListingRow } from './listing-rows.ts';
+import type { ListingRow, ShownIn } from './listing-rows.ts';
 import type { ListingState } from './listing-state.ts';
 
 /** The fields of a show for structured data; `lastDate` is the last of its days. */
-export type JsonLdShow = Pick<
-  ListingRow,
-  'performer' | 'eventType' | 'venue' | 'address' | 'date' | 'lastDate' | 'time' | 'price' | 'url' | 'state'
->;
+export type JsonLdShow = ShownIn<'structured data'>;
 /** The absolute URLs of a show's page and pictures. */
 export type Addresses = { page: string; images: readonly string[] };
 export type Place = { city: string; timeZone: string; today: string };

@@ -36,6 +36,44 @@ export type ListingRow = {
   distinctFrom: string[];
 };
 
+/** Where visitors meet a show besides its pages. */
+type Place = 'structured data' | 'description' | 'picture' | 'chat';
+type Places<Field extends Record<keyof ListingRow, Place>> = Field;
+
+/** The places in which each field appears, `never` for none: so that a new field is decided for all of them. */
+type AppearsIn = Places<{
+  id: 'chat';
+  performer: Place;
+  eventType: Place;
+  venueId: never;
+  venue: Place;
+  address: 'structured data' | 'chat';
+  date: 'structured data' | 'description' | 'picture';
+  time: Place;
+  additionalDates: never;
+  price: 'structured data' | 'description' | 'chat';
+  ageRestriction: 'chat';
+  url: 'structured data';
+  imageUrl: 'picture';
+  state: Place;
+  approved: never;
+  createdAt: never;
+  allDates: never;
+  lastDate: 'structured data' | 'picture';
+  performerKey: never;
+  changedAt: never;
+  origin: never;
+  mergedInto: never;
+  mergedAt: never;
+  distinctFrom: never;
+}>;
+
+/** The fields of a show that appear in a place. */
+export type ShownIn<Where extends Place> = Pick<
+  ListingRow,
+  { [Field in keyof AppearsIn]: Where extends AppearsIn[Field] ? Field : never }[keyof AppearsIn]
+>;
+
 /**
  * A row of the view `event_upvotes`: a member's upvote of a show (DATA-09); its id is `{eventId}_{userId}`.
  */
