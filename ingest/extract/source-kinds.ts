@@ -6,7 +6,7 @@ import { showsInFeed } from './feed/shows-in-feed.ts';
 import { mediaTypes, type PageType, plainListName } from './media-types.ts';
 import { formOf, type Page, type PageContext } from './page.ts';
 import { showsInLists } from './plain/plain-list.ts';
-import { hoursOfText } from './structured/hours-of-text.ts';
+import { correctStarts } from './structured/correct-starts.ts';
 import type { HtmlItems } from './structured/html-items.ts';
 import { readJsonLd } from './structured/json-ld.ts';
 import { readMicrodata, readRdfa } from './structured/microdata.ts';
@@ -131,11 +131,11 @@ function* showsInNodes(
   const candidates = [...venuesInNodes(others, events, resolve), ...linkedFrom];
   const isComplete = named.length >= events.length;
   const venue = isComplete ? null : pageVenue([...candidates, ...venuesOfPage(page)], named);
-  const withHours = hoursOfText(events, context);
+  const corrected = correctStarts(events, context);
   const remaining = { schedules: bounds.schedules };
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
     const element = elements.get(originals.get(event)) ?? null;
-    yield* showsFromNode(withHours(event), {
+    yield* showsFromNode(corrected[at] ?? event, {
       timeZone: city.timeZone,
       today,
       element,

@@ -67,6 +67,26 @@ describe('a name', () => {
     expect((await read({ name })).items).toMatchObject([{ eventName }]),
   );
 
+  it.each([
+    ['12/5/26 - Los Faroles', 'Los Faroles'],
+    ['Los Faroles - Saturday, December 5, 2026', 'Los Faroles'],
+    ['Los Faroles (Dec 5th)', 'Los Faroles'],
+    ['12/4 - Los Faroles', '12/4 - Los Faroles'],
+    ['The Fifth of December', 'The Fifth of December'],
+    ['December 5', 'December 5'],
+  ])("'%s' is '%s' without its own day", async (name, eventName) =>
+    expect((await read({ name })).items).toMatchObject([{ eventName }]),
+  );
+
+  it.each([
+    ['[RESCHEDULED] Los Faroles', 'Los Faroles'],
+    ['Just Added: Los Faroles', 'Los Faroles'],
+    ['Los Faroles - LOW TICKETS', 'Los Faroles'],
+    ['Rescheduled Lives', 'Rescheduled Lives'],
+  ])("'%s' is '%s' without a notice of the box office", async (name, eventName) =>
+    expect((await read({ name })).items).toMatchObject([{ eventName }]),
+  );
+
   it('is without the name of the site behind it', async () => {
     const { body } = pageWith({ ...show, name: 'Los Faroles | Lantern Nights' });
     const meta = '<head><meta property="og:site_name" content="Lantern Nights">';
@@ -74,12 +94,23 @@ describe('a name', () => {
     expect(items).toMatchObject([{ eventName: 'Los Faroles' }]);
   });
 
-  it.each([['PARKING: Los Faroles'], ['Los Faroles Parking Pass'], ['Parking'], ['Gift Card']])(
-    "'%s' is no public show",
-    async (name) => expect((await read({ name })).skipped).toEqual([`'${name}' is no public show`]),
+  it.each([
+    ['PARKING: Los Faroles'],
+    ['Los Faroles Parking Pass'],
+    ['Parking'],
+    ['Gift Card'],
+    ['HOLD 2: Wedding'],
+  ])("'%s' is no public show", async (name) =>
+    expect((await read({ name })).skipped).toEqual([`'${name}' is no public show`]),
   );
 
-  it.each([['Parking Lot Jam'], ['The Gift']])("'%s' is a show", async (name) =>
+  it.each([['Parking Lot Jam'], ['The Gift'], ['Hold Steady']])("'%s' is a show", async (name) =>
     expect((await read({ name })).items).toHaveLength(1),
   );
+});
+
+test('a show at a private event is no public show', async () => {
+  expect((await read({ location: { '@type': 'Place', name: 'Private Event' } })).skipped).toEqual([
+    "'Los Faroles' is no public show",
+  ]);
 });

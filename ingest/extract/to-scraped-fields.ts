@@ -1,25 +1,17 @@
-import { foldedWords } from '#schema/kernel/folded-text.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import { cityDate } from '#schema/kernel/time/calendar.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { ExtractedShow } from './extracted-show.ts';
 import { baseOf, type PageContext, siteNameOf } from './page.ts';
+import { nameAndState, type StateInName, withoutDay, withoutPlace } from './show-name.ts';
 import { isAt } from './structured/page-venue.ts';
 import { eventTypeOf } from './text/event-type.ts';
 import { firstAddress, webAddress } from './text/web-address.ts';
 import { containsPhrase, folded, splitNames, toLine, toParagraphs } from './text/words.ts';
 
-/** A state at the start or end of a name, with its punctuation. */
-const stateInName = (word: string) =>
-  new RegExp(String.raw`^\W*${word}\b[\s:!*)\]–-]*|[\s:([*–-]+${word}\W*$`, 'i');
-const statesInNames = [
-  ['cancelled', stateInName('cancell?ed')],
-  ['postponed', stateInName('postponed')],
-  ['sold_out', stateInName('sold[ -]?out')],
-] as const;
 /** What a calendar says about a day without a public show, and what a box office sells besides tickets. */
 const noShow =
-  /^\W*(?:closed(?: (?:for|on|today|until)\b.*)?|private (?:event|party|function|booking).*|busy|hold|tb[ad]|(?:.* )?parking(?: pass(?:es)?| only)?(?:\s*[:–—-] .*)?|gift (?:card|certificate)s?)\W*$/i;
+  /^\W*(?:closed(?: (?:for|on|today|until)\b.*)?|private (?:event|party|function|booking).*|busy|hold(?: ?\d)?(?:\s*[:–—-] .*)?|tb[ad]|(?:.* )?parking(?: pass(?:es)?| only)?(?:\s*[:–—-] .*)?|gift (?:card|certificate)s?)\W*$/i;
 
 /**
  * The fields to store for an extracted show, or a note for the log of the run on why it is skipped (SCR-36): no
@@ -50,12 +42,13 @@ export function toScrapedFields(
       : {
           note: `${quotedName} ${isOver(show.endTime, today) ? 'is past' : 'has begun already'} (${day})`,
         };
-  if (noShow.test(ownName)) return { note: note ?? `${quotedName} is no public show` };
+  if (noShow.test(ownName) || noShow.test(show.venue ?? ''))
+    return { note: note ?? `${quotedName} is no public show` };
   const own = venueOf(show.venue, city.name) ?? singleVenueOf(source.venueKeywords);
   const pageVenue = !own && show.pageVenue && isAt(show.address, show.pageVenue) ? show.pageVenue : null;
   const venue = own ?? venueOf(pageVenue?.venue ?? null, city.name);
   if (!venue) return { note: note ?? `${quotedName} names no venue` };
-  const eventName = withoutPlace(ownName, [venue, siteNameOf(context.page)]);
+  const eventName = withoutDay(withoutPlace(ownName, [venue, siteNameOf(context.page)]), day);
   const description = toParagraphs(show.description, limits.description);
   const base = baseOf(context.page);
   const itemId = toLine(show.itemId ?? ownAddress(show.pageUrl ?? null, context, base), limits.sourceItemId);
@@ -88,33 +81,7 @@ function isOver(endTime: string | null, today: string): boolean {
   return !endTime || endTime.slice(0, 10) < today;
 }
 
-type State = NonNullable<ScrapedFields['state']>;
-
-/** A name without the state at its start or end; a name that is nothing else stays. */
-function nameAndState(written: string | null): { name: string | null; state: State | null } {
-  for (const [state, pattern] of statesInNames) {
-    if (!written || !pattern.test(written)) continue;
-    const name = toLine(written.replace(pattern, ' '), limits.performer);
-    return { name: name && /[\p{L}\p{N}]/u.test(name) ? name : written, state };
-  }
-  return { name: written, state: null };
-}
-
-const placeAtEnd = /^(.*[\p{L}\p{N}].*?)\s+(?:[—–|·•-]|@)\s+(.+)$/u;
-
-/** A name without the venue or the site behind it, as in 'Night Heron @ Tin Lantern' and page titles. */
-function withoutPlace(name: string, places: readonly (string | null)[]): string {
-  const known = places.flatMap((place) => foldedWords(place ?? '').replace(/^the /, '') || []);
-  let rest = name;
-  for (let pass = 0; pass < 2; pass += 1) {
-    const [, start, end = ''] = placeAtEnd.exec(rest) ?? [];
-    if (!start || !known.includes(foldedWords(end).replace(/^the /, ''))) break;
-    rest = start;
-  }
-  return rest;
-}
-
-function calledOffBy(state: State | null): ExtractedShow['calledOff'] {
+function calledOffBy(state: StateInName | null): ExtractedShow['calledOff'] {
   if (state === 'cancelled') return 'is cancelled';
   return state === 'postponed' ? 'is postponed' : null;
 }
@@ -122,8 +89,8 @@ function calledOffBy(state: State | null): ExtractedShow['calledOff'] {
 function stateOf(
   { isSoldOut }: ExtractedShow,
   calledOff: ExtractedShow['calledOff'],
-  byName: State | null,
-): State | null {
+  byName: StateInName | null,
+): ScrapedFields['state'] | null {
   if (calledOff === 'is cancelled') return 'cancelled';
   if (calledOff === 'is postponed') return 'postponed';
   return isSoldOut ? 'sold_out' : byName;

@@ -63,7 +63,7 @@ function startInWords({ title, content }: FeedItem, { today, city: { timeZone } 
 }
 
 function toShow(item: FeedItem): ExtractedShow {
-  const isCancelled = /\bcancell?ed\b/i.test(item.title ?? '');
+  const isCancelled = item.isCancelled || /\bcancell?ed\b/i.test(item.title ?? '');
   return {
     name: item.title,
     itemId: item.id,
@@ -77,7 +77,7 @@ function toShow(item: FeedItem): ExtractedShow {
     description: item.content,
     links: item.link ? [item.link] : [],
     images: item.image ? [item.image] : [],
-    price: null,
+    price: item.price,
     types: [],
     keywords: item.categories.join(' '),
     confidence: 100,

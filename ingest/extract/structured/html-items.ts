@@ -115,7 +115,11 @@ const urlProperties = /^(?:url|image|logo|photo|sameAs|contentUrl|thumbnailUrl|m
 export function htmlValue(element: Element, property: string): string {
   const { name, attribs, children } = element;
   if (attribs.content !== undefined) return attribs.content;
-  const url = attribs[urlAttributes.get(name) ?? ''];
+  const written = attribs[urlAttributes.get(name) ?? ''];
+  // The placeholder of a picture that is loaded by script.
+  const url = written?.startsWith('data:')
+    ? (attribs['data-src'] ?? attribs['data-lazy-src'] ?? written)
+    : written;
   if (url !== undefined && (urlProperties.test(property) || name === 'link')) return url;
   const value = attribs[valueAttributes.get(name) ?? ''];
   if (value) return value;

@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim';
+import { type Element, isElement } from '../text/html.ts';
 import { type HtmlItems, htmlValue, newItem, readItems } from './html-items.ts';
 import { plainName } from './schema-node.ts';
 
@@ -15,6 +16,13 @@ export function readMicrodata($: CheerioAPI): HtmlItems {
   });
 }
 
+type WithAttributes = Pick<Element, 'attribs'>;
+
+/** Properties of schema.org whose value is a resource, or an item inside of the element. */
+const relationsOf = ({ attribs }: WithAttributes) =>
+  words(attribs.rel).filter((each) => /^(?:schema:|https?:\/\/schema\.org\/)/.test(each));
+const targetOf = ({ attribs }: WithAttributes) => attribs.resource ?? attribs.href ?? attribs.src;
+
 const otherVocabulary = /^(?!.*\bschema\.org\b)/;
 
 /** The top-level items of a page in RDFa Lite as nodes of schema.org, and the element of each item. */
@@ -26,10 +34,16 @@ export function readRdfa($: CheerioAPI): HtmlItems {
         ? null
         : newItem(words(attribs.typeof), attribs.resource ?? attribs.about);
     },
-    propertiesOf: ({ attribs }) => words(attribs.property).map(plainName),
-    valueOf: (element, property) =>
-      element.attribs.resource && element.attribs.content === undefined
-        ? { '@id': element.attribs.resource }
-        : htmlValue(element, property),
+    propertiesOf: ({ attribs, parent }) => {
+      const around = parent && isElement(parent) && attribs.typeof !== undefined ? relationsOf(parent) : [];
+      const own =
+        relationsOf({ attribs }).length > 0 && targetOf({ attribs }) ? relationsOf({ attribs }) : [];
+      return [...words(attribs.property), ...own, ...around].map(plainName);
+    },
+    valueOf: (element, property) => {
+      const { attribs } = element;
+      const target = relationsOf(element).length > 0 ? targetOf(element) : attribs.resource;
+      return target && attribs.content === undefined ? { '@id': target } : htmlValue(element, property);
+    },
   });
 }

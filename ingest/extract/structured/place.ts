@@ -9,6 +9,8 @@ const online =
 const nowhere: Place = { venue: null, address: null, online: false };
 const areas = new Set(['City', 'State', 'Country', 'AdministrativeArea']);
 const houseNumber = /^\d+[a-z]?\s/i;
+/** 'Juniper Pavilion, 2 Park Loop'. */
+const beforeNumber = /^[^\d,]+,\s*\d+[a-z]?\s/i;
 
 /** Venue and address of a location in schema.org: a text, a place, an address, or several of them. */
 export function placeOf(location: unknown, resolve: (value: unknown) => unknown): Place {
@@ -39,7 +41,9 @@ function onePlace(value: unknown, resolve: (value: unknown) => unknown, isRoom =
   const nameInLine = types.some((type) => areas.has(type))
     ? nowhere
     : placeInLine(placeName(value, address, resolve), true);
-  return { ...nameInLine, address: addressOf(address) ?? nameInLine.address };
+  const street = isNode(address) ? (textIn(address.streetAddress) ?? '') : '';
+  const place = nameInLine.venue || !beforeNumber.test(street) ? nameInLine : placeInLine(street);
+  return { ...place, address: (place === nameInLine ? addressOf(address) : null) ?? place.address };
 }
 
 /** The name of a place, else of its address or of the place that contains it. */
@@ -71,6 +75,8 @@ export function placeInLine(written: string, isName = false): Place {
     .replace(/\s*\((\d[^)]{0,200})\)\s*$/, ', $1')
     .split(/\s*[,\n]\s*|\s+[-–—|•·]\s+(?=\d)/)
     .filter(Boolean);
+  const streetAt = isName && !houseNumber.test(first) ? rest.findIndex((part) => houseNumber.test(part)) : -1;
+  if (streetAt === 0) return { venue: first, address: rest.join(', '), online: false };
   if (isName || rest.length === 0) return { venue: text, address: null, online: false };
   const hasNumber = rest.some((part) => /\d/.test(part));
   if (houseNumber.test(first) && !houseNumber.test(rest[0] ?? ''))

@@ -1,6 +1,7 @@
 import { isNode, type SchemaNode, textIn, valuesOf, wordsOf } from './schema-node.ts';
 
 const amount = /^\D{0,5}?(\d{1,6}(?:\.\d{1,2})?)\D{0,5}$/;
+const range = /^\D{0,5}?(\d{1,6}(?:\.\d{1,2})?)\s?(?:-|–|to)\s?\D{0,5}?(\d{1,6}(?:\.\d{1,2})?)\D{0,5}$/;
 
 /** True for an offer without tickets. */
 export const isSoldOut = ({ availability }: SchemaNode) => wordsOf(availability).includes('soldout');
@@ -19,8 +20,8 @@ export function priceOf(node: SchemaNode, resolve: (value: unknown) => unknown):
       if (currencyCode && /^[A-Z]{3}$/.test(currencyCode)) currency = currencyCode;
       for (const property of ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice']) {
         const text = textIn(part[property])?.trim();
-        const number = text && amount.exec(text)?.[1];
-        if (number) amounts.push(Number(number));
+        const numbers = text ? (range.exec(text) ?? amount.exec(text))?.slice(1) : [];
+        if (numbers) amounts.push(...numbers.map(Number));
         else if (text) words.push(text);
       }
     }

@@ -78,3 +78,38 @@ test('the price is that of what can still be bought', async () => {
   expect(await itemsOf({ ...show, offers })).toMatchObject([{ price: '$22' }]);
   expect(await itemsOf({ ...show, offers: offers.slice(0, 1) })).toMatchObject([{ price: '$18' }]);
 });
+
+test('a screening or performance without a name has that of its work, and its picture', async () => {
+  const work = { '@type': 'Movie', name: 'The Salt Road', image: '/salt.jpg' };
+  const { name: _, ...nameless } = show;
+  expect(await itemsOf({ ...nameless, '@type': 'ScreeningEvent', workPresented: work })).toMatchObject([
+    { eventName: 'The Salt Road', originalImageUrl: 'https://page.example/salt.jpg' },
+  ]);
+});
+
+test('the end is the start and the duration', async () => {
+  expect(await itemsOf({ ...show, duration: 'PT1H45M' })).toMatchObject([
+    { endTime: '2026-12-06T03:15:00.000Z' },
+  ]);
+  expect(await itemsOf({ ...show, duration: 'long' })).toMatchObject([{ endTime: null }]);
+});
+
+test.each([
+  [{ name: 'Lockwood Ice House - 15 Frost St, Austin' }, 'Lockwood Ice House', '15 Frost St, Austin'],
+  [{ address: { streetAddress: 'Juniper Pavilion, 2 Park Loop' } }, 'Juniper Pavilion', '2 Park Loop'],
+  [{ name: 'Ewing Hall, Room 2.104', address: '2400 Quad Dr' }, 'Ewing Hall, Room 2.104', '2400 Quad Dr'],
+])('the place %j is %s', async (location, venue, address) => {
+  expect(await itemsOf({ ...show, location: { '@type': 'Place', ...location } })).toMatchObject([
+    { venue, address },
+  ]);
+});
+
+test.each([
+  ['12.00 - 18.00', '$12-$18'],
+  ['USD 12', '$12'],
+  ['$18 adv / $22 door', '$18 adv / $22 door'],
+])("the price '%s' is %s", async (price, shown) => {
+  expect(await itemsOf({ ...show, offers: { price, priceCurrency: 'USD' } })).toMatchObject([
+    { price: shown },
+  ]);
+});

@@ -54,9 +54,18 @@ function showFromNode(
   const { venue, address, online } = placeOf(node.location, resolve);
   const start = momentOf(node, ['startDate', 'startTime'], timeZone);
   const end = momentOf(node, ['endDate', 'endTime'], timeZone);
+  const works = ['workPresented', 'workPerformed', 'workFeatured'].flatMap((property) =>
+    valuesOf(node[property]).map(resolve),
+  );
+  const images = [node.image, ...works.filter(isNode).map(({ image }) => image)];
   const offers = valuesOf(node.offers).map(resolve).filter(isNode);
   return {
-    name: textIn(node.name) ?? textIn(node.headline) ?? textIn(node.summary),
+    name:
+      textIn(node.name) ??
+      textIn(node.headline) ??
+      textIn(node.summary) ??
+      works.map((work) => textIn(work)).find(Boolean) ??
+      null,
     itemId: identifierOf(node),
     pageUrl:
       [...addressesIn(node['@id']), ...addressesIn(node.url)].find((id) => !id.startsWith('_:')) ?? null,
@@ -64,13 +73,13 @@ function showFromNode(
     isSoldOut: offers.length > 0 && offers.every(isSoldOut),
     startAsWritten: start.written,
     startTime: start.moment,
-    endTime: end.moment,
+    endTime: end.moment ?? endAfter(start.moment, textIn(node.duration)),
     venue,
     address,
     performers: performersOf(node, resolve),
     description: textIn(node.description),
     links: [...offers.flatMap((offer) => addressesIn(offer.url)), ...addressesIn(node.url)],
-    images: valuesOf(node.image).map(resolve).flatMap(addressesIn),
+    images: images.flatMap(valuesOf).map(resolve).flatMap(addressesIn),
     price: priceOf(node, resolve),
     types: typesOf(node),
     keywords: ['keywords', 'genre', 'about', 'additionalType']
@@ -81,6 +90,16 @@ function showFromNode(
     element,
     pageVenue,
   };
+}
+
+/** The end of a show by its duration in ISO 8601; null without a time or duration. */
+function endAfter(start: string | null, duration: string | null): string | null {
+  const [, hours = '0', minutes = '0'] =
+    /^PT(?=\d)(?:(\d{1,2})H)?(?:(\d{1,3})M)?$/i.exec(duration?.trim() ?? '') ?? [];
+  const length = Number(hours) * 60 + Number(minutes);
+  return start?.includes('T') && length > 0
+    ? new Date(Date.parse(start) + length * 60_000).toISOString()
+    : null;
 }
 
 /** A text, or the value of a node's property of the same meaning. */
@@ -102,7 +121,7 @@ function momentOf(
   const written = valuesOf(node[day])
     .flatMap((each) => toLine(textIn(each), 100) ?? [])
     .map((date) => (hour && /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date} ${hour}` : date))
-    .map((date) => /^(\d{4}-\d{2}-\d{2}[^/]*)\//.exec(date)?.[1] ?? date);
+    .map((date) => /^(\d{4}-\d{2}-\d{2}[^/]*)\/[\dP]/.exec(date)?.[1] ?? date);
   const moments = written.flatMap((each) => parseMoment(each, timeZone) ?? []);
   const [first = null] = moments;
   return {

@@ -1,4 +1,5 @@
 import { isDate } from '#schema/kernel/time/calendar.ts';
+import { toTimeZone } from '../calendar/time-zone.ts';
 
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
@@ -47,7 +48,7 @@ const zonesByName = new Map(
 
 const separator = /^(?:\s*(?:,|@|\||-|–|t(?=\d)|at\s))?\s*/i;
 const timePattern =
-  /^(\d{1,2})(?::?(\d{2}))?(?::?(\d{2})(?:[.,]\d{1,9})?)?\s*(?:([ap])\.?m\b\.?)?\s*(z|(?:utc|gmt)?[+-]\d{1,2}(?::?\d{2})?|utc|gmt)?(?:\s*\[[^\]]{1,60}\]|\s*\([^)]{1,60}\)|\s*([a-z]{2,5}))?(?:\s+(?:-|–|to|until)\s.*)?$/i;
+  /^(\d{1,2})(?::?(\d{2}))?(?::?(\d{2})(?:[.,]\d{1,9})?)?\s*(?:([ap])\.?m\b\.?)?\s*(z|(?:utc|gmt)?[+-]\d{1,2}(?::?\d{2})?|utc|gmt)?(?:\s*\[[^\]]{1,60}\]|\s*\([^)]{1,60}\)|\s*([a-z]{2,5}|[a-z]{2,20}\/[a-z_]{2,30}))?(?:\s+(?:-|–|to|until)\s.*)?$/i;
 
 /**
  * A written time as ISO 8601 UTC, or as 'YYYY-MM-DD' for a date without time; null when it cannot be parsed. A time
@@ -112,7 +113,8 @@ function toMoment(date: string, time: RegExpExecArray, timeZone: string, isProse
   // '8:00pm-11:00pm' and '20:00-23:00' are two times.
   const isRange = (isProse || meridiem !== undefined) && !/^[+-]\d{4}$/.test(zone ?? '');
   const isEnd = sign !== '' && name === '' && (isRange || /^(?:1[5-9]|2[0-3])$/.test(ahead));
-  if (!zone || isEnd) return localInstant(at, zonesByName.get(zoneName.toLowerCase()) ?? timeZone);
+  if (!zone || isEnd)
+    return localInstant(at, zonesByName.get(zoneName.toLowerCase()) ?? toTimeZone(zoneName) ?? timeZone);
   const offset = sign ? `${sign}${ahead.padStart(2, '0')}:${more}` : 'Z';
   const instant = Date.parse(`${at}${offset}`);
   return Number.isFinite(instant) ? new Date(instant).toISOString() : null;

@@ -1,40 +1,59 @@
 import { isDate } from '#schema/kernel/time/calendar.ts';
 import { formOf, type PageContext } from '../page.ts';
 import { findTimes } from '../plain/find-times.ts';
+import { dayPattern } from '../text/day-pattern.ts';
 import { pageText } from '../text/page-text.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import { toLine } from '../text/words.ts';
 import { type SchemaNode, textIn, valuesOf } from './schema-node.ts';
 
-const zeroOffset = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.0+)?)?\s?(?:Z|[+-]00:?00)$/;
+const withOffset = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.0+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * Corrects starts by the visible text of a page. Many sites write the hours of their clock with the offset 0: so it is
- * where the text names those hours, and not the ones that the offset gives. Others write the day alone: such a show
- * begins at the one time that the text names beside its day, below its name where the page has several shows.
+ * Corrects starts. A day from midnight to midnight is a day alone. Many sites write the hours of their clock with an
+ * offset that is not the city's, such as 0 or that of the summer: so it is where the visible text names those hours, and
+ * not the ones that the offset gives. Others write the day alone: such a show begins at the one time that the text names
+ * beside its day, below its name where the page has several shows.
  */
-export function hoursOfText(
-  events: readonly SchemaNode[],
+export function correctStarts(
+  originals: readonly SchemaNode[],
   { page, city: { timeZone } }: PageContext,
-): (event: SchemaNode) => SchemaNode {
-  const written = events.flatMap((event) => zeroOffset.exec(startOf(event))?.[2] ?? []);
+): SchemaNode[] {
+  const events = originals.map((event) => withoutMidnights(event, timeZone));
+  const written = events.flatMap((event) => withOffset.exec(startOf(event))?.[2] ?? []);
   const days = events.filter(isOfDay);
-  if (formOf(page) !== 'html' || written.length + days.length === 0) return (event) => event;
+  if (formOf(page) !== 'html' || written.length + days.length === 0) return events;
   const { text } = pageText(page);
   const meant = events.flatMap((event) =>
-    zeroOffset.test(startOf(event)) ? hourOf(startOf(event), timeZone) : [],
+    withOffset.test(startOf(event)) ? hourOf(startOf(event), timeZone) : [],
   );
   const named = hoursIn(text);
   const isLocal = written.every((hour) => named.has(hour)) && !meant.every((hour) => named.has(hour));
   const sections = sectionsOf(days, events, text);
-  return (event) => {
+  return events.map((event) => {
     const section = sections.get(event);
     const time = section === undefined ? null : timeBeside(startOf(event), section);
     if (time) return { ...event, startDate: `${startOf(event)} ${time}` };
     return isLocal
       ? { ...event, startDate: localOf(event.startDate), endDate: localOf(event.endDate) }
       : event;
+  });
+}
+
+/** An event from local midnight to midnight, or without an end, with its day as the start. */
+function withoutMidnights(event: SchemaNode, timeZone: string): SchemaNode {
+  const clockOf = (value: unknown) => {
+    const written = textIn(value)?.trim() ?? '';
+    return /\d[T ]\d/.test(written) ? hourOf(written, timeZone)[0] : undefined;
   };
+  const end = clockOf(event.endDate);
+  if (clockOf(event.startDate) !== '00:00' || !(end === undefined || end === '00:00' || end === '23:59'))
+    return event;
+  const dayOf = (value: unknown) => textIn(value)?.trim().slice(0, 10);
+  const day = dayOf(event.startDate);
+  return isDate(day ?? '')
+    ? { ...event, startDate: day, endDate: end === '00:00' ? undefined : dayOf(event.endDate) }
+    : event;
 }
 
 const startOf = ({ startDate }: SchemaNode) => textIn(startDate)?.trim() ?? '';
@@ -49,7 +68,7 @@ function isOfDay(event: SchemaNode): boolean {
 }
 
 function localOf(value: unknown): unknown {
-  const [, day, hour] = zeroOffset.exec(textIn(value)?.trim() ?? '') ?? [];
+  const [, day, hour] = withOffset.exec(textIn(value)?.trim() ?? '') ?? [];
   return day ? `${day} ${hour}` : value;
 }
 
@@ -102,21 +121,12 @@ function sectionsOf(
 const maxSection = 400;
 const nameOf = ({ name }: SchemaNode) => toLine(textIn(name), 200) ?? '';
 
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
 /** Characters around a day in which its time is searched. */
 const [before, after] = [60, 160];
 
 /** The one time that a text names beside a day; null without any, or with several. */
 function timeBeside(day: string, text: string): string | null {
-  const [, month = '', number = ''] = day.split('-').map((part) => part.replace(/^0/, ''));
-  const name = months[Number(month) - 1] ?? '';
-  const monthName = `(?:${name}|${name.slice(0, 3)}t?)\\b\\.?`;
-  const mention = new RegExp(
-    `\\b${monthName}\\s+0?${number}(?:st|nd|rd|th)?(?!\\d)|(?<!\\d)0?${number}(?:st|nd|rd|th)?\\.?\\s+(?:of\\s+)?${monthName}|(?<!\\d)0?${month}[/.-]0?${number}(?!\\d)`,
-    'gi',
-  );
+  const mention = new RegExp(dayPattern(day), 'gi');
   const clocks = new Set<string | undefined>();
   for (const { index } of text.matchAll(mention)) {
     const found = findTimes(

@@ -43,6 +43,38 @@ describe('an hour with the offset 0', () => {
   });
 });
 
+describe('an offset that is not that of the city on that day', () => {
+  const written = [
+    show('Los Faroles', '2026-12-05T20:00:00-05:00', { endDate: '2026-12-05T22:00:00-05:00' }),
+  ];
+
+  it('is none where the text names the hour as written', async () => {
+    expect(await startsOf(written, '<p>8:00 pm - 10:00 pm</p>')).toEqual(['2026-12-06T02:00:00.000Z']);
+  });
+
+  it('counts where the text names the hour that it gives', async () => {
+    expect(await startsOf(written, '<p>7:00 pm (8:00 pm Eastern)</p>')).toEqual(['2026-12-06T01:00:00.000Z']);
+  });
+});
+
+describe('a start at midnight', () => {
+  it.each([
+    ['2026-12-05T23:59:59-06:00', '2026-12-05'],
+    ['2026-12-06T00:00:00-06:00', '2026-12-05'],
+    [undefined, '2026-12-05'],
+    ['2026-12-05T03:00:00-06:00', '2026-12-05T06:00:00.000Z'],
+  ])('with the end %s is %s', async (endDate, start) => {
+    expect(await startsOf([show('Los Faroles', '2026-12-05T00:00:00-06:00', { endDate })], '')).toEqual([
+      start,
+    ]);
+  });
+
+  it('has the hour that the text names', async () => {
+    const day = show('Los Faroles', '2026-12-05T00:00:00-06:00');
+    expect(await startsOf([day], '<p>December 5, 8 pm</p>')).toEqual(['2026-12-06T02:00:00.000Z']);
+  });
+});
+
 describe('a show whose data has the day alone', () => {
   const day = show('Los Faroles', '2026-12-05');
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { extractPage, pageOf } from '../testing/source.fixture.ts';
+
+const itemsOf = async (children: string) => {
+  const body = `<?xml version="1.0"?><rss version="2.0"><channel><title>A Feed</title><item><title>Los Faroles</title>${children}</item></channel></rss>`;
+  return (await extractPage(pageOf(body, 'application/rss+xml'), { source: { venueKeywords: 'Lantern' } }))
+    .items;
+};
+
+test.each([
+  ['a day and an hour', '<m:startDate>2026-12-05</m:startDate><m:startHour>8:00 pm</m:startHour>'],
+  ['a day and hours of one name', '<m:date>2026-12-05</m:date><m:start>20:00:00</m:start>'],
+  [
+    'a local time beside that of Greenwich',
+    '<m:start>2026-12-06T08:00:00Z</m:start><m:start_local>x</m:start_local><m:start_date_local>2026-12-05T20:00:00</m:start_date_local>',
+  ],
+])('the module of any plug-in gives the start by %s', async (_, children) => {
+  expect(await itemsOf(children)).toMatchObject([{ startTime: '2026-12-06T02:00:00.000Z' }]);
+});
+
+test('a module gives the end, the place and the price', async () => {
+  const children =
+    '<m:date>2026-12-05</m:date><m:start>20:00</m:start><m:end>22:30</m:end><m:location><m:name>Atrium</m:name><m:street>7 Guild St</m:street></m:location><m:cost>$14</m:cost>';
+  expect(await itemsOf(children)).toMatchObject([
+    { endTime: '2026-12-06T04:30:00.000Z', venue: 'Atrium', address: '7 Guild St', price: '$14' },
+  ]);
+});
+
+test('the date of publication, and modules without a start, make no show', async () => {
+  expect(await itemsOf('<pubDate>Sat, 05 Dec 2026 20:00:00 GMT</pubDate>')).toEqual([]);
+  expect(await itemsOf('<dc:date>2026-12-05T20:00:00Z</dc:date>')).toEqual([]);
+  expect(await itemsOf('<m:location>Atrium</m:location>')).toEqual([]);
+});
+
+test('a module says that a show is cancelled', async () => {
+  expect(await itemsOf('<m:start>2026-12-05T20:00</m:start><m:is_cancelled>true</m:is_cancelled>')).toEqual(
+    [],
+  );
+});

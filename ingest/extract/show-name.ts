@@ -1,0 +1,63 @@
+import { foldedWords } from '#schema/kernel/folded-text.ts';
+import { limits } from '#schema/kernel/limits.ts';
+import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
+import { dayPattern } from './text/day-pattern.ts';
+import { toLine } from './text/words.ts';
+
+export type StateInName = NonNullable<ScrapedFields['state']>;
+
+/** A state at the start or end of a name, with its punctuation. */
+const stateInName = (word: string) =>
+  new RegExp(String.raw`^\W*${word}\b[\s:!*)\]–-]*|[\s:([*–-]+${word}\W*$`, 'i');
+const statesInNames = [
+  ['cancelled', stateInName('cancell?ed')],
+  ['postponed', stateInName('postponed')],
+  ['sold_out', stateInName('sold[ -]?out')],
+] as const;
+/** A name without the state at its start or end; a name that is nothing else stays. */
+export function nameAndState(writtenName: string | null): { name: string | null; state: StateInName | null } {
+  const written = writtenName && withoutNotice(writtenName);
+  for (const [state, pattern] of statesInNames) {
+    if (!written || !pattern.test(written)) continue;
+    const name = toLine(written.replace(pattern, ' '), limits.performer);
+    return { name: name && /[\p{L}\p{N}]/u.test(name) ? name : written, state };
+  }
+  return { name: written, state: null };
+}
+
+const placeAtEnd = /^(.*[\p{L}\p{N}].*?)\s+(?:[—–|·•-]|@)\s+(.+)$/u;
+
+/** A name without the venue or the site behind it, as in 'Night Heron @ Tin Lantern' and page titles. */
+export function withoutPlace(name: string, places: readonly (string | null)[]): string {
+  const known = places.flatMap((place) => foldedWords(place ?? '').replace(/^the /, '') || []);
+  let rest = name;
+  for (let pass = 0; pass < 2; pass += 1) {
+    const [, start, end = ''] = placeAtEnd.exec(rest) ?? [];
+    if (!start || !known.includes(foldedWords(end).replace(/^the /, ''))) break;
+    rest = start;
+  }
+  return rest;
+}
+
+const notice =
+  '(?:rescheduled|just added|(?:new|added|extra) (?:date|show)|(?:low|few|limited) (?:tickets?|seats)(?: (?:left|remaining))?|selling fast|almost sold out|on sale now)';
+const noticeInName = new RegExp(
+  String.raw`^\W*${notice}\s*[\])*:!–—-]+\s*|\s+[[(*–—-]+\s*${notice}\W*$`,
+  'i',
+);
+
+/** A name without what a box office adds to it. */
+function withoutNotice(name: string): string {
+  const rest = name.replace(noticeInName, '');
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : name;
+}
+
+/** A name without the show's own day at its start or end, as in '12/4/26 - Night Heron'. */
+export function withoutDay(name: string, day: string): string {
+  const date = `(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}[.,]*\\s+)?(?:${dayPattern(day)})(?:,?\\s+(?:at |@ ?)?\\d{1,2}(?::\\d{2})?\\s?[ap]m)?`;
+  const atEdge = new RegExp(
+    `^${date}\\s*[-–—|:•]\\s*(?=.*\\p{L})|(?<=\\p{L}.*)(?:\\s+[-–—|•]|,)\\s+${date}$|(?<=\\p{L}.*)\\s+[(]${date}[)]$`,
+    'iu',
+  );
+  return name.replace(atEdge, '');
+}
