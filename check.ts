@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-// The tools print into a pipe, so the environment tells them whether there is a terminal behind it.
+// The tools print into a pipe, so whether a terminal is behind it has to stand in the environment.
 const isColored = process.stdout.isTTY && process.env.NO_COLOR === undefined;
 const env = {
   ...process.env,

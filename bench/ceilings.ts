@@ -105,7 +105,7 @@ export function rawExecution(query: string, node: Readonly<Record<string, unknow
   return ((processorSeconds() - before) * 1e6) / runs;
 }
 
-/** A server that answers every request with the same bytes, and sends what it is told to every open socket. */
+/** A server that answers every request with the same bytes, and sends each message it gets to every open socket. */
 export function startFixedServer(body: Buffer): Promise<{ url: string; broadcast(text: string): void }> {
   const server = createServer((request, response) => {
     request.resume();

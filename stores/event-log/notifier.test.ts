@@ -21,17 +21,21 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   notifier.close();
   listener.close();
   rmSync(directory, { recursive: true });
 });
 
-test('a notification ends the wait before the next poll', async () => {
+test('a notification ends the wait before the next poll, and its timer', async () => {
+  const [set, clear] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
   const waiting = listener.waitForMore(listener.count(), never);
+  const timer = set.mock.results.at(-1)?.value;
   notifier.notify();
   await waiting;
   expect(listener.count()).toBe(1);
+  expect(clear).toHaveBeenCalledWith(timer);
 });
 
 test('a notification between reading and waiting is not missed', async () => {

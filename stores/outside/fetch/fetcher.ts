@@ -10,7 +10,7 @@ export type Validators = { etag: string | null; lastModified: string | null };
 
 /**
  * A fetched document: its URL after redirects, its type without parameters, the charset label of its header
- * (null without), its decoded bytes, and what tells whether it has changed.
+ * (null without), its decoded bytes, and its validators, by which a later fetch knows whether it has changed.
  */
 export type FetchedDocument = {
   url: string;

@@ -63,7 +63,7 @@ describe('every page', () => {
   }
 
   /**
-   * Opens the pages one after the other, each anew or `within` the one before; `inspect` acts on each and returns what
+   * Opens the pages one after the other, each by a new load or `within` the one before; `inspect` acts on each and returns what
    * is wrong with it.
    */
   async function expectNoProblems(
