@@ -70,6 +70,15 @@ export function connect(url: string): Connection {
   };
 }
 
+/**
+ * The connection string as the client reads it, and the namespace that its path names: `esdb://host:2113/austin`.
+ * Without a path it is `listings`.
+ */
+export function splitNamespace(url: string): { server: string; namespace: string } {
+  const [, server = url, namespace = '', rest = ''] = /^([^:]+:\/\/[^/?]+)\/?([\w-]*)(.*)$/.exec(url) ?? [];
+  return { server: server + rest, namespace: namespace || 'listings' };
+}
+
 /** The hosts and ports of a connection string, without user and password. */
 export function hostsOf(url: string): string[] {
   return /^[^:]+:\/\/(?:[^@/?]*@)?([^/?]+)/.exec(url)?.[1]?.split(',') ?? [];

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import { AppendTooLarge, DamagedLog, type EventLog, UnknownPosition, VersionConflict } from '../event-log.ts';
-import { connect, hostsOf } from './connection.ts';
+import { connect, hostsOf, splitNamespace } from './connection.ts';
 import { parseEvent, type SerializedEvent, type StoredEvent, serializeEvents } from './events.ts';
 import { followLog } from './follow.ts';
 import * as requests from './requests.ts';
@@ -11,13 +11,12 @@ import { createStreamNameIndex } from './stream-names.ts';
 import { createRetrier, type RetryBudget } from './timeouts.ts';
 
 type EventStoreOptions = {
-  /** `esdb://user:password@host:2113`, several hosts for a cluster, `?tls=false` for one without TLS and users. */
-  url: string;
   /**
-   * Prefix of the names of all our streams on the server, followed by a dot; logs of different namespaces are
-   * separate.
+   * `esdb://user:password@host:2113`, several hosts for a cluster, `?tls=false` for one without TLS and users. A path
+   * is the namespace of the log: the names of its streams on the server begin with it and a dot, and logs of different
+   * namespaces are separate.
    */
-  namespace?: string;
+  url: string;
   timeouts?: Timeouts;
   /** Gets the reason when a follower's subscription is not confirmed, and null when one is. */
   onConnection?: (why: string | null) => void;
@@ -48,12 +47,12 @@ const pageSize = 200;
  */
 export async function openEventStoreLog({
   url,
-  namespace = 'listings',
   timeouts = defaultTimeouts,
   onConnection = () => {},
 }: EventStoreOptions): Promise<EventLog> {
+  const { server, namespace } = splitNamespace(url);
   const prefix = `${namespace}.`;
-  const connection = connect(url);
+  const connection = connect(server);
   const closing = new AbortController();
   const address = hostsOf(url).join(', ');
   const retry = createRetrier(closing.signal, address);

@@ -5,6 +5,7 @@ import { DamagedLog, type EventLog, UnknownPosition } from '../event-log.ts';
 import { idsOf, newEvents, readWhole } from '../testing/events.fixture.ts';
 import { openEventStoreLog } from './eventstoredb.ts';
 import { type FakeEventStore, startFakeEventStore } from './testing/eventstoredb.fixture.ts';
+import { inNewNamespace } from './testing/test-log.fixture.ts';
 
 const defaults = { attemptMs: 1500, totalMs: 3000 };
 const timeouts = { call: defaults, scan: defaults, start: defaults, confirmMs: 500 };
@@ -127,7 +128,7 @@ test('an event moved within its stream is detected', async () => {
 });
 
 test('namespaces on one server are separate', async () => {
-  const other = await openEventStoreLog({ url: server.url, namespace: 'others' });
+  const other = await openEventStoreLog({ url: inNewNamespace(server.url) });
   const received = follower();
   const theirs = newEvents(2);
   await other.append('listing-1', theirs, 'no-stream');

@@ -6,6 +6,7 @@ import { AppendTooLarge, type EventLog, LogUnavailable } from '../event-log.ts';
 import { idsOf, newEvent, newEvents } from '../testing/events.fixture.ts';
 import { openEventStoreLog } from './eventstoredb.ts';
 import { type FakeEventStore, type Fault, startFakeEventStore } from './testing/eventstoredb.fixture.ts';
+import { inNewNamespace } from './testing/test-log.fixture.ts';
 
 const timeoutsOf = (attemptMs: number, totalMs: number) => {
   const wait = { attemptMs, totalMs };
@@ -133,7 +134,7 @@ test('close waits for pending appends and rejects later calls', async () => {
 test('a cluster is found by the gossip of any of its nodes (esdb+discover)', async () => {
   const { host } = new URL(server.url);
   for (const url of [`esdb+discover://${host}?tls=false`, `esdb://127.0.0.1:1,${host}?tls=false`]) {
-    const found = await openEventStoreLog({ url, namespace: `n${url.length}`, timeouts: longTimeouts });
+    const found = await openEventStoreLog({ url: inNewNamespace(url), timeouts: longTimeouts });
     const events = newEvents(2);
     await found.append('listing-1', events, 'no-stream');
     expect(idsOf(await found.readStream('listing-1'))).toEqual(idsOf(events));
