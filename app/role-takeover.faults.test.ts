@@ -1,101 +1,197 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startFakeEventStore } from '#stores/event-log/eventstoredb/testing/eventstoredb.fixture.ts';
-import { newDatabase } from '#stores/read-models/mongodb/testing/place.fixture.ts';
-import { startProductProcess } from '#web/journeys/testing/product-process.ts';
-import { type SignedInClient, signInByLink } from '#web/journeys/testing/rest-client.ts';
+import { readConfig } from '#schema/config.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { readWhole } from '#stores/event-log/testing/events.fixture.ts';
+import { storeLocationsFrom } from '#stores/locations.ts';
+import { openEventLog } from '#stores/open.ts';
+import { startOutside } from '#stores/outside/outside.fixture.ts';
+import { inDays } from '#web/journeys/testing/dates.ts';
+import { type ProductProcess, runCli, startProductProcess } from '#web/journeys/testing/product-process.ts';
+import {
+  buildSubmission,
+  type Client,
+  createClient,
+  signInByLink,
+} from '#web/journeys/testing/rest-client.ts';
+import { hasRole, type RoleProcess, startRoleProcess, startServers } from './testing/processes.fixture.ts';
 
-/** Another process takes over 13 s after a kill at most, and has to open every view. */
-const takeoverMs = 60_000;
+/** A stop that outlives the lease, every timeout and every retry. */
+const stopMs = 60_000;
+const timeoutMs = 400_000;
+const slow = { timeout: 120_000 };
 
-type RoleProcess = { kill(signal: NodeJS.Signals): void; ended: Promise<number | null>; output(): string };
+describe.each(['projections', 'ingest'] as const)(
+  'the role %s, under load, of a process that ends or is stopped (D-102)',
+  (role) => {
+    const stack = new AsyncDisposableStack();
+    const run = randomUUID().slice(0, 8);
+    const admin = `ada-${run}@example.com`;
+    let settings: Record<string, string>;
+    let gateway: ProductProcess;
+    let moderator: Client;
+    let scrape: () => Promise<number>;
+    let holder: RoleProcess;
+    /** Shows that the source has published so far; each reading adds one. */
+    let published = 0;
+    /** Responses of the source that wait. */
+    let held: (() => void)[] | null = null;
+    const sent: { performer: string; isAcknowledged: boolean }[] = [];
 
-describe('the role projections of a process that ends or is stopped (D-102)', () => {
-  const stack = new AsyncDisposableStack();
-  const run = randomUUID().slice(0, 8);
-  let settings: Record<string, string>;
-  let member: SignedInClient;
-  let holder: RoleProcess;
-  let changes = 0;
+    beforeAll(async () => {
+      const site = await startOutside((request, response) => {
+        if (request.url !== '/shows') return void response.writeHead(404).end();
+        published += 1;
+        const page = pageOf(published);
+        const respond = () => response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+        if (held) held.push(respond);
+        else respond();
+      });
+      stack.defer(() => site.close());
+      const shared = { ADMIN_EMAILS: admin, FETCH_ALLOW_HOSTS: site.host };
+      settings = { ...(await startServers(stack)), ...shared };
+      const other = role === 'ingest' ? 'projections' : 'ingest';
+      stack.adopt(startRoleProcess(other, settings), (it) => it.stop());
+      holder = start();
+      gateway = stack.adopt(await startProductProcess({ ...settings, ROLES: 'gateway' }), (it) =>
+        it.dispose(),
+      );
+      // The first sign-in may not wait long enough for the new views.
+      moderator = await vi.waitFor(() => signInByLink(gateway, admin), slow);
+      const source = { name: `S ${run}`, url: `http://${site.host}/shows`, type: 'music' };
+      const { body } = await moderator.call('POST', '/api/admin/scraping-sources', source);
+      scrape = async () => (await moderator.call('POST', `/api/admin/scrape-source/${body.id}`)).status;
+      await hasRole(holder);
+    }, timeoutMs);
+    afterAll(() => stack.disposeAsync());
 
-  beforeAll(async () => {
-    const database = await newDatabase();
-    stack.defer(database.remove);
-    const folder = mkdtempSync(join(tmpdir(), 'role-'));
-    stack.defer(() => rmSync(folder, { recursive: true, force: true }));
-    settings = {
-      DATA_DIR: folder,
-      EVENTSTORE_URL: process.env.EVENTSTORE_TEST_URL ?? (await startEventStore()),
-      MONGODB_URL: database.url,
-      RATE_LIMITS: 'off',
+    const start = () => stack.adopt(startRoleProcess(role, settings), (it) => it.stop());
+
+    const pageOf = (count: number) => {
+      const shows = Array.from({ length: count }, (_, n) => ({
+        '@context': 'https://schema.org',
+        '@type': 'MusicEvent',
+        name: `Found ${run} ${n}`,
+        startDate: `${inDays(7 + n)}T20:00`,
+        location: { '@type': 'Place', name: 'The Paper Lantern', address: '410 Comal St' },
+      }));
+      return `<title>Shows</title><script type="application/ld+json">${JSON.stringify(shows)}</script>`;
     };
-    holder = startProjections();
-    const gateway = await startProductProcess({ ...settings, ROLES: 'gateway' });
-    stack.defer(() => gateway.dispose());
-    // On a slow server the first sign-in may not wait long enough for the new views.
-    const signIn = () => signInByLink(gateway, `ada-${run}@example.com`);
-    member = await vi.waitFor(signIn, { timeout: takeoverMs });
-  });
-  afterAll(() => stack.disposeAsync());
 
-  async function startEventStore(): Promise<string> {
-    const double = await startFakeEventStore();
-    stack.defer(() => double.close());
-    return double.url;
-  }
+    /** Sends a show until it is accepted, always by the same key. */
+    async function submit(): Promise<void> {
+      const entry = { performer: `Sent ${run} ${sent.length}`, isAcknowledged: false };
+      sent.push(entry);
+      const show = buildSubmission({ performer: entry.performer });
+      const header = { 'idempotency-key': randomUUID() };
+      while (!entry.isAcknowledged) {
+        const { status } = await createClient(gateway).call('POST', '/api/submissions', show, header);
+        expect([201, 503]).toContain(status);
+        entry.isAcknowledged = status === 201;
+      }
+    }
 
-  /** A process with the role, in the data folder of all of them. */
-  function startProjections(): RoleProcess {
-    const child = spawn(process.execPath, ['run.mjs', 'app/main.ts'], {
-      env: { PATH: process.env.PATH, ...settings, ROLES: 'projections' },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    const ended = once(child, 'exit').then(([code]) => code as number | null);
-    stack.defer(async () => {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
-      await ended;
-    });
-    return { kill: (signal) => child.kill(signal), ended, output: () => output };
-  }
+    /** Two visitors submit shows and an administrator reads the source, over and over, while `work` goes on. */
+    async function underLoad(work: () => Promise<void>): Promise<void> {
+      let isOver = false;
+      const repeat = async (act: () => Promise<unknown>) => {
+        while (!isOver) await act();
+      };
+      const load = Promise.all([repeat(submit), repeat(submit), repeat(scrape)]);
+      try {
+        await work();
+      } finally {
+        isOver = true;
+        await load;
+      }
+    }
 
-  const hasRole = ({ output }: RoleProcess) =>
-    expect.poll(output, { timeout: takeoverMs }).toContain('lease acquired');
+    /** The role works in its present process: what is written is shown, and the source is read. */
+    async function expectWork(): Promise<void> {
+      await expect.poll(scrape, slow).toBe(200);
+      const { performer } = sent.at(-1) ?? {};
+      await expect.poll(async () => (await newest()).includes(String(performer)), slow).toBe(true);
+    }
+    const newest = async () => {
+      const { body } = await moderator.call('GET', '/api/submissions?status=pending&limit=1000');
+      return Array.isArray(body) ? body.map((each) => String(each.performer)) : [];
+    };
 
-  /** Changes the member's name, and waits until the view shows it. */
-  async function expectShown(): Promise<void> {
-    changes += 1;
-    const username = `name.${run}.${changes}`;
-    expect((await member.call('PATCH', '/api/profile', { username })).status).toBe(200);
-    const shown = async () => (await member.call('GET', '/api/auth/user')).body.username;
-    await expect.poll(shown, { timeout: takeoverMs }).toBe(username);
-  }
+    async function ofThisRun(): Promise<RecordedEvent[]> {
+      const log = await openEventLog(storeLocationsFrom(readConfig(settings)));
+      try {
+        return (await readWhole(log)).filter(({ data }) => JSON.stringify(data).includes(run));
+      } finally {
+        await log.close();
+      }
+    }
 
-  it('is taken over when the process is killed', async () => {
-    await expectShown();
-    const standby = startProjections();
-    holder.kill('SIGKILL');
-    await hasRole(standby);
-    await expectShown();
-    holder = standby;
-  }, 240_000);
+    it(
+      'is taken over when the process is killed',
+      async () => {
+        await underLoad(async () => {
+          const standby = start();
+          await expect.poll(standby.output, slow).toContain('started with the roles');
+          holder.kill('SIGKILL');
+          await hasRole(standby);
+          holder = standby;
+          await expectWork();
+        });
+      },
+      timeoutMs,
+    );
 
-  it('is taken over when the process is stopped, which ends on waking and writes nothing', async () => {
-    const standby = startProjections();
-    await expect.poll(standby.output, { timeout: takeoverMs }).toContain('started with the roles');
-    holder.kill('SIGSTOP');
-    await hasRole(standby);
-    await expectShown();
-    holder.kill('SIGCONT');
-    expect(await holder.ended).toBe(1);
-    expect(holder.output()).toContain('lease of role projections lost');
-    await expectShown();
-    await expect.poll(standby.output).toContain('listens for the command line');
-    expect(standby.output()).not.toMatch(/prepared elsewhere|"level":[56]0/);
-  }, 240_000);
-});
+    it(
+      'is taken over when the process is stopped for a minute, which ends on waking and writes nothing',
+      async () => {
+        const standby = start();
+        await expect.poll(standby.output, slow).toContain('started with the roles');
+        held = [];
+        const interrupted = scrape();
+        await expect.poll(() => held?.length, slow).toBe(1);
+        const [respond] = held;
+        held = null;
+        await underLoad(async () => {
+          const stoppedAt = performance.now();
+          holder.kill('SIGSTOP');
+          await hasRole(standby);
+          await expectWork();
+          await expect.poll(() => performance.now() - stoppedAt, slow).toBeGreaterThan(stopMs);
+          // What the stopped process was waiting for is there when it wakes.
+          respond?.();
+          holder.kill('SIGCONT');
+          expect(await holder.ended).toBe(1);
+          expect(holder.output()).toContain(`lease of role ${role} lost`);
+          holder = standby;
+          await expectWork();
+        });
+        // By the timeout of reading, or by the process that took over.
+        expect(await interrupted).toBe(502);
+        expect(holder.output()).not.toMatch(/prepared elsewhere|"level":[56]0/);
+      },
+      timeoutMs,
+    );
+
+    it(
+      'loses nothing and does nothing twice',
+      async () => {
+        const events = await ofThisRun();
+        const namesOf = (type: string, key: string) =>
+          events
+            .filter((event) => event.type === type)
+            .map(({ data }) => (data as Record<string, string>)[key]);
+        expect(namesOf('ShowSubmitted', 'performer').sort()).toEqual(
+          sent.map(({ performer }) => performer).sort(),
+        );
+        const runs = events.filter(({ type }) => type === 'ScrapeStarted').map(({ stream }) => stream);
+        const ends = events.filter(({ type }) => type === 'ScrapeCompleted' || type === 'ScrapeFailed');
+        expect(ends.map(({ stream }) => stream).sort()).toEqual(runs.sort());
+        const found = namesOf('EventScraped', 'eventName');
+        expect(found.length).toBeGreaterThan(0);
+        expect(new Set(found).size).toBe(found.length);
+        expect(await runCli(gateway, 'app/cli/projections.ts', 'verify')).toMatchObject({ code: 0 });
+      },
+      timeoutMs,
+    );
+  },
+);

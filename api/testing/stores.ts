@@ -8,40 +8,31 @@ import { reactorNames, startReactors } from '#reactors/run.ts';
 import type { Config } from '#schema/config.ts';
 import type { Position } from '#schema/kernel/position.ts';
 import { Connections } from '#stores/connections.ts';
-import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
-import { readModelsFolder } from '#stores/locations.ts';
-import { toEventLog } from '#stores/open.ts';
 import { openRequestQueue, type RequestHandlers } from '#stores/operational/requests/request-queue.ts';
-import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
 import { createSealer } from '#stores/personal-data/subject-keys.ts';
-import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
-import { logWriterInProcess, operationalWriterInProcess } from '#stores/testing/in-process-threads.ts';
 import type { Gateway } from '../gateway.ts';
 import { mailDepsFrom } from '../mail/mail-deps.ts';
 import { fakeIngest, noAnswers, type RunAnswers } from './fake-ingest.ts';
+import { openTestEngines } from './test-engines.ts';
 
 /**
- * The dependencies of a gateway on embedded stores in `DATA_DIR`. `react` starts the reactors; `answering` has the
+ * The dependencies of a gateway on the stores of `openTestEngines`. `react` starts the reactors; `answering` has the
  * replies of ingest: rejections until a test sets others.
  */
 export async function openTestStores(config: Config, { logger, now }: { logger: Logger; now(): Date }) {
   const dataDir = config.DATA_DIR;
-  const log = toEventLog(await openSqliteEventLog({ directory: dataDir, startThread: logWriterInProcess }));
   const connections = new Connections(logger);
-  const operational = await openSqliteOperationalStore({
-    directory: dataDir,
-    now: () => now().getTime(),
-    startThread: operationalWriterInProcess,
-  });
+  const engines = await openTestEngines(dataDir, () => now().getTime());
+  const { locations, log, operational } = engines;
   const sealer = await createSealer({ operational });
   const projections = startProjections({
-    locations: { dataDir },
+    locations,
     log,
     logger,
     startThread: projectorInProcess,
   });
   await projections.caughtUp();
-  const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'read' });
+  const readModels = await engines.openReadModels();
   const progress = await createProgress({ dataDir, log, readModels, operational, reactors: reactorNames });
   const channel = openProgressChannel(dataDir);
   const requestQueue = openRequestQueue({ operational, directory: dataDir, now, logger });
@@ -91,6 +82,7 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
       await log.close();
       await readModels.close();
       await operational.close();
+      await engines.remove();
     },
   };
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import { hostsOf } from '#stores/event-log/eventstoredb/connection.ts';
 import { openEventStoreLog } from '#stores/event-log/eventstoredb/eventstoredb.ts';
 import { describeServer } from '#stores/read-models/mongodb/client.ts';
 import { buildFerretDb, startFerretDb } from './ferretdb.ts';
 
-/** What runs on the servers: the contract suites; races, takeovers and outages with the roles in processes of their own. */
+/** The contracts of the stores; races, takeovers and outages with the roles in processes of their own. */
 const suites = [
   'stores/event-log/eventstoredb/eventstoredb.test.ts',
   'stores/operational/mongodb/mongodb.test.ts',
@@ -13,22 +14,36 @@ const suites = [
   'stores/read-models/mongodb/server.test.ts',
   'app/names-across-processes.faults.test.ts',
   'app/role-takeover.faults.test.ts',
+  'app/runs-across-processes.faults.test.ts',
   'app/proxy-faults.faults.test.ts',
   'web/journeys/operator/live-outages.faults.test.ts',
 ];
+/** The REST suite of each subject and the tables of permissions, with gateway, projector and ingest in one process. */
+const restSuites = globSync('api/*/{rest*,moderation,permissions}.test.ts');
+/** A journey or two of each role, with projections, ingest and two gateways in processes of their own. */
+const journeys = [
+  'visitor/submit',
+  'visitor/venues',
+  'member/comments',
+  'member/upvotes',
+  'member/venue-claim',
+  'admin/moderation',
+  'admin/scraped-changes',
+  'admin/history',
+].map((name) => `web/journeys/${name}.spec.ts`);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * `npm run test:engines`: runs the suites on the servers that EVENTSTORE_TEST_URL and MONGODB_TEST_URL name, which should
- * be empty. Without the second it builds and starts FerretDB where `go` is installed; a server that is missing is replaced
- * by the double of the tests. Returns the exit code.
+ * `npm run test:engines`: runs the suites on the servers that EVENTSTORE_TEST_URL and MONGODB_TEST_URL name, in logs and
+ * databases of their own. Without the second it builds and starts FerretDB where `go` is installed; a server that is
+ * missing is replaced by the double of the tests. Returns the exit code.
  */
 async function testEngines(): Promise<number> {
   await using stack = new AsyncDisposableStack();
   const eventStoreUrl = process.env.EVENTSTORE_TEST_URL;
   if (eventStoreUrl) {
-    const log = await openEventStoreLog({ url: eventStoreUrl, namespace: 'test-engines' });
+    const log = await openEventStoreLog({ url: eventStoreUrl });
     await log.close();
     say(`EventStoreDB: the server at ${hostsOf(eventStoreUrl)}`);
   } else say('EventStoreDB: a double in the test process, since EVENTSTORE_TEST_URL is not set');
@@ -39,12 +54,15 @@ async function testEngines(): Promise<number> {
     say(`MongoDB: ${name}${lacks.length > 0 ? `, which leaves out what needs: ${lacks.join(', ')}` : ''}`);
   } else say('MongoDB: a double, since neither MONGODB_TEST_URL is set nor Go installed to build FerretDB');
 
-  const env = { ...process.env, ...(mongoUrl && { MONGODB_TEST_URL: mongoUrl }) };
-  const projects = ['--project', 'parts', '--project', 'faults'];
+  const env = { ...process.env, TEST_ON_SERVERS: '1', ...(mongoUrl && { MONGODB_TEST_URL: mongoUrl }) };
+  const projects = ['parts', 'faults', 'journeys'].flatMap((name) => ['--project', name]);
   // One file at a time, and more time than usual: four processes on a small server are slow enough.
   const pace = ['--no-file-parallelism', '--testTimeout=240000'];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...pace, ...projects];
-  const child = spawn(process.execPath, ['run.mjs', ...vitest, ...suites], { env, stdio: 'inherit' });
+  const child = spawn(process.execPath, ['run.mjs', ...vitest, ...suites, ...restSuites, ...journeys], {
+    env,
+    stdio: 'inherit',
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   const [code] = await once(child, 'exit');
   return code ?? 1;

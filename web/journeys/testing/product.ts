@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import type { HostReply, HostRequest } from './product-host.ts';
+import { startProductOnServers } from './product-on-servers.ts';
 
 /** The cookies of a signed-in account. */
 export type Session = { cookies: { name: string; value: string }[] };
@@ -23,9 +24,10 @@ const root = new URL('../../..', import.meta.url).pathname;
 
 /**
  * Starts the product in this worker's host process, on a copy of the template data: its views are built, and `ada`
- * is an administrator with a session.
+ * is an administrator with a session. With TEST_ON_SERVERS, which `npm run test:engines` sets, starts it on servers.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  if (process.env.TEST_ON_SERVERS) return startProductOnServers(settings);
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
   const template = inject('template');
   cpSync(template.dataDir, dataDir, { recursive: true });
