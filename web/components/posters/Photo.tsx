@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { imageSized, photoSizes } from '#schema/kernel/image.ts';
+import { doubled, imageSized, photoSizes } from '#schema/kernel/image.ts';
 import { useBroken } from './use-broken.ts';
 
 type Props = {
@@ -9,6 +9,10 @@ type Props = {
   alt: string;
   /** The size to load from the image host; the caller sets the size of the box. */
   size: keyof typeof photoSizes;
+  /** The width of the box where it depends on the screen, as the `sizes` of an `img`. */
+  sizes?: string;
+  /** A smaller size, of other proportions perhaps, that does for a phone; only with `sizes`. */
+  smaller?: keyof typeof photoSizes;
   /** Visible without scrolling: loaded eagerly. */
   eager?: boolean;
   /** Replaces a picture that is missing or fails to load. */
@@ -20,16 +24,19 @@ type Props = {
 
 /** A photo that fills its box, or its replacement. */
 export function Photo(props: Props) {
-  const { url, alt, size, eager = false, fallback, contain = false, className } = props;
+  const { url, alt, size, sizes, smaller, eager = false, fallback, contain = false, className } = props;
   const [isBroken, picture] = useBroken(url);
   if (!url || isBroken) return fallback;
   const { width, height } = photoSizes[size];
   const source = contain ? url : imageSized(url, photoSizes[size]);
-  const doubled = contain ? url : imageSized(url, photoSizes[size], 2);
+  const twice = contain ? url : imageSized(url, photoSizes[size], 2);
   return (
     <img
       src={source}
-      {...(doubled !== url && { srcSet: `${source} 1x, ${doubled} 2x` })}
+      {...(twice !== url && {
+        srcSet: sizes ? byWidth(url, size, smaller) : `${source} 1x, ${twice} 2x`,
+        sizes,
+      })}
       alt={alt}
       width={width}
       height={height}
@@ -45,4 +52,10 @@ export function Photo(props: Props) {
       )}
     />
   );
+}
+
+/** The sizes that the browser chooses from by the width of the box. */
+function byWidth(url: string, size: keyof typeof photoSizes, smaller?: keyof typeof photoSizes): string {
+  const offered = [...(smaller ? [photoSizes[smaller]] : []), photoSizes[size], doubled(photoSizes[size])];
+  return offered.map((box) => `${imageSized(url, box)} ${box.width}w`).join(', ');
 }

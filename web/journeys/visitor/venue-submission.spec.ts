@@ -7,6 +7,8 @@ import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 import { createPng, expectWaitForUploads } from '../testing/uploads.ts';
 
+const loadedSource = (image: Element) => (image as HTMLImageElement).currentSrc;
+
 describe('submitted venues', () => {
   let product: Product;
   let admin: Client;
@@ -93,6 +95,15 @@ describe('submitted venues', () => {
     await card(page, 'The Paper Lantern').click();
     await page.getByRole('heading', { level: 1, name: 'The Paper Lantern' }).waitFor();
     const enlarge = page.getByRole('button', { name: 'Enlarge photo 1 of 2' });
+    const { page: desktop } = await openPage(product);
+    await desktop.goto(`/venues/${sent?.id}`);
+    for (const [on, size] of [
+      [desktop, 'w_760,h_507'],
+      [page, 'w_380,h_285'],
+    ] as const)
+      await expect
+        .poll(() => on.locator('section[aria-label=Photos] img').first().evaluate(loadedSource))
+        .toContain(size);
     await enlarge.click();
     const viewer = page.getByRole('dialog', { name: 'The Paper Lantern' });
     await viewer.getByText('Photo 1 of 2').waitFor();

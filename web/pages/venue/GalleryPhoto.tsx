@@ -15,6 +15,20 @@ type Props = {
   onOpen: () => void;
 };
 
+/** What is loaded into a box that is as wide as a phone, or half as wide in a pair. */
+const onlySize = {
+  size: 'galleryOnly',
+  smaller: 'galleryLarge',
+  sizes: '(max-width: 639px) 90vw, 1400px',
+} as const;
+const largeSize = {
+  size: 'galleryLarge',
+  smaller: 'gallery',
+  sizes: '(max-width: 639px) 90vw, 760px',
+} as const;
+const wideSize = { size: 'gallery', sizes: '(max-width: 639px) 90vw, 380px' } as const;
+const pairSize = { size: 'gallery', sizes: '(max-width: 639px) 45vw, 380px' } as const;
+
 /** A photo of the gallery: a button that opens the viewer. */
 export function GalleryPhoto({ url, label, large, alone, wide, more, onOpen }: Props) {
   return (
@@ -32,7 +46,7 @@ export function GalleryPhoto({ url, label, large, alone, wide, more, onOpen }: P
         <Photo
           url={url}
           alt=""
-          size={alone ? 'galleryOnly' : large ? 'galleryLarge' : 'gallery'}
+          {...(alone ? onlySize : large ? largeSize : wide ? wideSize : pairSize)}
           eager={large}
           fallback={<span className="halftone block size-full" />}
           className="transition-transform duration-300 group-hover:scale-103"

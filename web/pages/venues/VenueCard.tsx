@@ -65,6 +65,7 @@ function VenuePicture({ venue, eager }: { venue: ListedVenue; eager: boolean }) 
   const [photo = null] = imageUrls;
   const sign = <VenueSign name={name} type={venueType} />;
   const box = { alt: '', size: 'card', eager, fallback: sign } as const;
-  if (photo || !logoUrl) return <Photo url={photo} {...box} />;
+  if (photo || !logoUrl)
+    return <Photo url={photo} {...box} smaller="galleryLarge" sizes="(max-width: 639px) 90vw, 460px" />;
   return <Photo url={logoUrl} {...box} contain />;
 }
