@@ -55,7 +55,7 @@ export function createRequestedRuns(
       return unavailable;
     });
     try {
-      // The decider rejects this for a run that has started: its own events tell how it ended.
+      // The decider rejects this for a run that has started: its own events record how it ended.
       if (isRejection(outcome)) await rejectRun(deps, run, outcome);
     } finally {
       await lease.release();

@@ -32,3 +32,6 @@ export type ExtractedShow = {
   /** The element of the show on the page, if known. */
   element: Element | null;
 };
+
+/** A note on an entry that cannot be read, or, without an entry, on a page that was not read to its end. */
+export type ShowNote = { note: string; isEntry?: false };

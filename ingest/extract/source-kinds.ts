@@ -1,6 +1,6 @@
 import { bounds } from './bounds.ts';
 import { showsInCalendar } from './calendar/calendar-file.ts';
-import type { ExtractedShow } from './extracted-show.ts';
+import type { ExtractedShow, ShowNote } from './extracted-show.ts';
 import { isFeed } from './feed/feed-items.ts';
 import { showsInFeed } from './feed/shows-in-feed.ts';
 import { mediaTypes, type PageType, plainListName } from './media-types.ts';
@@ -27,7 +27,7 @@ import { type Element, parsePage } from './text/html.ts';
 
 type Found = {
   /** Shows, and notes for the log of the run on entries that cannot be parsed. */
-  shows: Iterable<ExtractedShow | { note: string }>;
+  shows: Iterable<ExtractedShow | ShowNote>;
   /** Positions in the page's text of blocks that cannot be parsed; several kinds may report the same ones. */
   broken: readonly number[];
 };

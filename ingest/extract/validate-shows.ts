@@ -1,7 +1,7 @@
 import { cityDate } from '#schema/kernel/time/calendar.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import { bounds } from './bounds.ts';
-import type { ExtractedShow } from './extracted-show.ts';
+import type { ExtractedShow, ShowNote } from './extracted-show.ts';
 import { baseOf, formOf, type PageContext } from './page.ts';
 import { type SourceKind, sourceKinds } from './source-kinds.ts';
 import { type Element, parsePage } from './text/html.ts';
@@ -19,7 +19,7 @@ export type ValidatedShows = {
   skipped: string[];
   leftOut: number;
   entries: number;
-  /** False when the page has more shows than are taken. */
+  /** False when the page has more shows than are taken, or a note says that it was not read to its end. */
   isWhole: boolean;
 };
 type StructuredShows = { kind: string | null; validated: ValidatedShows | null; broken: number };
@@ -41,7 +41,8 @@ export function findStructuredShows(
     for (const start of found.broken) broken.add(start);
     const validated = validate(found.shows, context);
     const isUsable = validated.valid.length > 0;
-    if (isUsable || (validated.entries > 0 && !best.validated)) best = { kind: name, validated };
+    const hasNotes = validated.skipped.length > 0;
+    if (isUsable || (hasNotes && !best.validated)) best = { kind: name, validated };
     if (isUsable) break;
   }
   return { ...best, broken: broken.size };
@@ -49,9 +50,6 @@ export function findStructuredShows(
 
 /** A usable show, or a note on why it is left out; both for one that is called off. */
 type Read = { candidate: ScrapedFields; note?: undefined } | { candidate?: ScrapedFields; note: string };
-
-/** A note on an entry that cannot be read, or, without an entry, on the page. */
-export type ShowNote = { note: string; isEntry?: false };
 
 /** Validates entries and removes duplicates; `skipped` has notes on the others. */
 export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: PageContext): ValidatedShows {
@@ -67,6 +65,7 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
   for (const each of shows) {
     if ('note' in each && each.isEntry === false) {
       validated.skipped.push(each.note);
+      validated.isWhole = false;
       continue;
     }
     const place = validated.entries;

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { Prompt } from '#stores/outside/model/language-model.ts';
-import type { ExtractedShow } from '../extracted-show.ts';
+import type { ExtractedShow, ShowNote } from '../extracted-show.ts';
 import { baseOf, type PageContext } from '../page.ts';
 import { type PageText, pageText } from '../text/page-text.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import { webAddress } from '../text/web-address.ts';
 import { containsPhrase, folded, splitNames, toLine } from '../text/words.ts';
 import { singleVenueOf } from '../to-scraped-fields.ts';
-import type { ShowNote } from '../validate-shows.ts';
 import { type ModelShow, parseReply, replySchema } from './model-reply.ts';
 import { namesDay } from './names-day.ts';
 import { partsOfText } from './parts-of-text.ts';
@@ -33,7 +32,7 @@ const system = [
 
 /**
  * What to ask a language model about a page: one prompt for each part of its text. `hash` is of the text and of what
- * else the answer depends on, but the day, so that it tells whether the page has changed.
+ * else the answer depends on, but the day: it changes when the page does.
  */
 export type ModelRequest = { prompts: Prompt[]; hash: string; isWhole: boolean };
 

@@ -42,6 +42,14 @@ const maxOtherLetters = 12;
  * next one, and what these contain.
  */
 export function* elementsUnderDates($: CheerioAPI, clock: Clock): Generator<DatedElement> {
+  const known = new Map<string, string | null>();
+  const headingOf = (element: Element) => {
+    const text = headingText(element);
+    if (text === null) return null;
+    const heading = known.get(text) ?? (known.has(text) ? null : dateHeading(text, clock));
+    known.set(text, heading);
+    return heading;
+  };
   const pending: Node[] = [$.root()[0] as unknown as Node];
   for (let node = pending.pop(); node; node = pending.pop()) {
     if (!('children' in node) || (isElement(node) && skippedParents.has(node.name))) continue;
@@ -49,7 +57,7 @@ export function* elementsUnderDates($: CheerioAPI, clock: Clock): Generator<Date
     let heading: string | null = null;
     const headingShapes = new Set<string>();
     for (const element of children.length > 1 ? children : []) {
-      const own = dateHeading(element, clock);
+      const own = headingOf(element);
       if (own !== null && !monthHeading.test(own)) headingShapes.add(shapeOf(element));
       // Another heading, such as that of a day that is over, ends the section too.
       if (own !== null || headings.test(element.name) || headingShapes.has(shapeOf(element))) heading = own;
@@ -59,12 +67,15 @@ export function* elementsUnderDates($: CheerioAPI, clock: Clock): Generator<Date
   }
 }
 
-/** The text of an element that names one date without a time, or a month, and little else. */
-function dateHeading(element: Element, clock: Clock): string | null {
-  const text = collapseSpaces(textUnder([element], { maxLength: maxHeading }))
-    .replace(/\n/g, ' ')
-    .trim();
-  if (text.length > maxHeading) return null;
+/** The text of an element; null without any, and of one that is too long for a heading. */
+function headingText(element: Element): string | null {
+  const raw = textUnder([element], { maxLength: maxHeading });
+  const text = collapseSpaces(raw).replace(/\n/g, ' ').trim();
+  return text === '' || text.length > maxHeading ? null : text;
+}
+
+/** A text that names one date without a time, or a month, and little else; null of another one. */
+function dateHeading(text: string, clock: Clock): string | null {
   if (monthHeading.test(text)) return text;
   const found = findStart(text, clock);
   if ('problem' in found || found.hasTime) return null;

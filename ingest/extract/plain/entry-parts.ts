@@ -36,10 +36,12 @@ const spacedDates = (text: string) =>
 const labelOf = ({ attribs }: Element) =>
   `${attribs.class ?? ''} ${attribs['data-hook'] ?? ''} ${attribs['data-testid'] ?? ''} ${attribs.itemprop ?? ''}`;
 
-/** The parts of an entry; null where it has no text, or more than `maxLength`. */
+/** The parts of an entry; null where it has more text than `maxLength`. */
 export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null {
   const raw = textUnder(nodes, { maxLength, suffix: columnEnd });
-  if (raw.length > maxLength || raw.trim() === '') return null;
+  if (raw.length > maxLength) return null;
+  // A poster and a date for machines are near; nested elements without text would be walked again for each.
+  const maxNodes = raw.trim() === '' ? bounds.entryTexts : maxLength;
   const found = { columns: [] as string[], headings: [] as string[], classes: [] as string[] };
   const others = { linked: [] as string[], bold: [] as string[], pictures: [] as string[] };
   const parts: Parts = { text: '', names: [], venue: null, links: [] };
@@ -49,7 +51,7 @@ export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null
   let texts = 0;
   const hasBudget = () => ++texts <= bounds.entryTexts;
   const pending: Node[] = [...nodes].reverse();
-  for (let node = pending.pop(), seen = 0; node && seen < maxLength; node = pending.pop(), seen += 1) {
+  for (let node = pending.pop(), seen = 0; node && seen < maxNodes; node = pending.pop(), seen += 1) {
     if (!isElement(node)) continue;
     const { name, attribs } = node;
     const count = [...Object.values(found), ...Object.values(others)].flat().length;

@@ -44,8 +44,9 @@ export function findStarts(written: string, clock: Clock): FoundStarts {
   const isSure = dates.some((each) => each.isSure);
   const labelled = times.filter(({ isShow }) => isShow);
   const chosen = clock.isListed && labelled.length > 0 ? labelled : times;
+  const clocks = new Set(chosen.map((time) => time.clock));
   const starts = [
-    ...new Set(chosen.map((time) => parseMoment(`${first.date} ${time.clock}`, clock.timeZone))),
+    ...new Set([...clocks].map((each) => parseMoment(`${first.date} ${each}`, clock.timeZone))),
   ].filter((start) => start !== null);
   if (times.length === 0) return { starts: [first.date], hasTime: false, isSure, words };
   const sorted = starts.toSorted();

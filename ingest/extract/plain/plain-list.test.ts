@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bounds } from '../bounds.ts';
 import { pageSteps } from '../page-steps.ts';
 import { extractPage, pageOf, recorded, sourceWith, today } from '../testing/source.fixture.ts';
 
@@ -40,4 +41,32 @@ test('a list is not read beside structured data, nor where a language model read
   const { items, modelRequest } = await pageSteps.extractStructured(context, true);
   expect(items).toEqual([]);
   expect(modelRequest).not.toBeNull();
+});
+
+test('a list is read from posters and dates for machines, without any visible text', async () => {
+  const poster = (name: string, day: string) =>
+    `<li><a href="/${name}"><img src="/${name}.jpg" alt="${name} Band"><time datetime="${day}T20:00"></time></a></li>`;
+  const posters = [poster('One', '2026-12-04'), poster('Two', '2026-12-05'), poster('Three', '2026-12-06')];
+  const { items } = await extractPage(pageOf(`<ul>${posters.join('')}</ul>`), { source });
+  expect(items).toMatchObject([
+    { eventName: 'One Band', startTime: '2026-12-04' },
+    { eventName: 'Two Band', startTime: '2026-12-05' },
+    { eventName: 'Three Band', startTime: '2026-12-06' },
+  ]);
+});
+
+test('a page with more entries than are tried is not whole, and says so', async () => {
+  const others = `<ul>${'<li>Chapter 1</li>'.repeat(bounds.shows)}</ul>`.repeat(
+    bounds.listEntries / bounds.shows,
+  );
+  const read = async (body: string) => {
+    const context = { page: pageOf(body), source: sourceWith(source), city, today };
+    const { items, skipped, isWhole, leftOut } = await pageSteps.extractStructured(context, false);
+    return { shows: items.length, skipped, isWhole, leftOut };
+  };
+  const note = expect.stringMatching(/^Only the first 5000 entries of the lists of the page were tried: /);
+  const cut = { skipped: [note], isWhole: false, leftOut: 0 };
+  expect(await read(`${others}<ul>${three.join('')}</ul>`)).toEqual({ shows: 0, ...cut });
+  expect(await read(`<ul>${three.join('')}</ul>${others}`)).toEqual({ shows: 3, ...cut });
+  expect(await read(`<ul>${three.join('')}</ul>`)).toMatchObject({ shows: 3, skipped: [], isWhole: true });
 });

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { bounds } from '../bounds.ts';
-import type { ExtractedShow } from '../extracted-show.ts';
+import type { ExtractedShow, ShowNote } from '../extracted-show.ts';
 import type { PageContext } from '../page.ts';
 import type { PageVenue } from '../structured/page-venue.ts';
 import { type Element, isElement, parsePage } from '../text/html.ts';
@@ -43,7 +43,7 @@ type Entry = { container: Element; entry: Shows };
 export function* showsInLists(
   context: PageContext,
   venue: PageVenue | null,
-): Generator<ExtractedShow | { note: string }> {
+): Generator<ExtractedShow | ShowNote> {
   const $ = parsePage(context.page);
   const clock = {
     today: context.today,
@@ -78,7 +78,10 @@ export function* showsInLists(
       known.add(key);
     }
   }
+  if (tried > bounds.listEntries) yield { note: tooManyEntries, isEntry: false };
 }
+
+const tooManyEntries = `Only the first ${bounds.listEntries} entries of the lists of the page were tried: name the address of a shorter page, or of a calendar file or feed`;
 
 type Read = (candidate: Candidate, heading?: string | null, isListed?: boolean) => Entry[];
 

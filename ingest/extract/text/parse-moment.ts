@@ -114,7 +114,12 @@ function toMoment(date: string, time: RegExpExecArray, timeZone: string, isProse
   const isRange = (isProse || meridiem !== undefined) && !/^[+-]\d{4}$/.test(zone ?? '');
   const isEnd = sign !== '' && name === '' && (isRange || /^(?:1[5-9]|2[0-3])$/.test(ahead));
   if (!zone || isEnd)
-    return localInstant(at, zonesByName.get(zoneName.toLowerCase()) ?? toTimeZone(zoneName) ?? timeZone);
+    return localInstant(
+      at,
+      zonesByName.get(zoneName.toLowerCase()) ??
+        (zoneName.includes('/') ? toTimeZone(zoneName) : null) ??
+        timeZone,
+    );
   const offset = sign ? `${sign}${ahead.padStart(2, '0')}:${more}` : 'Z';
   const instant = Date.parse(`${at}${offset}`);
   return Number.isFinite(instant) ? new Date(instant).toISOString() : null;
