@@ -1,20 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listedElsewhere, revised } from '../testing/examples.ts';
-import { decisionAt as at, type ScrapedEventSite, siteWithAnnouncements } from './scraped-events.fixture.ts';
+import { decisionAt as at, siteOfEachTest } from './scraped-events.fixture.ts';
 
 describe('changes of listed shows over REST (R-108, R-109)', () => {
-  let given: ScrapedEventSite;
-  let site: ScrapedEventSite['site'];
-  let ada: ScrapedEventSite['ada'];
-  let list: ScrapedEventSite['list'];
-  let approved: ScrapedEventSite['approved'];
-  beforeEach(async () => {
-    given = await siteWithAnnouncements();
-    ({ site, ada, list, approved } = given);
-  });
-  afterEach(() => site.dispose());
+  const given = siteOfEachTest();
 
   it('lists what pages say of listed shows since, and accepts or dismisses it (R-108, R-109, D-113)', async () => {
+    const { site, ada, list, approved } = given();
     const { id: listingId } = await approved('first');
     await approved('second');
     await site
@@ -74,6 +66,7 @@ describe('changes of listed shows over REST (R-108, R-109)', () => {
   });
 
   it('shows what each source says, and decides on a change by its source (R-53, R-108, R-109, D-131)', async () => {
+    const { site, ada, list, approved } = given();
     await approved('first');
     const { id: listingId } = await approved('second');
     const later = '2026-12-06T02:30:00.000Z';
@@ -128,6 +121,7 @@ describe('changes of listed shows over REST (R-108, R-109)', () => {
   });
 
   it('does not accept a change for a show that was removed (D-113)', async () => {
+    const { site, ada, approved } = given();
     const { id } = await approved('first');
     await ada('DELETE', `/api/events/${id}`);
     await site
@@ -137,7 +131,7 @@ describe('changes of listed shows over REST (R-108, R-109)', () => {
   });
 
   it.each(['?status=odd', '?limit=0'])('rejects a list of %s', async (query) =>
-    expect(await ada('GET', `/api/admin/scraped-events${query}`)).toMatchObject({
+    expect(await given().ada('GET', `/api/admin/scraped-events${query}`)).toMatchObject({
       status: 400,
       body: { code: 'validation' },
     }),

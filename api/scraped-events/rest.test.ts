@@ -1,21 +1,13 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scraped } from '../testing/examples.ts';
-import { decisionAt as at, type ScrapedEventSite, siteWithAnnouncements } from './scraped-events.fixture.ts';
+import { decisionAt as at, siteOfEachTest } from './scraped-events.fixture.ts';
 
 describe('deciding on scraped events over REST (R-53 to R-55)', () => {
-  let given: ScrapedEventSite;
-  let site: ScrapedEventSite['site'];
-  let ada: ScrapedEventSite['ada'];
-  let list: ScrapedEventSite['list'];
-  let approved: ScrapedEventSite['approved'];
-  beforeEach(async () => {
-    given = await siteWithAnnouncements();
-    ({ site, ada, list, approved } = given);
-  });
-  afterEach(() => site.dispose());
+  const given = siteOfEachTest();
 
   it('lists scraped events, newest first, by status, with the source’s name (MOD-10, MOD-22)', async () => {
+    const { site, ada, list } = given();
     await site
       .given(scraped('first'), scraped('second', { sourceId: 'gone' }))
       .when(ada, 'PATCH', at('first', 'reject'), { rejectionReason: 'Not in town' })
@@ -53,6 +45,7 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
   });
 
   it('decides once (MOD-23)', async () => {
+    const { site, ada, approved } = given();
     await approved('done');
     for (const verdict of ['approve', 'reject'] as const)
       await site
@@ -80,6 +73,7 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
   });
 
   it('needs an existing scraped event, and a reason of at most 500 characters', async () => {
+    const { site, ada } = given();
     for (const id of ['unknown', 'counts', 'scores:first', '__proto__'])
       for (const verdict of ['approve', 'reject'] as const)
         await site
@@ -93,6 +87,7 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
   });
 
   it('has one decision when two administrators decide concurrently, and one listing at most (MOD-23, MOD-26)', async () => {
+    const { site, ada, list } = given();
     let round = 0;
     const verdicts = fc.array(fc.tuple(fc.constantFrom('ada', 'bea'), fc.constantFrom('approve', 'reject')), {
       minLength: 2,
@@ -105,7 +100,7 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
         await site.given(scraped(id)).when(ada, 'GET', '/api/admin/batch-jobs').thenAnswer({ status: 200 });
         const answers = await Promise.all(
           calls.map(([who, verdict]) =>
-            given[who as 'ada' | 'bea']('PATCH', at(id, verdict as 'approve' | 'reject')),
+            given()[who as 'ada' | 'bea']('PATCH', at(id, verdict as 'approve' | 'reject')),
           ),
         );
         const won = answers.findIndex(({ status }) => status === 200);
@@ -114,7 +109,7 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
         const [row] = (await list('?limit=1000')).filter((each) => each.id === id);
         expect(row?.status).toBe(calls[won]?.[1] === 'approve' ? 'approved' : 'rejected');
         for (const [who, verdict] of calls)
-          await given[who as 'ada' | 'bea']('PATCH', at(id, verdict as 'approve' | 'reject'));
+          await given()[who as 'ada' | 'bea']('PATCH', at(id, verdict as 'approve' | 'reject'));
         expect(await site.gateway.log.streamNames('listing-')).toHaveLength(listings);
       }),
       { numRuns: 15 },
@@ -122,6 +117,7 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
   });
 
   it("shows the agents' mean score and names the agent that decided (AIA-30)", async () => {
+    const { site, ada, list } = given();
     const score = (agentId: string, points: number, decision: string) =>
       ({
         type: 'ScrapedEventEvaluated',
@@ -168,9 +164,10 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
   });
 
   it('is for administrators', async () => {
+    const { site, ada, list } = given();
     for (const path of ['/api/admin/scraped-events', '/api/admin/history/scraped-event/first']) {
       expect(await site.guest('GET', path)).toMatchObject({ status: 401 });
-      expect(await given.member('GET', path)).toMatchObject({ status: 403 });
+      expect(await given().member('GET', path)).toMatchObject({ status: 403 });
     }
     await site
       .given(scraped('second'))

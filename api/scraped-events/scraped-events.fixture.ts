@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import type { Event } from '#schema/wire.ts';
 import { scraped } from '../testing/examples.ts';
@@ -30,3 +30,13 @@ export async function siteWithAnnouncements() {
 }
 
 export type ScrapedEventSite = Awaited<ReturnType<typeof siteWithAnnouncements>>;
+
+/** The site of each test of a suite, opened before the test and closed after it. */
+export function siteOfEachTest(): () => ScrapedEventSite {
+  let given: ScrapedEventSite;
+  beforeEach(async () => {
+    given = await siteWithAnnouncements();
+  });
+  afterEach(() => given.site.dispose());
+  return () => given;
+}
