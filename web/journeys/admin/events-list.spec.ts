@@ -62,6 +62,19 @@ describe('an administrator of more than a hundred events', () => {
       await expect.poll(() => page.locator('th[aria-sort=ascending]').textContent()).toBe(column);
     }
 
+    // 1100 pixels are the narrowest that show a table.
+    await page.setViewportSize({ width: 1100, height: 900 });
+    const overflowing = () =>
+      page
+        .locator('td')
+        .evaluateAll((cells) =>
+          cells
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        );
+    expect(await overflowing(), 'wider than their column').toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+
     await search.fill('yesterday');
     await page.getByText('No events match the current filters.').waitFor();
     await page.getByLabel('Include past events').check();
