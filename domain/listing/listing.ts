@@ -15,7 +15,6 @@ import {
   type MergeListing,
   mergeInput,
   type ProposeListingMerge,
-  type RemoveListing,
   type ReviseListing,
   type SeparateListing,
   type WithdrawListingMerge,
@@ -39,69 +38,74 @@ export const listing: Decider<State, ListingCommand, ListingFact> = {
   initialState: () => ({ status: 'none' }),
 
   evolve(state, fact) {
-    switch (fact.type) {
-      case 'ListingCreated': {
-        const { listingId: _id, origin: _origin, ...show } = fact.data;
-        return {
-          status: 'listed',
-          isApproved: false,
-          show: { ...show, state: 'scheduled' },
-          mergedInto: null,
-          proposedInto: null,
-          distinctFrom: new Set(),
-        };
-      }
-      case 'ListingApproved':
-        return state.status === 'none' ? state : { ...state, isApproved: true };
-      case 'ListingRevised': {
-        const { listingId: _id, ...changes } = fact.data;
-        return state.status === 'none'
-          ? state
-          : withState({ ...state, show: { ...state.show, ...changes } }, fact);
-      }
-      case 'ListingCancelled':
-      case 'ListingPostponed':
-      case 'ListingSoldOut':
-      case 'ListingReinstated':
-        return state.status === 'none' ? state : withState(state, fact);
-      case 'ListingMergeProposed':
-        return state.status === 'none' ? state : { ...state, proposedInto: fact.data.into };
-      case 'ListingMergeWithdrawn':
-        return state.status === 'none' ? state : { ...state, proposedInto: null };
-      case 'ListingMerged':
-        return state.status === 'none' ? state : { ...state, mergedInto: fact.data.into, proposedInto: null };
-      case 'ListingSeparated':
-        return state.status === 'none' ? state : { ...state, mergedInto: null };
-      case 'ListingDistinguished':
-        return state.status === 'none'
-          ? state
-          : { ...state, distinctFrom: new Set(state.distinctFrom).add(fact.data.from) };
-      case 'ListingRemoved':
-        return state.status === 'none' ? state : { ...state, status: 'removed' };
-      default:
-        return unknownEvent(state, fact);
-    }
+    if (fact.type !== 'ListingCreated') return state.status === 'none' ? state : changed(state, fact);
+    const { listingId: _id, origin: _origin, ...show } = fact.data;
+    return {
+      status: 'listed',
+      isApproved: false,
+      show: { ...show, state: 'scheduled' },
+      mergedInto: null,
+      proposedInto: null,
+      distinctFrom: new Set(),
+    };
   },
 
   decide(command, state) {
-    switch (command.type) {
-      case 'CreateListing':
-        return createListing(command, state);
-      case 'ReviseListing':
-        return reviseListing(command, state);
-      case 'RemoveListing':
-        return removeListing(command, state);
-      case 'ProposeListingMerge':
-      case 'MergeListing':
-        return mergeListing(command, state);
-      case 'WithdrawListingMerge':
-        return withdrawMerge(command, state);
-      case 'SeparateListing':
-      case 'DistinguishListing':
-        return separateListing(command, state);
-    }
+    if (command.type === 'CreateListing') return createListing(command, state);
+    if (state.status === 'listed') return change(command, state);
+    return command.type === 'WithdrawListingMerge' ? [] : reject('listing-unknown');
   },
 };
+
+function changed(known: Known, fact: Exclude<ListingFact, { type: 'ListingCreated' }>): Known {
+  switch (fact.type) {
+    case 'ListingApproved':
+      return { ...known, isApproved: true };
+    case 'ListingRevised': {
+      const { listingId: _id, ...changes } = fact.data;
+      return withState({ ...known, show: { ...known.show, ...changes } }, fact);
+    }
+    case 'ListingCancelled':
+    case 'ListingPostponed':
+    case 'ListingSoldOut':
+    case 'ListingReinstated':
+      return withState(known, fact);
+    case 'ListingMergeProposed':
+      return { ...known, proposedInto: fact.data.into };
+    case 'ListingMergeWithdrawn':
+      return { ...known, proposedInto: null };
+    case 'ListingMerged':
+      return { ...known, mergedInto: fact.data.into, proposedInto: null };
+    case 'ListingSeparated':
+      return { ...known, mergedInto: null };
+    case 'ListingDistinguished':
+      return { ...known, distinctFrom: new Set(known.distinctFrom).add(fact.data.from) };
+    case 'ListingRemoved':
+      return { ...known, status: 'removed' };
+    default:
+      return unknownEvent(known, fact);
+  }
+}
+
+/** A change of a listing that is not removed. */
+function change(command: Exclude<ListingCommand, CreateListing>, listed: Known): Decision<ListingFact> {
+  switch (command.type) {
+    case 'ReviseListing':
+      return reviseListing(command, listed);
+    case 'RemoveListing': {
+      const { data, meta } = command;
+      return [{ type: 'ListingRemoved', data: { ...data, removedBy: meta.actor.id } }];
+    }
+    case 'ProposeListingMerge':
+    case 'MergeListing':
+      return mergeListing(command, listed);
+    case 'WithdrawListingMerge':
+      return withdrawMerge(command, listed);
+    case 'SeparateListing':
+    case 'DistinguishListing':
+      return separateListing(command, listed);
+  }
+}
 
 /** True while the listing of the stream is approved, and neither removed nor merged. */
 export function isApprovedListing(stream: readonly RecordedEvent[]): boolean {
@@ -124,9 +128,9 @@ export function mergerOf(
 /** A merger is proposed first, and done unless the proposal was withdrawn meanwhile. */
 function mergeListing(
   { type, data, meta }: ProposeListingMerge | MergeListing,
-  state: State,
+  state: Known,
 ): Decision<ListingFact> {
-  if (state.status !== 'listed' || state.mergedInto !== null) return reject('listing-unknown');
+  if (state.mergedInto !== null) return reject('listing-unknown');
   if (data.into === data.listingId) return reject('listing-merged-into-itself');
   const isProposed = state.proposedInto === data.into;
   if (type === 'MergeListing')
@@ -136,19 +140,16 @@ function mergeListing(
   return isProposed ? [] : [{ type: 'ListingMergeProposed', data: { ...data, proposedBy: meta.actor.id } }];
 }
 
-function withdrawMerge({ data }: WithdrawListingMerge, state: State): Decision<ListingFact> {
-  if (state.status !== 'listed' || state.proposedInto !== data.into)
-    return state.status === 'listed' && state.mergedInto === data.into
-      ? reject('listing-merged-meanwhile')
-      : [];
+function withdrawMerge({ data }: WithdrawListingMerge, state: Known): Decision<ListingFact> {
+  if (state.proposedInto !== data.into)
+    return state.mergedInto === data.into ? reject('listing-merged-meanwhile') : [];
   return [{ type: 'ListingMergeWithdrawn', data }];
 }
 
 function separateListing(
   { type, data, meta }: SeparateListing | DistinguishListing,
-  state: State,
+  state: Known,
 ): Decision<ListingFact> {
-  if (state.status !== 'listed') return reject('listing-unknown');
   if (type === 'DistinguishListing')
     return state.distinctFrom.has(data.from)
       ? []
@@ -167,8 +168,7 @@ function createListing({ data, meta }: CreateListing, state: State): Decision<Li
   ];
 }
 
-function reviseListing({ data: { listingId, changes } }: ReviseListing, state: State): Decision<ListingFact> {
-  if (state.status !== 'listed') return reject('listing-unknown');
+function reviseListing({ data: { listingId, changes } }: ReviseListing, state: Known): Decision<ListingFact> {
   const { state: _state, ...changed } = changedFields(state.show, changes);
   const revised = { ...state.show, ...changed };
   if (revised.additionalDates.some((day) => day <= revised.date)) return reject('additional-dates-not-after');
@@ -190,11 +190,6 @@ function changedFields(show: ListingInput, changes: ListingChanges): ListingChan
   const differs = (field: keyof ListingInput) =>
     field in changes && JSON.stringify(changes[field]) !== JSON.stringify(show[field]);
   return Object.fromEntries(listingFields.filter(differs).map((field) => [field, changes[field]]));
-}
-
-function removeListing({ data, meta }: RemoveListing, state: State): Decision<ListingFact> {
-  if (state.status !== 'listed') return reject('listing-unknown');
-  return [{ type: 'ListingRemoved', data: { listingId: data.listingId, removedBy: meta.actor.id } }];
 }
 
 const listingRules = {

@@ -163,7 +163,7 @@ export type CreateListing = Command<
   }
 >;
 export type ReviseListing = Command<'ReviseListing', { listingId: string; changes: ListingChanges }>;
-export type RemoveListing = Command<'RemoveListing', { listingId: string }>;
+type RemoveListing = Command<'RemoveListing', { listingId: string }>;
 /** `into` is listed, as the sender has read: it has a stream of its own. */
 export type ProposeListingMerge = Command<'ProposeListingMerge', { listingId: string; into: string }>;
 export type WithdrawListingMerge = Command<'WithdrawListingMerge', { listingId: string; into: string }>;
