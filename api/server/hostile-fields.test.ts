@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { isDate } from '#schema/kernel/time/calendar.ts';
 import { type AdSite, startAdSite } from '../ads/ads.fixture.ts';
 import { callsOf, commandDefinitions } from '../commands/command-table.ts';
@@ -36,13 +37,22 @@ const otherBodies: Record<string, Record<string, unknown> | null> = {
   'POST /api/admin/ai-agents/:id/test-evaluate': { eventData: { date: '2026-12-05' } },
   'POST /api/admin/projections/:name/rebuild': null,
 };
+/** The body with a date for each text that the input refuses and that may be one. */
+const withDates = (input: z.ZodType, body: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(body).map(([field, value]) => {
+      const isRefused = (text: unknown) =>
+        input.safeParse({ ...body, [field]: text }).error?.issues.some(({ path }) => path[0] === field);
+      return [field, isRefused(value) && !isRefused('2026-12-05') ? '2026-12-05' : value];
+    }),
+  );
 /** The same of each call of a command, as its mutation takes it. */
 const commandBodies = commandDefinitions.flatMap(([name, { input }]) => {
   const { routes, fields } = callsOf(name);
   const variables = fields[0] ? variablesOf(fields[0]) : {};
   return routes.map(({ method, path }) => [
     `${method} ${path}`,
-    input ? restCallOf(path, variables).body : null,
+    input ? withDates(input, restCallOf(path, variables).body) : null,
   ]);
 });
 const bodies: typeof otherBodies = { ...Object.fromEntries(commandBodies), ...otherBodies };
