@@ -12,6 +12,7 @@ const suites = [
   'stores/operational/mongodb/mongodb.test.ts',
   'stores/read-models/mongodb/mongodb.test.ts',
   'stores/read-models/mongodb/server.test.ts',
+  'api/commands/two-gateways.test.ts',
   'app/names-across-processes.faults.test.ts',
   'app/role-takeover.faults.test.ts',
   'app/runs-across-processes.faults.test.ts',
