@@ -26,14 +26,19 @@ export function nameAndState(writtenName: string | null): { name: string | null;
 }
 
 const placeAtEnd = /^(.*[\p{L}\p{N}].*?)\s+(?:[—–|·•-]|@)\s+(.+)$/u;
+/** 'Live at Tin Lantern' is a name, so that more words are needed. */
+const placeBehindWords = /^((?:\S+\s+){2,}\S+)\s+at\s+(.+)$/i;
 
 /** A name without the venue or the site behind it, as in 'Night Heron @ Tin Lantern' and page titles. */
 export function withoutPlace(name: string, places: readonly (string | null)[]): string {
   const known = places.flatMap((place) => foldedWords(place ?? '').replace(/^the /, '') || []);
   let rest = name;
   for (let pass = 0; pass < 2; pass += 1) {
-    const [, start, end = ''] = placeAtEnd.exec(rest) ?? [];
-    if (!start || !known.includes(foldedWords(end).replace(/^the /, ''))) break;
+    const start = [placeAtEnd, placeBehindWords].flatMap((pattern) => {
+      const [, before, end = ''] = pattern.exec(rest) ?? [];
+      return before && known.includes(foldedWords(end).replace(/^the /, '')) ? [before] : [];
+    })[0];
+    if (!start) break;
     rest = start;
   }
   return rest;

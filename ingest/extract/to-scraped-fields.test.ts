@@ -62,6 +62,7 @@ describe('a name', () => {
     ['Los Faroles &mdash; Trio | The Paper Lantern', 'Los Faroles — Trio'],
     ['Los Faroles – Album Release', 'Los Faroles – Album Release'],
     ['Live at The Paper Lantern', 'Live at The Paper Lantern'],
+    ['An Evening of Song at The Paper Lantern', 'An Evening of Song'],
     ['The Paper Lantern', 'The Paper Lantern'],
   ])("'%s' is '%s' without the venue behind it", async (name, eventName) =>
     expect((await read({ name })).items).toMatchObject([{ eventName }]),
@@ -100,6 +101,9 @@ describe('a name', () => {
     ['Parking'],
     ['Gift Card'],
     ['HOLD 2: Wedding'],
+    ['Los Faroles VIP Package'],
+    ['Meet & Greet (Not a Ticket)'],
+    ['Season Tickets 2027'],
   ])("'%s' is no public show", async (name) =>
     expect((await read({ name })).skipped).toEqual([`'${name}' is no public show`]),
   );

@@ -11,7 +11,7 @@ import { containsPhrase, folded, splitNames, toLine, toParagraphs } from './text
 
 /** What a calendar says about a day without a public show, and what a box office sells besides tickets. */
 const noShow =
-  /^\W*(?:closed(?: (?:for|on|today|until)\b.*)?|private (?:event|party|function|booking).*|busy|hold(?: ?\d)?(?:\s*[:–—-] .*)?|tb[ad]|(?:.* )?parking(?: pass(?:es)?| only)?(?:\s*[:–—-] .*)?|gift (?:card|certificate)s?)\W*$/i;
+  /^\W*(?:closed(?: (?:for|on|today|until)\b.*)?|private (?:event|party|function|booking).*|busy|hold(?: ?\d)?(?:\s*[:–—-] .*)?|tb[ad]|(?:.* )?parking(?: pass(?:es)?| only)?(?:\s*[:–—-] .*)?|gift (?:card|certificate)s?|season (?:pass(?:es)?|tickets?|subscriptions?)\b.*|.*\b(?:vip|meet (?:&|and) greet) (?:packages?|upgrades?)\b.*|.*\bnot a (?:\w+ )?ticket\b.*)\W*$/i;
 
 /**
  * The fields to store for an extracted show, or a note for the log of the run on why it is skipped (SCR-36): no

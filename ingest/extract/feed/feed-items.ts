@@ -11,6 +11,7 @@ export type FeedItem = ItemEvent & {
   title: string | null;
   link: string | null;
   content: string | null;
+  published: string | null;
   image: string | null;
   categories: string[];
 };
@@ -42,6 +43,7 @@ function readJsonFeed(page: Page): Feed {
       title: textIn(item.title),
       link: textIn(item.url),
       content: textIn(item.content_html) ?? textIn(item.content_text) ?? textIn(item.summary),
+      published: textIn(item.date_published),
       image: textIn(item.image),
       categories: valuesOf(item.tags).flatMap((tag) => textIn(tag) ?? []),
     })),
@@ -77,6 +79,7 @@ function itemOf(item: Element): FeedItem {
     title: text('title'),
     link: links.find(isAlternate)?.attribs.href ?? text('link') ?? links[0]?.attribs.href ?? null,
     content: text('content:encoded', 'content', 'description', 'summary'),
+    published: text('pubdate', 'dc:date', 'published'),
     ...eventOfElement(item),
     image: attribute(['enclosure', 'media:content', 'media:thumbnail'], 'url')[0] ?? null,
     categories: byName(item, ['category']).flatMap((each) => textOf(each) ?? each.attribs.term ?? []),

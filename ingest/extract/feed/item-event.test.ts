@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { extractPage, pageOf } from '../testing/source.fixture.ts';
 
-const itemsOf = async (children: string) => {
-  const body = `<?xml version="1.0"?><rss version="2.0"><channel><title>A Feed</title><item><title>Los Faroles</title>${children}</item></channel></rss>`;
+const itemsOf = async (children: string, title = 'Los Faroles') => {
+  const body = `<?xml version="1.0"?><rss version="2.0"><channel><title>A Feed</title><item><title>${title}</title>${children}</item></channel></rss>`;
   return (await extractPage(pageOf(body, 'application/rss+xml'), { source: { venueKeywords: 'Lantern' } }))
     .items;
 };
@@ -26,10 +26,24 @@ test('a module gives the end, the place and the price', async () => {
   ]);
 });
 
-test('the date of publication, and modules without a start, make no show', async () => {
+test('a date of publication that the title names is the start, as calendars date their items by the shows', async () => {
+  const title = 'Dec 5, 2026: Los Faroles';
+  for (const name of ['pubDate', 'dc:date'])
+    expect(await itemsOf(`<${name}>2026-12-05T20:00:00-06:00</${name}>`, title)).toMatchObject([
+      { eventName: 'Los Faroles', startTime: '2026-12-06T02:00:00.000Z', confidence: 60 },
+    ]);
+});
+
+test('another date of publication, and modules without a start, make no show', async () => {
   expect(await itemsOf('<pubDate>Sat, 05 Dec 2026 20:00:00 GMT</pubDate>')).toEqual([]);
   expect(await itemsOf('<dc:date>2026-12-05T20:00:00Z</dc:date>')).toEqual([]);
   expect(await itemsOf('<m:location>Atrium</m:location>')).toEqual([]);
+});
+
+test('a line with a label names the place', async () => {
+  const children =
+    '<description>&lt;p&gt;Sat Dec 5, 2026, 8 pm&lt;/p&gt;&lt;p&gt;Where: Atrium&lt;/p&gt;</description>';
+  expect(await itemsOf(children)).toMatchObject([{ venue: 'Atrium' }]);
 });
 
 test('a module says that a show is cancelled', async () => {

@@ -1,8 +1,10 @@
+import { cityDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
 import type { ExtractedShow } from '../extracted-show.ts';
 import type { PageContext } from '../page.ts';
 import { withoutWords } from '../plain/entry-name.ts';
 import { findStart } from '../plain/find-start.ts';
+import { withoutDay } from '../show-name.ts';
 import { pageVenue, venueInTitle } from '../structured/page-venue.ts';
 import { placeInLine } from '../structured/place.ts';
 import { parseMoment } from '../text/parse-moment.ts';
@@ -13,8 +15,9 @@ import { type FeedItem, readFeed } from './feed-items.ts';
 const wordsConfidence = 60;
 
 /**
- * The shows of a feed: items with a date of a module for events, else those whose words name one date and one time.
- * Other items are news. The date of publication says nothing.
+ * The shows of a feed: items with a date of a module for events; else those to be published on a later day that their
+ * title names, as calendars date their items by the shows; else those whose words name one date and one time. Other items
+ * are news.
  */
 export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { note: string }> {
   const { title, items } = readFeed(context.page);
@@ -28,7 +31,7 @@ export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { 
     const show = toShow(item);
     const found = item.start
       ? { start: parseMoment(item.start, context.city.timeZone), name: item.title, confidence: 100 }
-      : startInWords(item, context);
+      : (startByPublication(item, context) ?? startInWords(item, context));
     if (found)
       yield {
         ...show,
@@ -44,8 +47,21 @@ export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { 
 }
 
 /** The location may be an address on the web. */
-function placeOfItem({ location }: FeedItem) {
-  return placeInLine(location && !/^https?:/i.test(location.trim()) ? location : '');
+function placeOfItem({ location, content }: FeedItem) {
+  const written = location && !/^https?:/i.test(location.trim()) ? location : null;
+  const text = written ? '' : (toParagraphs(content, bounds.feedText) ?? '');
+  return placeInLine(written ?? labelledPlace.exec(text)?.[1] ?? '');
+}
+
+const labelledPlace = /^(?:where|venue|location|place|ort|lieu|lugar)\s*:\s*(\S.{1,200})$/im;
+
+function startByPublication({ title, published }: FeedItem, { today, city: { timeZone } }: PageContext) {
+  const start = published && parseMoment(published, timeZone);
+  const day = start?.includes('T') ? cityDate(start, timeZone) : start;
+  if (!start || !day || day <= today) return null;
+  const written = toLine(title, 300) ?? '';
+  const name = withoutDay(written, day);
+  return name === written ? null : { start, name, confidence: wordsConfidence };
 }
 
 function startInWords({ title, content }: FeedItem, { today, city: { timeZone } }: PageContext) {

@@ -18,7 +18,7 @@ const weekday = `(?:(?<weekday>${weekdayName})${gap}(?:(?:the|den|le|el)\\s+)?)?
 const month = `(?<month>${monthName})`;
 const noTime = "(?!\\d|\\s?(?::\\d|[ap]\\.?\\s?m\\b|uhr|h(?:\\b|\\d)|o['’]clock))";
 const day = `(?<day>\\d{1,2})(?:st|nd|rd|th|er|\\.)?${noTime}`;
-const year = "(?:[,.]?\\s*(?:de\\s+|del\\s+|\\|\\s*)?(?<year>20\\d{2}|['’]\\d{2})(?![\\d:]))?";
+const year = "(?:[,.]?\\s*(?:de\\s+|del\\s+|\\|\\s*)?(?<year>20\\d{2}|['’]\\d{2})(?!:?\\d))?";
 const start = '(?<![\\p{L}\\d])';
 const numbers = (mark: string) => `(?<first>\\d{1,2})${mark}(?<second>\\d{1,2})`;
 const patterns = [

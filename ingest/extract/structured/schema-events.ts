@@ -2,7 +2,7 @@ import { bounds } from '../bounds.ts';
 import { addressesIn, isNode, lastPart, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
 
 /** Subtypes of Event in schema.org that are not shows; of educational ones talks are. */
-const notShows = /^(?:Delivery|Publication|Broadcast|OnDemand|User|Sale)Event$/i;
+const notShows = /^(?:Delivery|Publication|Broadcast|OnDemand|User|Sale|Business)Event$/i;
 const classWord = /\b(?:class(?:es)?|courses?|lessons?|workshops?|boot ?camps?|trainings?|tutoring)\b/i;
 
 const eventKinds = /(?:^|[a-z])(?:Event|Festival|EventSeries)$/i;

@@ -41,9 +41,10 @@ describe('a performance of a play', () => {
   });
 });
 
-test('sales, and classes that are marked as education, are no shows', async () => {
+test('sales, business, and classes that are marked as education, are no shows', async () => {
   const others = [
     { ...show, '@type': 'SaleEvent', name: 'String Sale' },
+    { ...show, '@type': 'BusinessEvent', name: 'Chamber Lunch' },
     { ...show, '@type': 'EducationEvent', name: 'Six-week class: Fingerpicking' },
     { ...show, '@type': 'EducationEvent', name: 'A Talk on Strings' },
   ];
@@ -84,6 +85,14 @@ test('a screening or performance without a name has that of its work, and its pi
   const { name: _, ...nameless } = show;
   expect(await itemsOf({ ...nameless, '@type': 'ScreeningEvent', workPresented: work })).toMatchObject([
     { eventName: 'The Salt Road', originalImageUrl: 'https://page.example/salt.jpg' },
+  ]);
+});
+
+test('a show without a name has those of its performers', async () => {
+  const { name: _, ...nameless } = show;
+  const performer = [{ '@type': 'MusicGroup', name: 'Los Faroles' }, 'Saguaro Choir'];
+  expect(await itemsOf({ ...nameless, performer })).toMatchObject([
+    { eventName: 'Los Faroles, Saguaro Choir' },
   ]);
 });
 

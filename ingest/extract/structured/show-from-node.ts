@@ -57,7 +57,8 @@ function showFromNode(
   const works = ['workPresented', 'workPerformed', 'workFeatured'].flatMap((property) =>
     valuesOf(node[property]).map(resolve),
   );
-  const images = [node.image, ...works.filter(isNode).map(({ image }) => image)];
+  const performers = performersOf(node, resolve);
+  const images = [node.image, node.photo, ...works.filter(isNode).map(({ image }) => image)];
   const offers = valuesOf(node.offers).map(resolve).filter(isNode);
   return {
     name:
@@ -65,7 +66,7 @@ function showFromNode(
       textIn(node.headline) ??
       textIn(node.summary) ??
       works.map((work) => textIn(work)).find(Boolean) ??
-      null,
+      (performers.join(', ') || null),
     itemId: identifierOf(node),
     pageUrl:
       [...addressesIn(node['@id']), ...addressesIn(node.url)].find((id) => !id.startsWith('_:')) ?? null,
@@ -76,7 +77,7 @@ function showFromNode(
     endTime: end.moment ?? endAfter(start.moment, textIn(node.duration)),
     venue,
     address,
-    performers: performersOf(node, resolve),
+    performers,
     description: textIn(node.description),
     links: [...offers.flatMap((offer) => addressesIn(offer.url)), ...addressesIn(node.url)],
     images: images.flatMap(valuesOf).map(resolve).flatMap(addressesIn),
