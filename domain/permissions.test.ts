@@ -4,11 +4,72 @@ import { actorKinds } from '#schema/kernel/message.ts';
 import { type CommandName, commands } from './commands.ts';
 import { permitCommand, permitOperation, permitRead } from './permissions.ts';
 
+type InternalCommand = {
+  [Name in CommandName]: (typeof commands)[Name] extends { rate: string } ? never : Name;
+}[CommandName];
+
 const open = { guestSubmissions: true };
 const allowed = (name: string, settings = open) =>
   actorKinds.filter((kind) => permitCommand({ kind, id: 'x' }, name, settings) === null);
 
 describe('permissions', () => {
+  /** Of the commands that no client sends: those of the others are in the REST contract, by call. */
+  const internal: Record<InternalCommand, string[]> = {
+    NoteSubmissionEvaluation: ['agent'],
+    RequestProjectionRebuild: ['admin'],
+    SkipProjectionEvent: ['operator'],
+    ProposeListingMerge: ['admin'],
+    WithdrawListingMerge: ['system'],
+    RegisterUser: ['system'],
+    ReserveEmail: ['system'],
+    ConfirmEmail: ['system'],
+    ReserveUsername: ['admin', 'user'],
+    ConfirmUsername: ['system'],
+    ReleaseUsername: ['system'],
+    ExpireUsernameReservation: ['system'],
+    AbandonUsernameReservation: ['system'],
+    GrantAdmin: ['system', 'operator'],
+    RevokeAdmin: ['operator'],
+    CloseAccount: ['operator'],
+    ReleaseEmail: ['operator'],
+    ErasePerson: ['operator'],
+    ReleaseVenueClaim: ['system'],
+    ReserveVenueName: ['admin', 'user', 'guest'],
+    ConfirmVenueName: ['system'],
+    ReleaseVenueName: ['system'],
+    ExpireVenueNameReservation: ['system'],
+    AbandonVenueNameReservation: ['system'],
+    ApproveVenueClaim: ['system'],
+    CountAdTraffic: ['system'],
+    RejectScrape: ['system'],
+    StartScrape: ['admin', 'system'],
+    CompleteScrape: ['system'],
+    FailScrape: ['system'],
+    RecordScrapedEvent: ['system'],
+    ReviseScrapedEvent: ['system'],
+    NoteScrapedEventEvaluation: ['agent'],
+    RejectBatchJob: ['system'],
+    NoteScrapedEventMissed: ['system'],
+    NoteScrapedEventSeen: ['system'],
+    StartBatchJob: ['admin'],
+    ProgressBatchJob: ['system'],
+    CompleteBatchJob: ['system'],
+    FailBatchJob: ['system'],
+    ExpireBatchJob: ['system'],
+    RejectEventCheck: ['system'],
+    StartEventCheck: ['admin'],
+    CompleteEventCheck: ['system'],
+    FailEventCheck: ['system'],
+    DisableCronSchedule: ['system'],
+    RecordCronRun: ['system'],
+    RecordAiEvaluation: ['agent'],
+    RecordFailedAiEvaluation: ['agent'],
+    CountVisitors: ['system'],
+  };
+  it.each(Object.entries(internal))('allow %s to its actors, without a call of a client', (name, actors) =>
+    expect(allowed(name)).toEqual(actors),
+  );
+
   /** By command: the column "Who" of the published table, which review reads as a diff. */
   const published = new Map(
     [...readFileSync('docs/commands.md', 'utf8').matchAll(/^\| (\w+) \| `[^|]* \| ([^|]*) \|/gm)].map(
