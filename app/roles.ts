@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createSend } from '#api/commands/send.ts';
 import { storeFoundImage } from '#api/images/store-found-image.ts';
 import { mailDepsFrom } from '#api/mail/mail-deps.ts';
@@ -16,7 +15,7 @@ import { createRemoteProjections } from '#projections/engine/remote/remote-proje
 import { startProjections } from '#projections/engine/run.ts';
 import { reactorNames, startReactors } from '#reactors/run.ts';
 import { startCountingDays } from '#reactors/traffic/count-days.ts';
-import { ignoreAbort } from '#stores/event-log/backoff.ts';
+import { pause } from '#stores/event-log/backoff.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';
 import { createLogTools } from '#stores/open.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
@@ -158,7 +157,7 @@ function listenOnceOwner(
         if (!(error instanceof DataFolderInUse)) throw error;
         if (attempts === 0)
           logger.warn(`${error.message}: the command line reaches that process until it ends`);
-        await pause(lockRetryMs, undefined, { signal }).catch(ignoreAbort);
+        await pause(lockRetryMs, signal);
       }
     }
   }

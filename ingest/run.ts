@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { permitCommand, permitOperation } from '#domain/permissions.ts';
 import { loadSource } from '#projections/views/scraping_sources/queries.ts';
 import { type Reactor, type ReactorDeps, RunningReactor } from '#reactors/reactor.ts';
 import type { Config } from '#schema/config.ts';
 import { cityDate } from '#schema/kernel/time/calendar.ts';
-import { ignoreAbort } from '#stores/event-log/backoff.ts';
+import { pause } from '#stores/event-log/backoff.ts';
 import { ConsumerRetry } from '#stores/operational/consumer-retry.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import type { RequestHandlers, RequestQueue } from '#stores/operational/requests/request-queue.ts';
@@ -114,7 +113,7 @@ export function startIngest(parts: IngestOptions): RunningIngest {
     const retry = new ConsumerRetry(parts, consumer);
     while (!signal.aborted) {
       await retry.run(check, signal);
-      await pause(pollIntervalMs, undefined, { signal }).catch(ignoreAbort);
+      await pause(pollIntervalMs, signal);
     }
   }
 

@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { cronScheduleStream, streamParts } from '#schema/kernel/streams.ts';
-import { ignoreAbort } from '#stores/event-log/backoff.ts';
+import { pause } from '#stores/event-log/backoff.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { ConsumerRetry } from '#stores/operational/consumer-retry.ts';
 import { type RunDeps, runSchedule } from './run-schedule.ts';
@@ -73,7 +72,7 @@ export function startScheduler(deps: SchedulerDeps): Scheduler {
       await followed;
       const ended = new AbortController();
       const all = Promise.allSettled(running).then(() => ended.abort());
-      await Promise.race([all, pause(timeoutMs, undefined, { signal: ended.signal }).catch(ignoreAbort)]);
+      await Promise.race([all, pause(timeoutMs, ended.signal)]);
     },
   };
 }

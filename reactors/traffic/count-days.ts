@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { v5 } from 'uuid';
 import type { AnyCommand } from '#domain/commands.ts';
 import { cityDate } from '#schema/kernel/time/calendar.ts';
-import { ignoreAbort } from '#stores/event-log/backoff.ts';
+import { pause } from '#stores/event-log/backoff.ts';
 import { ConsumerRetry } from '#stores/operational/consumer-retry.ts';
 import {
   adOfSubject,
@@ -71,7 +70,7 @@ export function startCountingDays(deps: Deps): { stop(): Promise<void> } {
   const run = async () => {
     while (!stopping.signal.aborted) {
       await retry.run(() => countEndedDays(deps, known), stopping.signal);
-      await pause(intervalMs, undefined, { signal: stopping.signal }).catch(ignoreAbort);
+      await pause(intervalMs, stopping.signal);
     }
   };
   const running = run();

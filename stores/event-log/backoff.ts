@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** Milliseconds to wait before the attempt after `failures` failed ones: doubled each time, with jitter, 30 s at most. */
 export function backoffMs(failures: number, random: () => number = Math.random): number {
   return Math.min(30_000, 250 * 2 ** failures) * (0.5 + random() / 2);
 }
 
-/** A `catch` handler for waits that a signal may end early. */
-export function ignoreAbort(reason: unknown): void {
-  if (!(reason instanceof Error && reason.name === 'AbortError')) throw reason;
+/** Resolves after `ms` milliseconds, or earlier when `signal` aborts. */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal }).catch((reason: unknown) => {
+    if (!signal.aborted) throw reason;
+  });
 }

@@ -1,9 +1,8 @@
 import { hostname } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Position } from '#schema/kernel/position.ts';
 import type { FailingConsumer } from '#schema/wire.ts';
-import { backoffMs, ignoreAbort } from '../event-log/backoff.ts';
+import { backoffMs, pause } from '../event-log/backoff.ts';
 import { Superseded } from './leases/checkpoint.ts';
 import type { OperationalStore } from './operational.ts';
 
@@ -100,7 +99,7 @@ export class ConsumerRetry {
     await operational
       .put('consumer-failure', this.#key(), JSON.stringify(this.#failure), { expiresAt: this.#expiresAt })
       .catch((reason: unknown) => this.#notRecorded(reason));
-    await pause(delay, undefined, { signal }).catch(ignoreAbort);
+    await pause(delay, signal);
   }
 
   async #clear(): Promise<void> {

@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
+import { backoffMs, pause } from '#stores/event-log/backoff.ts';
 import type { StoreLocations } from '#stores/locations.ts';
 import type { ProjectorCalls, ProjectorNotice, ProjectorTask } from './projector-thread.ts';
 import { type Caller, createCaller } from './thread-calls.ts';
@@ -75,7 +74,7 @@ export function superviseProjector(deps: Deps): Projector {
       const waitMs = Math.round(backoffMs(failures));
       logger.error({ why, waitMs }, 'projector thread exited: restarting');
       onExit(why);
-      await pause(waitMs, undefined, { signal: stopping.signal }).catch(ignoreAbort);
+      await pause(waitMs, stopping.signal);
     }
   }
 

@@ -1,8 +1,8 @@
-import { setTimeout as pause, setImmediate } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
-import { ignoreAbort } from '#stores/event-log/backoff.ts';
+import { pause } from '#stores/event-log/backoff.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { KeyedMutex } from '#stores/event-log/keyed-mutex.ts';
 import type { StoreLocations } from '#stores/locations.ts';
@@ -116,7 +116,7 @@ export async function followLog({ locations, building }: ProjectorTask, port: Me
 
   async function flush(views: LiveViews): Promise<void> {
     while (!signal.aborted) {
-      await pause(flushIntervalMs, undefined, { signal }).catch(ignoreAbort);
+      await pause(flushIntervalMs, signal);
       await wait.untilAnswered(() => runExclusive(() => views.flush()));
     }
   }

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
+import { backoffMs, pause } from '#stores/event-log/backoff.ts';
 import { LogUnavailable } from '#stores/event-log/event-log.ts';
 import { ReadModelsUnavailable } from '#stores/read-models/read-models.ts';
 
@@ -30,7 +29,7 @@ export class StoreWait {
           failures += 1;
           if (failures === 1) this.#started(error.message);
           const delay = backoffMs(Math.min(failures - 1, maxBackoffFailures));
-          await pause(delay, undefined, { signal: this.#signal }).catch(ignoreAbort);
+          await pause(delay, this.#signal);
         }
       }
       return null;

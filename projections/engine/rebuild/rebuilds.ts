@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import { ended } from '#stores/background-process.ts';
-import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
+import { backoffMs, pause } from '#stores/event-log/backoff.ts';
 import { KeyedMutex } from '#stores/event-log/keyed-mutex.ts';
 import type { StoreLocations } from '#stores/locations.ts';
 import type { LiveStatus } from '../live/live-view.ts';
@@ -96,7 +95,7 @@ export class Rebuilds {
       for (const name of claimed) this.#required.delete(name);
       if (await this.#run(claimed)) continue;
       for (const name of claimed) this.#required.add(name);
-      await pause(backoffMs(failures), undefined, { signal }).catch(ignoreAbort);
+      await pause(backoffMs(failures), signal);
     }
   }
 

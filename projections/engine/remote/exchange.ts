@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Position } from '#schema/kernel/position.ts';
 import type { Connections } from '#stores/connections.ts';
-import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
+import { backoffMs, pause } from '#stores/event-log/backoff.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import type { ViewProgress } from '../progress/progress-channel.ts';
 
@@ -35,8 +34,6 @@ export const statusTtlMs = 60_000;
 /** Interval of writes, and of reads for a while after the log has grown. */
 export const intervalMs = 20;
 
-export const wait = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(ignoreAbort);
-
 /**
  * Repeats a step until `signal` aborts; retries a failed step with backoff. `report` gets the first error in a row, and
  * null at the next success.
@@ -53,7 +50,7 @@ export async function repeat(
       failures = 0;
     } catch (error) {
       if (failures === 0) report(error instanceof Error ? error.message : String(error));
-      await wait(backoffMs(failures++), signal);
+      await pause(backoffMs(failures++), signal);
     }
   }
 }

@@ -1,7 +1,8 @@
 import type { Position } from '#schema/kernel/position.ts';
+import { pause } from '#stores/event-log/backoff.ts';
 import type { RunningProjections } from '../ports.ts';
 import { openProgressChannel, type ViewProgress } from '../progress/progress-channel.ts';
-import { type ExchangeDeps, intervalMs, repeat, type StoredProgress, statusTtlMs, wait } from './exchange.ts';
+import { type ExchangeDeps, intervalMs, repeat, type StoredProgress, statusTtlMs } from './exchange.ts';
 
 type Published = {
   projections: Pick<RunningProjections, 'views' | 'onStatus'>;
@@ -51,7 +52,7 @@ export function publishProgress(
       `publishing progress ${why === null ? 'works again' : 'failed: retrying'}`,
     );
   const publishing = repeat(signal, report, async () => {
-    await Promise.race([changed.promise, wait(statusTtlMs / 3, signal)]);
+    await Promise.race([changed.promise, pause(statusTtlMs / 3, signal)]);
     changed = Promise.withResolvers();
     const at = now().getTime();
     const progress: StoredProgress = {
@@ -64,7 +65,7 @@ export function publishProgress(
     await operational.put('announcement', 'places', JSON.stringify(progress), {
       expiresAt: at + statusTtlMs,
     });
-    await wait(intervalMs, signal);
+    await pause(intervalMs, signal);
   });
   return {
     async stop() {

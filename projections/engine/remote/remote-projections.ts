@@ -1,13 +1,14 @@
 import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
+import { pause } from '#stores/event-log/backoff.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { viewNames } from '../../views/all.ts';
 import { initialLiveView, type StatusWithoutHead, statusOf, withHead } from '../live/live-view.ts';
 import type { Projections } from '../ports.ts';
 import { openProgressChannel, type ViewProgress } from '../progress/progress-channel.ts';
 import { Waiters } from '../progress/waiters.ts';
-import { type ExchangeDeps, intervalMs, repeat, type StoredProgress, wait } from './exchange.ts';
+import { type ExchangeDeps, intervalMs, repeat, type StoredProgress } from './exchange.ts';
 
 /** Interval of reads while the log does not grow: for rebuilds, and for a projector that is behind. */
 const idleIntervalMs = 250;
@@ -80,8 +81,8 @@ export function createRemoteProjections(
     const entry = await operational.get('announcement', 'places');
     if (entry && entry.revision !== last?.revision) take(entry);
     if (viewNames.every(hasPassed)) caughtUp.resolve();
-    if (performance.now() < activeUntil) await wait(intervalMs, signal);
-    else await Promise.race([woken.promise, wait(times.idleIntervalMs, signal)]);
+    if (performance.now() < activeUntil) await pause(intervalMs, signal);
+    else await Promise.race([woken.promise, pause(times.idleIntervalMs, signal)]);
   });
 
   function take({ revision, value }: { revision: number; value: string }): void {

@@ -1,8 +1,8 @@
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position } from '#schema/kernel/position.ts';
-import { backoffMs, ignoreAbort } from '../backoff.ts';
+import { backoffMs, pause } from '../backoff.ts';
 import type { Connection, ReadResponses } from './connection.ts';
 import { parseEvent } from './events.ts';
 import { followRequest } from './requests.ts';
@@ -41,9 +41,7 @@ export async function* followLog(deps: FollowDeps, after: Position): AsyncGenera
       seen = page.at(-1)!.position;
       yield page;
     }
-    await sleep(backoffMs(Math.min(failures, maxBackoffFailures)), undefined, { signal: signal }).catch(
-      ignoreAbort,
-    );
+    await pause(backoffMs(Math.min(failures, maxBackoffFailures)), signal);
     failures += 1;
   }
 }

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Role } from '#schema/config.ts';
-import { ignoreAbort } from '../../event-log/backoff.ts';
+import { pause } from '../../event-log/backoff.ts';
 import { OperationalUnavailable } from '../operational.ts';
 import { type FencedLease, type LeaseDeps, takeFencedLease } from './lease.ts';
 
@@ -26,7 +25,7 @@ export async function waitForLease(
       throw error;
     });
     if (lease) return lease;
-    await pause(retryDelayMs, undefined, { signal }).catch(ignoreAbort);
+    await pause(retryDelayMs, signal);
   }
   return null;
 }
