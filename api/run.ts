@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { blockStaleViews } from '#projections/engine/stale-view.ts';
-import { cityDate } from '#schema/kernel/time/calendar.ts';
+import { cityToday } from '#schema/kernel/time/calendar.ts';
 import { failingConsumers } from '#stores/operational/consumer-retry.ts';
 import { createFetcher } from '#stores/outside/fetch/fetcher.ts';
 import { createInteractiveModel } from '#stores/outside/model/interactive-model.ts';
@@ -109,7 +109,7 @@ export async function startGateway(deps: GatewayDeps): Promise<RunningGateway> {
     clientAddress: createClientAddress(config.TRUSTED_PROXIES),
     secret,
     now,
-    today: () => cityDate(now(), config.CITY_TIMEZONE),
+    today: cityToday(now, config.CITY_TIMEZONE),
     send: sending.send,
   };
   const live = starting.adopt(startLive(gateway), (it) => it.stop());

@@ -1,6 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import proxyAddr from 'proxy-addr';
+
+/** A client sends many requests, and parsing its address takes as long as the headers of an answer. */
+const maxKnown = 1000;
+const maxKeyLength = 200;
 
 /** Returns the address of a request's client. */
 export type ClientAddress = (request: IncomingMessage) => string;
@@ -10,11 +15,18 @@ export type ClientAddress = (request: IncomingMessage) => string;
  * Reads `X-Forwarded-For` only as far as its hops are trusted (TRUSTED_PROXIES).
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
-  if (trustedProxies.length === 0) return ({ socket }) => toNetwork(socket.remoteAddress ?? '');
   const trust = proxyAddr.compile([...trustedProxies]);
+  const known = new LRUCache<string, string>({ max: maxKnown });
   return (request) => {
+    const { remoteAddress = '' } = request.socket;
+    const hops = trustedProxies.length > 0 ? (request.headers['x-forwarded-for'] ?? '') : '';
+    const key = `${remoteAddress} ${hops}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
     const forwarded = withoutPort(proxyAddr(request, trust));
-    return toNetwork(ipaddr.isValid(forwarded) ? forwarded : (request.socket.remoteAddress ?? ''));
+    const address = toNetwork(hops && ipaddr.isValid(forwarded) ? forwarded : remoteAddress);
+    if (key.length <= maxKeyLength) known.set(key, address);
+    return address;
   };
 }
 

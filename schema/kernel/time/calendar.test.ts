@@ -3,6 +3,7 @@ import { listingPath, slugOf } from '../slug.ts';
 import {
   addDays,
   cityDate,
+  cityToday,
   dateRange,
   dayHeading,
   daysAfter,
@@ -30,6 +31,16 @@ describe('calendar dates', () => {
   it('use the city’s zone, not UTC (GEN-02)', () => {
     expect(cityDate('2026-11-22T05:30:00Z', 'America/Chicago')).toBe('2026-11-21');
     expect(cityDate('2026-11-22T06:30:00Z', 'America/Chicago')).toBe('2026-11-22');
+  });
+
+  it('are those of the city until its midnight, and from it on, also when the clock goes back', () => {
+    let at = '2026-11-22T05:59:59.999Z';
+    const today = cityToday(() => new Date(at), 'America/Chicago');
+    expect(today()).toBe('2026-11-21');
+    at = '2026-11-22T06:00:00.000Z';
+    expect([today(), today()]).toEqual(['2026-11-22', '2026-11-22']);
+    at = '2026-11-22T05:59:00.000Z';
+    expect(today()).toBe('2026-11-21');
   });
 
   it('are formatted for readers', () => {

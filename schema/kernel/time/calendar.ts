@@ -37,6 +37,17 @@ export function cityDate(at: Date | number | string, timeZone: string): string {
   return day.format(new Date(at));
 }
 
+/** The city's date at each call (GEN-02), computed once a minute: midnight is at a whole one in every zone since 1972. */
+export function cityToday(now: () => Date, timeZone: string): () => string {
+  let [minute, date] = [Number.NaN, ''];
+  return () => {
+    const at = now().getTime();
+    const current = Math.floor(at / 60_000);
+    if (current !== minute) [minute, date] = [current, cityDate(at, timeZone)];
+    return date;
+  };
+}
+
 /** Formats a calendar date; what it needs is created at the first call and kept, which takes 0.1 ms. */
 function formatter(options: Intl.DateTimeFormatOptions): (date: string) => string {
   let format: Intl.DateTimeFormat | undefined;
