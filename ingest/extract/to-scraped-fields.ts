@@ -114,14 +114,18 @@ function quoteText(written: string | null): string {
   return words ? ` (it says '${words}')` : '';
 }
 
-/** Some sites write the city in place of the venue. */
+/** Some sites write the city in place of the venue, or behind it. */
 function venueOf(venue: string | null, city: string): string | null {
   const name = toLine(venue, limits.venue);
-  if (!name) return null;
-  const rest = folded(name).split(folded(city).trimEnd(), 2);
-  return rest[0] === '' && /^(?: [a-z]{2})?(?: \d{5})?(?: usa?| united states)? ?$/.test(rest[1] ?? '-')
-    ? null
-    : name;
+  const parts = name?.split(/\s*,\s*/) ?? [];
+  const cityAt = parts.findIndex((_, at) => isCity(parts.slice(at).join(' '), city));
+  return cityAt < 0 ? name : parts.slice(0, cityAt).join(', ') || null;
+}
+
+/** True for a city with its state, code and country: 'Austin, TX 78701, USA'. */
+function isCity(text: string, city: string): boolean {
+  const [before, rest] = folded(text).split(folded(city).trimEnd(), 2);
+  return before === '' && /^(?: [a-z]{2})?(?: \d{5})?(?: usa?| united states)? ?$/.test(rest ?? '-');
 }
 
 /** The page of a source with one venue may omit it; with several it is ambiguous. */

@@ -80,7 +80,7 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
     }
     const { candidate } = result;
     const { eventName, venue, startTime } = candidate;
-    const key = `${folded(eventName)}|${folded(venue)}|${startTime}`;
+    const key = `${folded(eventName)}|${foldedVenue(venue)}|${startTime}`;
     if (seenKeys.has(key)) continue;
     seenKeys.add(key);
     if (validated.valid.length === bounds.shows) {
@@ -97,10 +97,13 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
   return { ...validated, valid: withoutRepeatedDates(validated.valid, context.city.timeZone) };
 }
 
+/** Pages write one venue with and without its article. */
+const foldedVenue = (venue: string) => folded(venue).replace(/^ the /, ' ');
+
 /** Pages repeat a show with its date only, such as in a list above the details. */
 function withoutRepeatedDates(valid: readonly ValidShow[], timeZone: string): ValidShow[] {
   const keyOf = ({ eventName, venue }: ScrapedFields, date: string) =>
-    `${folded(eventName)}|${folded(venue)}|${date}`;
+    `${folded(eventName)}|${foldedVenue(venue)}|${date}`;
   const timed = new Set(
     valid
       .map(({ candidate }) => candidate)

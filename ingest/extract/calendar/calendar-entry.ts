@@ -77,6 +77,9 @@ function joinLines(text: string): string {
   return text.replace(/\r?\n(?![ \t]|[A-Z][A-Z0-9-]*[:;])/gi, '\\n');
 }
 
+/** Outlook writes whole days from midnight to midnight. */
+const midnight = /T00:00:00$/;
+
 function entryOf(entry: InstanceType<typeof ICAL.Component>, { timeZone, zones }: Clock): CalendarEntry {
   const text = (name: string) => entry.getFirstPropertyValue(name)?.toString() ?? null;
   const zoneName = entry.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '';
@@ -90,6 +93,9 @@ function entryOf(entry: InstanceType<typeof ICAL.Component>, { timeZone, zones }
   const rule = entry.getFirstPropertyValue('rrule');
   const duration = entry.getFirstPropertyValue('duration');
   const [replaces = null] = moments('recurrence-id');
+  const isSeries = rule !== null || replaces !== null;
+  const isAllDay = !isSeries && midnight.test(text('dtstart') ?? '') && midnight.test(text('dtend') ?? '');
+  const dayOrTime = (written: string | null) => (isAllDay ? (written?.slice(0, 10) ?? null) : written);
   return {
     uid: text('uid') ?? '',
     summary: text('summary'),
@@ -102,8 +108,8 @@ function entryOf(entry: InstanceType<typeof ICAL.Component>, { timeZone, zones }
       .filter((property) => property.name === 'image' || isPicture(property))
       .map((property) => String(property.getFirstValue())),
     zone,
-    start: text('dtstart'),
-    end: text('dtend'),
+    start: dayOrTime(text('dtstart')),
+    end: dayOrTime(text('dtend')),
     seconds: duration instanceof ICAL.Duration ? duration.toSeconds() : 0,
     rule: rule instanceof ICAL.Recur ? rule : null,
     until: rule instanceof ICAL.Recur ? (rule.until?.toString() ?? null) : null,

@@ -19,6 +19,14 @@ const starts = async (...lines: string[]) =>
   (await extractPage(file(...lines))).items.map(({ startTime }) => startTime);
 
 describe('a calendar file', () => {
+  test('has whole days as dates, also from midnight to midnight', async () => {
+    expect(await starts('DTSTART;VALUE=DATE:20261212')).toEqual(['2026-12-12']);
+    expect(await starts('DTSTART:20261212T000000', 'DTEND:20261213T000000')).toEqual(['2026-12-12']);
+    expect(await starts('DTSTART:20261212T000000', 'DTEND:20261212T020000')).toEqual([
+      '2026-12-12T06:00:00.000Z',
+    ]);
+  });
+
   test('has item ids from the file; an occurrence of a series has its original start in it (D-95)', async () => {
     const ids = async (...lines: string[]) =>
       (await extractPage(file(...lines))).items.map(({ sourceItemId }) => sourceItemId);

@@ -34,6 +34,15 @@ test('a date of publication that the title names is the start, as calendars date
     ]);
 });
 
+test('elements without a prefix are read as those of a module', async () => {
+  const children =
+    '<event_start>2026-12-05 20:00:00</event_start><event_venue>Atrium</event_venue><event_cost>$20</event_cost>';
+  expect(await itemsOf(children)).toMatchObject([
+    { startTime: '2026-12-06T02:00:00.000Z', venue: 'Atrium', price: '$20' },
+  ]);
+  expect(await itemsOf('<date>2026-12-05T20:00:00</date>')).toEqual([]);
+});
+
 test('another date of publication, and modules without a start, make no show', async () => {
   expect(await itemsOf('<pubDate>Sat, 05 Dec 2026 20:00:00 GMT</pubDate>')).toEqual([]);
   expect(await itemsOf('<dc:date>2026-12-05T20:00:00Z</dc:date>')).toEqual([]);
@@ -44,6 +53,8 @@ test('a line with a label names the place', async () => {
   const children =
     '<description>&lt;p&gt;Sat Dec 5, 2026, 8 pm&lt;/p&gt;&lt;p&gt;Where: Atrium&lt;/p&gt;</description>';
   expect(await itemsOf(children)).toMatchObject([{ venue: 'Atrium' }]);
+  const sentence = "<description>Sat Dec 5, 2026, 8 pm. Where: St. Mary's Atrium. Free.</description>";
+  expect(await itemsOf(sentence)).toMatchObject([{ venue: "St. Mary's Atrium" }]);
 });
 
 test('a module says that a show is cancelled', async () => {

@@ -17,7 +17,7 @@ const names = {
   startHour: ['starthour', 'starttime', 'start'],
   end: ['enddatelocal', 'localend', 'dtend', 'enddate', 'endsat', 'end', 'endtime'],
   endHour: ['endhour', 'endtime', 'end'],
-  location: ['location', 'venue', 'place'],
+  location: ['location', 'venue', 'place', 'venuename', 'locationname'],
   address: ['locationaddress', 'address', 'street'],
   price: ['cost', 'price'],
   cancelled: ['iscancelled', 'iscanceled', 'cancelled', 'canceled'],
@@ -27,7 +27,11 @@ type Texts = (wanted: readonly string[]) => string[];
 
 const isDay = (text: string) => /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text);
 const isHour = (text: string) => /^\s*\d{1,2}(?::\d{2}){0,2}\s?(?:[ap]\.?m\.?)?\s*$/i.test(text);
-const folded = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+const folded = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/^event(?=.)/, '');
 
 function eventOf(texts: Texts): ItemEvent {
   const moment = (wanted: readonly string[], hours: readonly string[], day: string | null) => {
@@ -56,13 +60,13 @@ export function eventOfElement(item: Element): ItemEvent {
   const children = item.children
     .slice(0, bounds.feedElements)
     .filter(isElement)
-    .filter(({ name }) => name.includes(':') && !otherModules.test(name));
+    .filter(({ name }) => !otherModules.test(name) && !/^date$/i.test(name));
   const attribute = (name: string, key: string) =>
     children.find((each) => each.name.toLowerCase() === name)?.attribs[key];
   const event = eventOf((wanted) =>
     wanted.flatMap((name) =>
       children
-        .filter((each) => folded(each.name.split(':', 2)[1] ?? '') === name)
+        .filter((each) => folded(each.name.split(':').at(-1) ?? '') === name)
         .flatMap((each) => textOf(each) ?? placeIn(each)),
     ),
   );

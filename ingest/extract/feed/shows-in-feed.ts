@@ -53,7 +53,9 @@ function placeOfItem({ location, content }: FeedItem) {
   return placeInLine(written ?? labelledPlace.exec(text)?.[1] ?? '');
 }
 
-const labelledPlace = /^(?:where|venue|location|place|ort|lieu|lugar)\s*:\s*(\S.{1,200})$/im;
+/** To the end of its line or sentence. */
+const labelledPlace =
+  /(?:^|[.;|]\s+)(?:where|venue|location|place|ort|lieu|lugar)\s*:\s*(\S.{1,200}?)(?:(?<=\p{L}{4})\.(?:\s|$)|[;|]|$)/imu;
 
 function startByPublication({ title, published }: FeedItem, { today, city: { timeZone } }: PageContext) {
   const start = published && parseMoment(published, timeZone);

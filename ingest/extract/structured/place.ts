@@ -41,7 +41,7 @@ function onePlace(value: unknown, resolve: (value: unknown) => unknown, isRoom =
   const nameInLine = types.some((type) => areas.has(type))
     ? nowhere
     : placeInLine(placeName(value, address, resolve), true);
-  const street = isNode(address) ? (textIn(address.streetAddress) ?? '') : '';
+  const street = textIn(isNode(address) ? address.streetAddress : address) ?? '';
   const place = nameInLine.venue || !beforeNumber.test(street) ? nameInLine : placeInLine(street);
   return { ...place, address: (place === nameInLine ? addressOf(address) : null) ?? place.address };
 }

@@ -11,14 +11,14 @@ export function priceOf(node: SchemaNode, resolve: (value: unknown) => unknown):
   const amounts: number[] = [];
   const words: string[] = [];
   let currency = 'USD';
-  const offers = valuesOf(node.offers).map(resolve).filter(isNode);
+  const offers = nodesIn(node.offers, resolve).flatMap((offer) => withParts(offer, resolve));
   const available = offers.filter((offer) => !isSoldOut(offer));
   for (const offer of available.length > 0 ? available : offers) {
     const specified = valuesOf(offer.priceSpecification).filter(isNode);
     for (const part of [offer, ...specified]) {
       const currencyCode = textIn(part.priceCurrency)?.trim().toUpperCase();
       if (currencyCode && /^[A-Z]{3}$/.test(currencyCode)) currency = currencyCode;
-      for (const property of ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice']) {
+      for (const property of priceProperties) {
         const text = textIn(part[property])?.trim();
         const numbers = text ? (range.exec(text) ?? amount.exec(text))?.slice(1) : [];
         if (numbers) amounts.push(...numbers.map(Number));
@@ -33,6 +33,17 @@ export function priceOf(node: SchemaNode, resolve: (value: unknown) => unknown):
   }
   if (amounts.length > 0 || isTrue(node.isAccessibleForFree)) return 'Free';
   return words[0] ?? null;
+}
+
+const priceProperties = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'];
+
+const nodesIn = (value: unknown, resolve: (value: unknown) => unknown) =>
+  valuesOf(value).map(resolve).filter(isNode);
+
+/** The offers inside of one that has no price of its own. */
+function withParts(offer: SchemaNode, resolve: (value: unknown) => unknown): SchemaNode[] {
+  const parts = nodesIn(offer.offers, resolve);
+  return parts.length === 0 || priceProperties.some((property) => textIn(offer[property])) ? [offer] : parts;
 }
 
 function formatAmount(number: number, currency: string): string {

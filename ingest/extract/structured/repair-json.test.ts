@@ -6,6 +6,7 @@ const values = (text: string) => [...repairJson(text)].map((each) => each && JSO
 test.each([
   ['trailing commas', '{"a":[1,2,],"b":{"c":3,},}', [{ a: [1, 2], b: { c: 3 } }]],
   ['several values', '{"a":1}\n{"b":2},[3];', [{ a: 1 }, { b: 2 }, [3]]],
+  ['missing values', '{"a": ,"b":{"c": },"d":1}', [{ a: null, b: { c: null }, d: 1 }]],
   ['comments', '/* one */{"a":1, // two\n"b":2 /* three */}', [{ a: 1, b: 2 }]],
   ['marks around scripts', '//<![CDATA[\n<!-- {"a":1} -->\n//]]>', [{ a: 1 }]],
   ['control characters in strings', '{"a":"b\n\tc"}', [{ a: 'b  c' }]],

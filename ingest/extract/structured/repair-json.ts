@@ -15,7 +15,7 @@ const beforeNextString = /\s*[":]/y;
 
 /**
  * The values of a text that is almost JSON, each as strict JSON: several values one after another, trailing commas,
- * comments, control characters, wrong escapes and bare quotes in strings. null where a value cannot be repaired
+ * comments, missing values, control characters, wrong escapes and bare quotes in strings. null where a value cannot be repaired
  * without a guess, such as a missing comma. Takes linear time.
  */
 export function* repairJson(text: string): Generator<string | null> {
@@ -27,6 +27,8 @@ export function* repairJson(text: string): Generator<string | null> {
     skipMarks(cursor);
     const sign = text[cursor.at];
     if (sign === undefined) break;
+    // A template without a value for the key.
+    if (parts.at(-1) === ':' && /[,}\]]/.test(sign)) parts.push('null');
     if (sign === ',') {
       comma = open.length > 0;
       cursor.at += 1;

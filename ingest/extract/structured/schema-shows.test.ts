@@ -106,6 +106,9 @@ test('the end is the start and the duration', async () => {
 test.each([
   [{ name: 'Lockwood Ice House - 15 Frost St, Austin' }, 'Lockwood Ice House', '15 Frost St, Austin'],
   [{ address: { streetAddress: 'Juniper Pavilion, 2 Park Loop' } }, 'Juniper Pavilion', '2 Park Loop'],
+  [{ name: '', address: 'Half Moon Room, 10 Crescent St' }, 'Half Moon Room', '10 Crescent St'],
+  [{ name: 'Tallgrass Hall, Austin, TX' }, 'Tallgrass Hall', null],
+  [{ name: 'Austin Playhouse', address: '1 Stage Rd' }, 'Austin Playhouse', '1 Stage Rd'],
   [{ name: 'Ewing Hall, Room 2.104', address: '2400 Quad Dr' }, 'Ewing Hall, Room 2.104', '2400 Quad Dr'],
 ])('the place %j is %s', async (location, venue, address) => {
   expect(await itemsOf({ ...show, location: { '@type': 'Place', ...location } })).toMatchObject([
@@ -121,4 +124,14 @@ test.each([
   expect(await itemsOf({ ...show, offers: { price, priceCurrency: 'USD' } })).toMatchObject([
     { price: shown },
   ]);
+});
+
+test('the price is that of the offers inside of one without a price', async () => {
+  const offers = { '@type': 'AggregateOffer', offers: [{ price: '10.00' }, { price: '16.00' }] };
+  expect(await itemsOf({ ...show, offers })).toMatchObject([{ price: '$10-$16' }]);
+});
+
+test('a show that a page has twice, once with the article of its venue, is one', async () => {
+  const other = { ...show, location: { ...place, name: 'Paper Lantern' } };
+  expect(await itemsOf(show, other)).toMatchObject([{ venue: 'The Paper Lantern' }]);
 });
