@@ -26,8 +26,8 @@ export function nameAndState(writtenName: string | null): { name: string | null;
 }
 
 const placeAtEnd = /^(.*[\p{L}\p{N}].*?)\s+(?:[—–|·•-]|@)\s+(.+)$/u;
-/** 'Live at Tin Lantern' is a name, so that more words are needed. */
-const placeBehindWords = /^((?:\S+\s+){2,}\S+)\s+at\s+(.+)$/i;
+/** 'Live at Tin Lantern' and 'A Night at the Opera' are names, so that more words are needed. */
+const placeBehindWords = /^((?:\S+\s+){2,}(?!live\s)\S+)\s+at\s+(.+)$/i;
 
 /** A name without the venue or the site behind it, as in 'Night Heron @ Tin Lantern' and page titles. */
 export function withoutPlace(name: string, places: readonly (string | null)[]): string {

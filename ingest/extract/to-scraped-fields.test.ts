@@ -63,6 +63,7 @@ describe('a name', () => {
     ['Los Faroles – Album Release', 'Los Faroles – Album Release'],
     ['Live at The Paper Lantern', 'Live at The Paper Lantern'],
     ['An Evening of Song at The Paper Lantern', 'An Evening of Song'],
+    ['Los Faroles Trio live at The Paper Lantern', 'Los Faroles Trio live at The Paper Lantern'],
     ['The Paper Lantern', 'The Paper Lantern'],
   ])("'%s' is '%s' without the venue behind it", async (name, eventName) =>
     expect((await read({ name })).items).toMatchObject([{ eventName }]),

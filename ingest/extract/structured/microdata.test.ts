@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyFields, extractPage, recorded } from '../testing/source.fixture.ts';
+import { emptyFields, extractPage, pageOf, recorded } from '../testing/source.fixture.ts';
 
 describe('recorded pages', () => {
   test('a gallery in microdata: nested items, pictures by the selector of the source', async () => {
@@ -62,4 +62,19 @@ describe('recorded pages', () => {
       (await extractPage(page, { source: { venueKeywords: 'The Low Door, The Attic' } })).skipped,
     ).toEqual(["'Gravel Choir' names no venue", "'Piano, Late' names no venue"]);
   });
+});
+
+test('a location in microdata may have its name as text and its address as content', async () => {
+  const at = (location: string) =>
+    `<div itemscope itemtype="https://schema.org/Event"><b itemprop="name">A</b><i itemprop="startDate" content="2026-12-05T20:00"></i>${location}</div>`;
+  const { items } = await extractPage(
+    pageOf(
+      at('<span itemprop="location" content="12 Prism St, Austin">Lumen House</span>') +
+        at('<span itemprop="location" content="Lumen Hall">here</span>'),
+    ),
+  );
+  expect(items).toMatchObject([
+    { venue: 'Lumen House', address: '12 Prism St, Austin' },
+    { venue: 'Lumen Hall', address: null },
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { type Element, isElement } from '../text/html.ts';
-import { type HtmlItems, htmlValue, newItem, readItems } from './html-items.ts';
+import { type Element, isElement, textUnder } from '../text/html.ts';
+import { type HtmlItems, htmlValue, type Item, newItem, readItems } from './html-items.ts';
 import { plainName } from './schema-node.ts';
 
 const words = (list: string | undefined) => (list ?? '').split(/\s+/).filter(Boolean);
@@ -11,7 +11,8 @@ export function readMicrodata($: CheerioAPI): HtmlItems {
     itemOf: ({ attribs }) =>
       'itemscope' in attribs ? newItem(words(attribs.itemtype), attribs.itemid) : null,
     propertiesOf: ({ attribs }) => words(attribs.itemprop).map(plainName),
-    valueOf: htmlValue,
+    valueOf: (element, property) =>
+      (property === 'location' ? placeIn(element) : null) ?? htmlValue(element, property),
     refsOf: ({ attribs }) => words(attribs.itemref),
   });
 }
@@ -22,6 +23,13 @@ type WithAttributes = Pick<Element, 'attribs'>;
 const relationsOf = ({ attribs }: WithAttributes) =>
   words(attribs.rel).filter((each) => /^(?:schema:|https?:\/\/schema\.org\/)/.test(each));
 const targetOf = ({ attribs }: WithAttributes) => attribs.resource ?? attribs.href ?? attribs.src;
+
+/** A place whose element has its name as text and its address as content; null of another element. */
+function placeIn({ attribs, children }: Element): Item | null {
+  const name = textUnder(children, { maxLength: 200 }).trim();
+  if (name === '' || !/^\d+[a-z]?\s/i.test(attribs.content?.trim() ?? '')) return null;
+  return Object.assign(newItem(['Place']), { name: [name], address: [attribs.content] });
+}
 
 const otherVocabulary = /^(?!.*\bschema\.org\b)/;
 

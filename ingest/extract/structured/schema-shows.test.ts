@@ -131,6 +131,14 @@ test('the price is that of the offers inside of one without a price', async () =
   expect(await itemsOf({ ...show, offers })).toMatchObject([{ price: '$10-$16' }]);
 });
 
+test('a place that is named as its show has the name of its address, if that has one', async () => {
+  const address = { name: 'Plaza Cantera', streetAddress: '100 Stone Plaza' };
+  const at = (location: object) =>
+    itemsOf({ ...show, location: { '@type': 'Place', name: show.name, ...location } });
+  expect(await at({ address })).toMatchObject([{ venue: 'Plaza Cantera' }]);
+  expect(await at({ address: '1 Lane' })).toMatchObject([{ venue: 'Los Faroles' }]);
+});
+
 test('a show that a page has twice, once with the article of its venue, is one', async () => {
   const other = { ...show, location: { ...place, name: 'Paper Lantern' } };
   expect(await itemsOf(show, other)).toMatchObject([{ venue: 'The Paper Lantern' }]);

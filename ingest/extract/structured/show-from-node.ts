@@ -2,7 +2,7 @@ import { cityDate } from '#schema/kernel/time/calendar.ts';
 import type { ExtractedShow } from '../extracted-show.ts';
 import type { Element } from '../text/html.ts';
 import { parseMoment } from '../text/parse-moment.ts';
-import { toLine } from '../text/words.ts';
+import { folded, toLine } from '../text/words.ts';
 import { expandSchedule } from './event-schedule.ts';
 import type { PageVenue } from './page-venue.ts';
 import { performersOf, placeOf } from './place.ts';
@@ -51,7 +51,7 @@ function showFromNode(
   node: SchemaNode,
   { timeZone, element, pageVenue, resolve }: SchemaContext,
 ): ExtractedShow {
-  const { venue, address, online } = placeOf(node.location, resolve);
+  const { venue, address, online } = placeOfShow(node, resolve);
   const start = momentOf(node, ['startDate', 'startTime'], timeZone);
   const end = momentOf(node, ['endDate', 'endTime'], timeZone);
   const works = ['workPresented', 'workPerformed', 'workFeatured'].flatMap((property) =>
@@ -91,6 +91,16 @@ function showFromNode(
     element,
     pageVenue,
   };
+}
+
+/** The place of a show; where it is named as the show is, by the name of its address or of what contains it. */
+function placeOfShow(node: SchemaNode, resolve: (value: unknown) => unknown): ReturnType<typeof placeOf> {
+  const place = placeOf(node.location, resolve);
+  if (place.venue === null || folded(place.venue) !== folded(textIn(node.name) ?? '')) return place;
+  const unnamed = valuesOf(node.location)
+    .map(resolve)
+    .map((each) => (isNode(each) ? { ...each, name: undefined } : each));
+  return { ...place, venue: placeOf(unnamed, resolve).venue ?? place.venue };
 }
 
 /** The end of a show by its duration in ISO 8601; null without a time or duration. */
