@@ -17,14 +17,16 @@ async function startRole() {
   const operational = await store.open();
   const put = vi.spyOn(operational, 'put');
   const ended: string[] = [];
-  const started = Promise.withResolvers<{ token: number; lost: AbortSignal }>();
+  const leases: { token: number; lost: AbortSignal }[] = [];
+  let stopRole = async () => {};
   const role = startUnderLease(
     { operational, now: store.now, logger: pino({ level: 'silent' }) },
     {
       role: 'projections',
       async start(stack, lease) {
+        stack.defer(() => stopRole());
         stack.defer(() => void ended.push('role'));
-        started.resolve(lease);
+        leases.push(lease);
       },
       onFailure: (reason) => ended.push(reason),
     },
@@ -33,7 +35,11 @@ async function startRole() {
     store,
     role,
     ended,
-    lease: await started.promise,
+    leases,
+    lease: await role.started.then(() => leases[0]!),
+    hangOnStop: () => {
+      stopRole = () => new Promise(() => undefined);
+    },
     hang: () => put.mockImplementation(() => new Promise(() => undefined)),
     async advance(ms: number) {
       store.advance(ms);
@@ -49,7 +55,7 @@ it('ends the role by the local clock before another process can take the lease o
   expect(lease.lost.aborted).toBe(false);
   await advance(100);
   expect(lease.lost.aborted).toBe(true);
-  await vi.waitFor(() => expect(ended).toEqual(['lease of role projections lost', 'role']));
+  await vi.waitFor(() => expect(ended).toEqual(['role']));
   expect(await takeLease(store, 'role projections')).toBeNull();
   await advance(1200);
   expect(await takeLease(store, 'role projections')).not.toBeNull();
@@ -65,6 +71,31 @@ it('ends the role on waking when the process was stopped for a minute', async ()
   await vi.waitFor(() => expect(ended).toContain('role'));
   await role.stop();
   expect(await successor?.renew()).toBe(true);
+});
+
+it('waits for the lease again after it was lost, and runs the role with a greater token', async () => {
+  const { store, role, ended, leases, lease, advance } = await startRole();
+  store.advance(60_000);
+  const successor = await takeLease(store, 'role projections');
+  await advance(10_800);
+  await vi.waitFor(() => expect(ended).toEqual(['role']));
+  await advance(5_000);
+  expect(leases).toHaveLength(1);
+  await successor?.release();
+  // The wait between two tries is by the real clock.
+  await vi.waitFor(() => expect(leases).toHaveLength(2), { timeout: 20_000 });
+  expect(leases[1]!.token).toBeGreaterThan(lease.token);
+  await role.stop();
+  expect(ended).toEqual(['role', 'role']);
+});
+
+it('reports a role that does not end after its lease was lost, so that its process is restarted', async () => {
+  const { ended, hang, hangOnStop, advance } = await startRole();
+  hang();
+  hangOnStop();
+  await advance(10_800);
+  await advance(10_000);
+  expect(ended).toEqual(['role', 'role projections did not end after its lease was lost']);
 });
 
 it('frees the lease when it is stopped', async () => {
