@@ -33,6 +33,23 @@ export function connectionType<Node>(
 /** The sort key of lists that show the newest row first. */
 export const creationKey = ({ createdAt, id }: { createdAt: string; id: string }): Place => [createdAt, id];
 
+/** Its cursor is made when it is read: few clients read more of them than those of `pageInfo`. */
+class Edge<R, Node> {
+  readonly node: Node;
+  readonly #row: R;
+  readonly #sortKey: (row: R) => Place;
+
+  constructor(row: R, node: Node, sortKey: (row: R) => Place) {
+    this.#row = row;
+    this.node = node;
+    this.#sortKey = sortKey;
+  }
+
+  get cursor(): string {
+    return cursorOf(this.#sortKey(this.#row));
+  }
+}
+
 /** One page of a connection; a cursor contains the sort key, so rows added or removed meanwhile shift nothing. */
 export async function toConnection<R extends Row, Node>(
   args: PageArgs,
@@ -44,13 +61,7 @@ export async function toConnection<R extends Row, Node>(
   const found = await list.read({ limit: limit + 1, ...(after && { after }) }).catch(unlessUnfit);
   const rows = found.slice(0, limit);
   const nodes = await list.present(rows);
-  const edges = rows.map((row, at) => ({
-    // Few clients read more of them than those of `pageInfo`.
-    get cursor() {
-      return cursorOf(list.sortKey(row));
-    },
-    node: nodes[at] as Node,
-  }));
+  const edges = rows.map((row, at) => new Edge(row, nodes[at] as Node, list.sortKey));
   return {
     edges,
     pageInfo: {
