@@ -10,6 +10,9 @@ export type VenueCandidate = PageVenue & { isPlace: boolean };
 const placeTypes =
   /(?:Place|Venue|Theat(?:er|re)|Club|BarOrPub|Restaurant|CafeOrCoffeeShop|Establishment|Brewery|Winery|Distillery|Gallery|Museum|StadiumOrArena|Library|Church|Business|CivicStructure|Store|Hotel|Building)$/;
 
+/** Types of places that promoters and agencies give themselves too; 'Waxwing Records' of the type MusicStore is a shop. */
+const anyPlace = /(?:Place|Establishment|Business|CivicStructure)$/;
+
 const venueWord =
   /\b(?:hall|rooms?|theat(?:er|re)|club|bar|pub|tavern|lounge|saloon|cantina|gallery|museum|ballroom|auditorium|amphitheat(?:er|re)|arena|caf[eé]|coffee|brewery|brewing|taproom|cellar|house|playhouse|inn|church|chapel|library|barn|hotel|warehouse|lodge|cinema|drafthouse|loft|parlou?r|venue)\b/i;
 
@@ -51,10 +54,11 @@ export function venuesInNodes(
 function candidateIn(node: SchemaNode, resolve: (value: unknown) => unknown): VenueCandidate | null {
   const types = typesOf(node);
   const isPlace = types.some((type) => placeTypes.test(type));
+  const isKnown = types.some((type) => placeTypes.test(type) && !anyPlace.test(type));
   if (textIn(node.name) === null || !(isPlace || types.includes('Organization') || types.includes('Card')))
     return null;
   const { venue, address } = placeOf(node, resolve);
-  if (!venue || (isPlace && otherWord.test(venue) && !venueWord.test(venue))) return null;
+  if (!venue || (isPlace && !isKnown && otherWord.test(venue) && !venueWord.test(venue))) return null;
   return { venue, address, isPlace: isPlace && (address !== null || !types.includes('Place')) };
 }
 

@@ -143,3 +143,12 @@ test('a show that a page has twice, once with the article of its venue, is one',
   const other = { ...show, location: { ...place, name: 'Paper Lantern' } };
   expect(await itemsOf(show, other)).toMatchObject([{ venue: 'The Paper Lantern' }]);
 });
+
+test.each([
+  ['MusicStore', 'Waxwing Records'],
+  ['LocalBusiness', null],
+])('a %s with the name of a label is the venue of its page: %s', async (type, venue) => {
+  const owner = { '@type': type, name: 'Waxwing Records', address: { streetAddress: '717 Groove Ln' } };
+  const { location: _, ...homeless } = show;
+  expect((await itemsOf(owner, homeless)).map((item) => item.venue)).toEqual(venue ? [venue] : []);
+});
