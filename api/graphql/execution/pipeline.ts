@@ -4,7 +4,7 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from '../context.ts';
 import { errorFormatting } from '../errors/format-errors.ts';
 import { badRequest } from '../errors/graphql-error.ts';
-import { documentLimits, maxBodyBytes } from '../limits/document-limits.ts';
+import { documentLimits } from '../limits/document-limits.ts';
 import { schema } from '../schema.ts';
 import { jitExecution } from './jit-execution.ts';
 
@@ -33,7 +33,8 @@ export function createPipeline({ production }: { production: boolean }) {
     batching: false,
     multipart: false,
     landingPage: false,
-    maxRequestBodySize: maxBodyBytes,
+    // `readJsonBody` has limited it; a second limit would pipe each body through a stream.
+    maxRequestBodySize: false,
     logging: false,
   });
 }

@@ -2,8 +2,7 @@ import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
 import { NoSchemaIntrospectionCustomRule } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
-/** Bytes of a request's body, and of one websocket message. */
-export const maxBodyBytes = 100 * 1024;
+/** Bytes of one websocket message. */
 export const maxFrameBytes = 64 * 1024;
 
 /** Rows of one list, and of all lists of one operation together. */
