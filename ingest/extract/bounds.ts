@@ -8,7 +8,10 @@ export const bounds = {
   notes: 200,
   /** Elements under headings with dates, and lines of text, that are read as entries of a list. */
   datedElements: 5000,
-  /** Elements, lines and sections of a page that are tried as an entry of a list, and texts that are read of each. */
+  /**
+   * Elements, lines and sections of a page that are tried as an entry of a list; texts that are read of each, and places
+   * of a text at which the hour of a day is searched.
+   */
   listEntries: 5000,
   entryTexts: 50,
   /** URLs of event pages per page. */

@@ -36,6 +36,11 @@ describe('an hour with the offset 0', () => {
       '2026-12-06T02:00:00.000Z',
       '2026-12-07T01:30:00.000Z',
     ]);
+    const past = show('Tin Can Saints', '2026-11-01T21:15:00Z');
+    expect(await startsOf([past, ...list], '<p>8 pm</p><p>7:30 pm</p>')).toEqual([
+      '2026-12-06T02:00:00.000Z',
+      '2026-12-07T01:30:00.000Z',
+    ]);
     expect(await startsOf(list, '<p>8 pm</p>')).toEqual([
       '2026-12-05T20:00:00.000Z',
       '2026-12-06T19:30:00.000Z',
@@ -66,6 +71,13 @@ describe('a start at midnight', () => {
   ])('with the end %s is %s', async (endDate, start) => {
     expect(await startsOf([show('Los Faroles', '2026-12-05T00:00:00-06:00', { endDate })], '')).toEqual([
       start,
+    ]);
+  });
+
+  it('ends on the last day of several', async () => {
+    const fair = show('Fair', '2026-12-05T00:00:00-06:00', { endDate: '2026-12-07T00:00:00-06:00' });
+    expect((await extractPage(pageWith(fair))).items).toMatchObject([
+      { startTime: '2026-12-05', endTime: '2026-12-06' },
     ]);
   });
 

@@ -1,4 +1,5 @@
-import { isDate } from '#schema/kernel/time/calendar.ts';
+import { addDays, cityDate, isDate } from '#schema/kernel/time/calendar.ts';
+import { bounds } from '../bounds.ts';
 import { formOf, type PageContext } from '../page.ts';
 import { findTimes } from '../plain/find-times.ts';
 import { dayPattern } from '../text/day-pattern.ts';
@@ -17,19 +18,21 @@ const withOffset = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.0+)?)?\s?
  */
 export function correctStarts(
   originals: readonly SchemaNode[],
-  { page, city: { timeZone } }: PageContext,
+  { page, city: { timeZone }, today }: PageContext,
 ): SchemaNode[] {
   const events = originals.map((event) => withoutMidnights(event, timeZone));
-  const written = events.flatMap((event) => withOffset.exec(startOf(event))?.[2] ?? []);
-  const days = events.filter(isOfDay);
+  // The text seldom has those that are over.
+  const coming = events.filter((event) => startOf(event).slice(0, 10) >= today).slice(0, bounds.shows);
+  const written = coming.flatMap((event) => withOffset.exec(startOf(event))?.[2] ?? []);
+  const days = coming.filter(isOfDay);
   if (formOf(page) !== 'html' || written.length + days.length === 0) return events;
   const { text } = pageText(page);
-  const meant = events.flatMap((event) =>
+  const meant = coming.flatMap((event) =>
     withOffset.test(startOf(event)) ? hourOf(startOf(event), timeZone) : [],
   );
   const named = hoursIn(text);
   const isLocal = written.every((hour) => named.has(hour)) && !meant.every((hour) => named.has(hour));
-  const sections = sectionsOf(days, events, text);
+  const sections = sectionsOf(days, coming, text);
   return events.map((event) => {
     const section = sections.get(event);
     const time = section === undefined ? null : timeBeside(startOf(event), section);
@@ -42,18 +45,15 @@ export function correctStarts(
 
 /** An event from local midnight to midnight, or without an end, with its day as the start. */
 function withoutMidnights(event: SchemaNode, timeZone: string): SchemaNode {
-  const clockOf = (value: unknown) => {
-    const written = textIn(value)?.trim() ?? '';
-    return /\d[T ]\d/.test(written) ? hourOf(written, timeZone)[0] : undefined;
-  };
-  const end = clockOf(event.endDate);
-  if (clockOf(event.startDate) !== '00:00' || !(end === undefined || end === '00:00' || end === '23:59'))
-    return event;
-  const dayOf = (value: unknown) => textIn(value)?.trim().slice(0, 10);
-  const day = dayOf(event.startDate);
-  return isDate(day ?? '')
-    ? { ...event, startDate: day, endDate: end === '00:00' ? undefined : dayOf(event.endDate) }
-    : event;
+  const momentIn = (value: unknown) => parseMoment(textIn(value) ?? '', timeZone);
+  const [start, end] = [momentIn(event.startDate), momentIn(event.endDate)];
+  if (!start?.includes('T') || hourOf(start, timeZone)[0] !== '00:00') return event;
+  const startDate = cityDate(start, timeZone);
+  if (!end?.includes('T')) return { ...event, startDate };
+  const hour = hourOf(end, timeZone)[0];
+  if (hour !== '00:00' && hour !== '23:59') return event;
+  const lastDay = addDays(cityDate(end, timeZone), hour === '00:00' ? -1 : 0);
+  return { ...event, startDate, endDate: lastDay > startDate ? lastDay : startDate };
 }
 
 const startOf = ({ startDate }: SchemaNode) => textIn(startDate)?.trim() ?? '';
@@ -128,7 +128,7 @@ const [before, after] = [60, 160];
 function timeBeside(day: string, text: string): string | null {
   const mention = new RegExp(dayPattern(day), 'gi');
   const clocks = new Set<string | undefined>();
-  for (const { index } of text.matchAll(mention)) {
+  for (const { index } of text.matchAll(mention).take(bounds.entryTexts)) {
     const found = findTimes(
       text.slice(Math.max(0, index - before), index + after).replace(mention, '|'),
       true,

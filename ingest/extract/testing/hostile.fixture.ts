@@ -196,6 +196,7 @@ export function degeneratePages(characters: number): [name: string, page: Page][
     'empty JSON-LD blocks': full('<script type="application/ld+json"> </script>'),
     'opening brackets': `<script type="application/ld+json">${full('[')}</script>`,
     'nested lists': `<script type="application/ld+json">${'['.repeat(lists)}${']'.repeat(lists)}</script>`,
+    'a JSON-LD list of days beside their names': `<script type="application/ld+json">[${repeatTo(characters / 2, '{"@type":"Event","name":"A","startDate":"2026-12-05"},')}{}]</script>${repeatTo(characters / 2, 'A Dec 5 7pm or 8pm ')}`,
     spaces: full(' '),
     'a JSON-LD block of spaces': `<script type="application/ld+json">{${full(' ')}x</script>`,
     'a JSON-LD block of bare quotes': `<script type="application/ld+json">{"a":"${full('" x')}</script>`,
