@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { bundledMajor, installedBrowser } from './installed-browser.ts';
 
 type ChosenBrowser = { executable: string; flags: string[]; environment: Record<string, string> };
 /** `newest` is the installed browser where it is newer than the bundled one, otherwise the same as `usual`. */
@@ -72,4 +72,32 @@ async function bundled(folder: string): Promise<ChosenBrowser> {
     flags,
     environment: { FONTCONFIG_FILE: fonts, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '' },
   };
+}
+
+type InstalledBrowser = { executable: string; major: number };
+
+const places = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The newest Chrome or Chromium that is installed on this machine. */
+function installedBrowser(): InstalledBrowser | undefined {
+  return places
+    .filter((place) => existsSync(place))
+    .flatMap((executable) => {
+      const { stdout } = spawnSync(executable, ['--version'], { encoding: 'utf8', timeout: 10_000 });
+      const major = /(\d+)\.\d+\.\d+/.exec(stdout ?? '')?.[1];
+      return major ? [{ executable, major: Number(major) }] : [];
+    })
+    .sort((one, other) => other.major - one.major)[0];
+}
+
+/** The major version of the browser inside the npm package, which runs on Linux x64 only; undefined elsewhere. */
+function bundledMajor(): number | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const manifest = new URL('../../../node_modules/@sparticuz/chromium/package.json', import.meta.url);
+  return Number.parseInt(JSON.parse(readFileSync(manifest, 'utf8')).version, 10);
 }
