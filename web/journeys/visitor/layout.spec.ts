@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, signIn, signInByMail } from '../testing/browser.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada } from '../testing/rest-client.ts';
+import { ada, signInByLink } from '../testing/rest-client.ts';
+import { scriptOf } from '../testing/scripts.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('the layout of every page', () => {
@@ -93,6 +94,34 @@ describe('the layout of every page', () => {
     await footer(page).getByRole('link', { name: 'Copyright' }).click();
     await page.getByRole('listitem').filter({ hasText: 'You are logged out. Logging in again...' }).waitFor();
     await page.waitForURL(`${product.url}/submit?returnTo=/admin`);
+  });
+
+  it('has no error when live updates of an administrator begin during the logout', async () => {
+    // The other journey ends the session of the template.
+    const { page } = await openPage(product, { as: await signInByLink(product, ada) });
+    const [begun, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(scriptOf('data/graphql/live/subscribe.ts'), async (route) => {
+      await begun.promise;
+      await route.continue();
+    });
+    await page.route(scriptOf('data/drafts.ts'), async (route) => {
+      await left.promise;
+      await route.continue();
+    });
+    const denied = new Promise<void>((resolve) =>
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => /unauthorized/.test(String(payload)) && resolve()),
+      ),
+    );
+    await page.goto('/admin');
+    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+    const signedOut = page.waitForResponse('**/api/auth/logout');
+    await header(page).getByRole('button', { name: 'Logout' }).click();
+    await signedOut;
+    begun.resolve();
+    await denied;
+    left.resolve();
+    await page.getByRole('listitem').filter({ hasText: 'Logged out successfully' }).waitFor();
   });
 
   it('is light by default, and applies a chosen theme in every tab (HDR-06)', async () => {

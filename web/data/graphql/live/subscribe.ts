@@ -39,6 +39,8 @@ export async function subscribe<Data>(
     {
       next: ({ data, errors }) => {
         if (data) return onData(data);
+        // The session has ended meanwhile, which the page learns elsewhere.
+        if (errors?.some(({ extensions }) => extensions?.code === 'unauthorized')) return;
         // Something changed, but the new value failed to resolve.
         console.error(errors);
         onGap();
