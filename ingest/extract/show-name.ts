@@ -29,14 +29,19 @@ const placeAtEnd = /^(.*[\p{L}\p{N}].*?)\s+(?:[—–|·•-]|@)\s+(.+)$/u;
 /** 'Live at Tin Lantern' and 'A Night at the Opera' are names, so that more words are needed. */
 const placeBehindWords = /^((?:\S+\s+){2,}(?!live\s)\S+)\s+at\s+(.+)$/i;
 
-/** A name without the venue or the site behind it, as in 'Night Heron @ Tin Lantern' and page titles. */
-export function withoutPlace(name: string, places: readonly (string | null)[]): string {
+/** A name without the venue, the site or the city behind it, as in 'Night Heron @ Tin Lantern' and page titles. */
+export function withoutPlace(
+  name: string,
+  places: readonly (string | null)[],
+  isCity: (text: string) => boolean,
+): string {
   const known = places.flatMap((place) => foldedWords(place ?? '').replace(/^the /, '') || []);
   let rest = name;
   for (let pass = 0; pass < 2; pass += 1) {
     const start = [placeAtEnd, placeBehindWords].flatMap((pattern) => {
       const [, before, end = ''] = pattern.exec(rest) ?? [];
-      return before && known.includes(foldedWords(end).replace(/^the /, '')) ? [before] : [];
+      const isPlace = known.includes(foldedWords(end).replace(/^the /, '')) || isCity(end);
+      return before && isPlace ? [before] : [];
     })[0];
     if (!start) break;
     rest = start;
@@ -65,4 +70,17 @@ export function withoutDay(name: string, day: string): string {
     'iu',
   );
   return name.replace(atEdge, '');
+}
+
+const clock = String.raw`(?:at\s+|@\s?)?(\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b\.?)`;
+const hourAtEdge = new RegExp(String.raw`^${clock}[\s:|–—-]+(?=\S)|\s*[\s,(|–—-]${clock}\)?$`, 'i');
+
+/** The hour at the start or end of a name, as calendars of whole days have it, and the name without it. */
+export function hourInName(name: string): { hour: string; name: string } | null {
+  const [words, first, last] = hourAtEdge.exec(name) ?? [];
+  const rest = name
+    .replace(words ?? '', '')
+    .replace(/[\s,(|–—-]+$/, '')
+    .trim();
+  return words && /\p{L}/u.test(rest) ? { hour: first ?? last ?? '', name: rest } : null;
 }

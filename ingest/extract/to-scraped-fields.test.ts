@@ -28,6 +28,7 @@ describe('the state of a show on a page (D-112)', () => {
     [{ name: 'SOLD OUT! Los Faroles' }],
     [{ name: 'Los Faroles [Sold-Out]' }],
     [{ offers: { '@type': 'Offer', price: '15', availability: 'https://schema.org/SoldOut' } }],
+    [{ offers: { '@type': 'Offer', price: '15', availability: 'OutOfStock' } }],
   ])('is sold out by %j: a show', async (but) =>
     expect((await read(but)).items).toMatchObject([{ eventName: 'Los Faroles', state: 'sold_out' }]),
   );
@@ -61,6 +62,8 @@ describe('a name', () => {
     ['Los Faroles — Paper Lantern', 'Los Faroles'],
     ['Los Faroles &mdash; Trio | The Paper Lantern', 'Los Faroles — Trio'],
     ['Los Faroles – Album Release', 'Los Faroles – Album Release'],
+    ['Los Faroles - Austin, TX', 'Los Faroles'],
+    ['Los Faroles | Dec 5 | The Paper Lantern', 'Los Faroles'],
     ['Live at The Paper Lantern', 'Live at The Paper Lantern'],
     ['An Evening of Song at The Paper Lantern', 'An Evening of Song'],
     ['Los Faroles Trio live at The Paper Lantern', 'Los Faroles Trio live at The Paper Lantern'],
@@ -102,6 +105,7 @@ describe('a name', () => {
     ['Parking'],
     ['Gift Card'],
     ['HOLD 2: Wedding'],
+    ['CLOSED - Christmas'],
     ['Los Faroles VIP Package'],
     ['Meet & Greet (Not a Ticket)'],
     ['Season Tickets 2027'],
@@ -119,3 +123,29 @@ test('a show at a private event is no public show', async () => {
     "'Los Faroles' is no public show",
   ]);
 });
+
+describe('a show of one day without an hour', () => {
+  it.each([
+    ['8pm Open Mic', 'Open Mic', '2026-12-06T02:00:00.000Z'],
+    ['Open Mic - 8:00 PM', 'Open Mic', '2026-12-06T02:00:00.000Z'],
+    ['Open Mic @ 8 p.m.', 'Open Mic', '2026-12-06T02:00:00.000Z'],
+    ['Open Mic', 'Open Mic', '2026-12-05'],
+  ])("begins at the hour at an edge of its name: '%s'", async (name, eventName, startTime) => {
+    expect((await read({ name, startDate: '2026-12-05' })).items).toMatchObject([{ eventName, startTime }]);
+  });
+});
+
+test('an exhibition keeps an hour in its name', async () => {
+  const days = { startDate: '2026-12-05', endDate: '2026-12-09' };
+  expect((await read({ name: 'Portraits at 5 pm', ...days })).items).toMatchObject([
+    { eventName: 'Portraits at 5 pm', startTime: '2026-12-05' },
+  ]);
+});
+
+test.each(['The Foundling - Austin', 'The Foundling (Austin, TX)', 'The Foundling, Austin, TX 78701'])(
+  "the venue '%s' is without its city",
+  async (name) =>
+    expect((await read({ location: { '@type': 'Place', name } })).items).toMatchObject([
+      { venue: 'The Foundling' },
+    ]),
+);

@@ -1,17 +1,18 @@
 import { limits } from '#schema/kernel/limits.ts';
-import { cityDate } from '#schema/kernel/time/calendar.ts';
+import { cityDate, isDate } from '#schema/kernel/time/calendar.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { ExtractedShow } from './extracted-show.ts';
 import { baseOf, type PageContext, siteNameOf } from './page.ts';
-import { nameAndState, type StateInName, withoutDay, withoutPlace } from './show-name.ts';
+import { hourInName, nameAndState, type StateInName, withoutDay, withoutPlace } from './show-name.ts';
 import { isAt } from './structured/page-venue.ts';
 import { eventTypeOf } from './text/event-type.ts';
+import { parseMoment } from './text/parse-moment.ts';
 import { firstAddress, webAddress } from './text/web-address.ts';
 import { containsPhrase, folded, splitNames, toLine, toParagraphs } from './text/words.ts';
 
 /** What a calendar says about a day without a public show, and what a box office sells besides tickets. */
 const noShow =
-  /^\W*(?:closed(?: (?:for|on|today|until)\b.*)?|private (?:event|party|function|booking).*|busy|hold(?: ?\d)?(?:\s*[:–—-] .*)?|tb[ad]|(?:.* )?parking(?: pass(?:es)?| only)?(?:\s*[:–—-] .*)?|gift (?:card|certificate)s?|season (?:pass(?:es)?|tickets?|subscriptions?)\b.*|.*\b(?:vip|meet (?:&|and) greet) (?:packages?|upgrades?)\b.*|.*\bnot a (?:\w+ )?ticket\b.*)\W*$/i;
+  /^\W*(?:closed(?: (?:for|on|today|until)\b.*|\s*[:–—-]\s.*)?|private (?:event|party|function|booking).*|busy|hold(?: ?\d)?(?:\s*[:–—-] .*)?|tb[ad]|(?:.* )?parking(?: pass(?:es)?| only)?(?:\s*[:–—-] .*)?|gift (?:card|certificate)s?|season (?:pass(?:es)?|tickets?|subscriptions?)\b.*|.*\b(?:vip|meet (?:&|and) greet) (?:packages?|upgrades?)\b.*|.*\bnot a (?:\w+ )?ticket\b.*)\W*$/i;
 
 /**
  * The fields to store for an extracted show, or a note for the log of the run on why it is skipped (SCR-36): no
@@ -24,8 +25,9 @@ export function toScrapedFields(
 ): { candidate: ScrapedFields; note?: undefined } | { candidate?: ScrapedFields; note: string } {
   const { city, source, today } = context;
   const writtenName = toLine(show.name, limits.performer);
-  const { name: ownName, state: stateByName } = nameAndState(writtenName);
-  const { startTime } = show;
+  const { name: statedName, state: stateByName } = nameAndState(writtenName);
+  const timed = hourOfDay(show, statedName, city.timeZone);
+  const { startTime, name: ownName } = timed ?? { startTime: show.startTime, name: statedName };
   const day = startTime?.includes('T') ? cityDate(startTime, city.timeZone) : startTime;
   if (!ownName) return { note: `An entry${day ? ` of ${day}` : ''} has no name` };
   const quotedName = `'${toLine(writtenName, 80)}'`;
@@ -48,7 +50,10 @@ export function toScrapedFields(
   const pageVenue = !own && show.pageVenue && isAt(show.address, show.pageVenue) ? show.pageVenue : null;
   const venue = own ?? venueOf(pageVenue?.venue ?? null, city.name);
   if (!venue) return { note: note ?? `${quotedName} names no venue` };
-  const eventName = withoutDay(withoutPlace(ownName, [venue, siteNameOf(context.page)]), day);
+  const eventName = withoutDay(
+    withoutPlace(ownName, [venue, siteNameOf(context.page)], (text) => isCity(text, city.name)),
+    day,
+  );
   const description = toParagraphs(show.description, limits.description);
   const base = baseOf(context.page);
   const itemId = toLine(show.itemId ?? ownAddress(show.pageUrl ?? null, context, base), limits.sourceItemId);
@@ -74,6 +79,14 @@ export function toScrapedFields(
     ...(state && { state }),
   };
   return note ? { candidate, note } : { candidate };
+}
+
+/** The start and the name of a show of one day whose name has the hour: '8pm Open Mic'; null of another one. */
+function hourOfDay({ startTime, endTime }: ExtractedShow, written: string | null, timeZone: string) {
+  if (!written || !startTime || !isDate(startTime) || (endTime && endTime > startTime)) return null;
+  const found = hourInName(written);
+  const moment = found && parseMoment(`${startTime} ${found.hour}`, timeZone);
+  return moment ? { startTime: moment, name: found.name } : null;
 }
 
 /** An exhibition that is still running is not past, although its start cannot be attended any more. */
@@ -119,7 +132,9 @@ function venueOf(venue: string | null, city: string): string | null {
   const name = toLine(venue, limits.venue);
   const parts = name?.split(/\s*,\s*/) ?? [];
   const cityAt = parts.findIndex((_, at) => isCity(parts.slice(at).join(' '), city));
-  return cityAt < 0 ? name : parts.slice(0, cityAt).join(', ') || null;
+  const rest = cityAt < 0 ? name : parts.slice(0, cityAt).join(', ') || null;
+  const [, place, behind = ''] = /^(.*\S)(?:\s+[-–—|]\s+|\s*\()([^()|]+?)\)?$/.exec(name ?? '') ?? [];
+  return place && isCity(behind, city) ? place : rest;
 }
 
 /** True for a city with its state, code and country: 'Austin, TX 78701, USA'. */

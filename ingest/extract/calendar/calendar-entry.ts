@@ -60,10 +60,14 @@ export function parseEntries(file: string, clock: Clock): (CalendarEntry | null)
   return entries;
 }
 
+/** 'DTSTART:20261205T2000', of which ical.js makes an error. */
+const withoutSeconds = /^(?<stamp>DT(?:START|END)[^:\r\n]*:\d{8}T\d{4})(?=Z?\r?$)/gim;
+
 function readEntry(text: string, clock: Clock): CalendarEntry | null {
   if (text.length > bounds.calendarEntryText) return null;
   try {
-    return entryOf(new ICAL.Component(ICAL.parse(joinLines(text.trim()))), clock);
+    const lines = joinLines(text.trim()).replace(withoutSeconds, '$<stamp>00');
+    return entryOf(new ICAL.Component(ICAL.parse(lines)), clock);
   } catch (error) {
     // ical.js throws plain Errors and TypeErrors for lines and values that it cannot parse.
     if (error instanceof Error) return null;

@@ -27,6 +27,12 @@ describe('a calendar file', () => {
     ]);
   });
 
+  test('may write times without seconds', async () => {
+    expect(await starts('DTSTART:20261205T2000')).toEqual(['2026-12-06T02:00:00.000Z']);
+    expect(await starts('DTSTART;TZID=America/New_York:20261205T2000')).toEqual(['2026-12-06T01:00:00.000Z']);
+    expect(await starts('DTSTART:20261206T0200Z')).toEqual(['2026-12-06T02:00:00.000Z']);
+  });
+
   test('has item ids from the file; an occurrence of a series has its original start in it (D-95)', async () => {
     const ids = async (...lines: string[]) =>
       (await extractPage(file(...lines))).items.map(({ sourceItemId }) => sourceItemId);

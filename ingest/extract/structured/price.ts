@@ -4,7 +4,8 @@ const amount = /^\D{0,5}?(\d{1,6}(?:\.\d{1,2})?)\D{0,5}$/;
 const range = /^\D{0,5}?(\d{1,6}(?:\.\d{1,2})?)\s?(?:-|–|to)\s?\D{0,5}?(\d{1,6}(?:\.\d{1,2})?)\D{0,5}$/;
 
 /** True for an offer without tickets. */
-export const isSoldOut = ({ availability }: SchemaNode) => wordsOf(availability).includes('soldout');
+export const isSoldOut = ({ availability }: SchemaNode) =>
+  wordsOf(availability).some((word) => word === 'soldout' || word === 'outofstock');
 
 /** The price for display of what can still be bought: '$12', '$12-$20', 'Free', or the text of the page. */
 export function priceOf(node: SchemaNode, resolve: (value: unknown) => unknown): string | null {

@@ -30,7 +30,7 @@ export type SchemaEvents = {
 };
 
 /** Properties for nodes that lack them; `withName` for those without a name of their own. */
-type Gifts = { properties: SchemaNode; withName?: SchemaNode };
+type Gifts = { properties: SchemaNode; withName?: SchemaNode; isFestival?: boolean };
 type Visit = { value: unknown; gifts: Gifts | null; inEvent: boolean };
 type Visited = { node: SchemaNode; gifts: Gifts | null };
 
@@ -113,7 +113,8 @@ function isEvent(node: SchemaNode): boolean {
 const isDatedEvent = (part: unknown) => isNode(part) && isEvent(part) && 'startDate' in part;
 
 function giftsOf(parent: SchemaNode): Gifts {
-  return { properties: pick(parent, inherited), withName: pick(parent, inheritedWithName) };
+  const isFestival = typesOf(parent).some((type) => /Festival$/.test(type));
+  return { properties: pick(parent, inherited), withName: pick(parent, inheritedWithName), isFestival };
 }
 
 const pick = (node: SchemaNode, properties: readonly string[]): SchemaNode =>
@@ -132,9 +133,12 @@ function giftsOfOwner(owner: SchemaNode): Gifts | null {
 function withGifts(node: SchemaNode, ...gifts: (Gifts | null | undefined)[]): SchemaNode {
   const event: Record<string, unknown> = { ...node };
   const hasName = nameProperties.some((property) => textIn(node[property]) !== null);
-  for (const { properties, withName } of gifts.filter((each) => !!each))
-    for (const [property, value] of Object.entries(hasName ? properties : { ...properties, ...withName }))
+  for (const { properties, withName, isFestival = false } of gifts.filter((each) => !!each)) {
+    // The sets of a festival are known by their performers.
+    const isNamed = hasName || (isFestival && valuesOf(node.performer).length > 0);
+    for (const [property, value] of Object.entries(isNamed ? properties : { ...properties, ...withName }))
       if (valuesOf(event[property]).length === 0) event[property] = value;
+  }
   return event;
 }
 

@@ -33,9 +33,10 @@ const aliases = new Map([
 ]);
 const schemaPrefix = /^(?:schema:|https?:\/\/(?:www\.)?schema\.org\/)/i;
 
-/** The name of a property in schema.org: 'startDate' for 'schema:startDate', '@type' for the alias 'type'. */
+/** The name of a property in schema.org: 'startDate' for 'schema:startDate', '@type' for the alias 'type', 'name' for 'Name'. */
 export function plainName(name: string): string {
-  return aliases.get(name) ?? name.replace(schemaPrefix, '');
+  const plain = aliases.get(name) ?? name.replace(schemaPrefix, '');
+  return /^[A-Z][a-z]/.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
 }
 
 /** Last part of 'https://schema.org/EventCancelled', 'schema:MusicEvent', 'MusicEvent'. */

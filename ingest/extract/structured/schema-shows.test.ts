@@ -41,6 +41,47 @@ describe('a performance of a play', () => {
   });
 });
 
+test('the sets of a festival without a name have those of their performers', async () => {
+  const subEvent = [
+    { '@type': 'MusicEvent', startDate: '2026-12-05T20:00', performer: { name: 'Saguaro Choir' } },
+  ];
+  const festival = { ...show, '@type': 'Festival', name: 'Spillway Fest', subEvent };
+  expect(await itemsOf(festival)).toMatchObject([{ eventName: 'Saguaro Choir', venue: 'The Paper Lantern' }]);
+});
+
+describe('several starts', () => {
+  const startsOf = async (...startDate: string[]) =>
+    (await itemsOf({ ...show, startDate })).map(({ startTime }) => startTime);
+
+  it('are several shows', async () => {
+    expect(await startsOf('2026-12-05T19:30:00-06:00', '2026-12-06T14:00:00-06:00')).toEqual([
+      '2026-12-06T01:30:00.000Z',
+      '2026-12-06T20:00:00.000Z',
+    ]);
+  });
+
+  it('are one where they say the same in two ways', async () => {
+    expect(await startsOf('2026-12-05', '2026-12-05T19:30:00-06:00')).toEqual(['2026-12-06T01:30:00.000Z']);
+    expect(await startsOf('2026-12-05T19:30:00', '2026-12-05T19:30:00Z')).toEqual([
+      '2026-12-06T01:30:00.000Z',
+    ]);
+  });
+});
+
+test('a day in words and a start time are one start', async () => {
+  expect(await itemsOf({ ...show, startDate: '12/5/2026', startTime: '7:30 PM' })).toMatchObject([
+    { startTime: '2026-12-06T01:30:00.000Z' },
+  ]);
+});
+
+test('properties may begin with a capital letter', async () => {
+  const location = { '@type': 'Place', Name: 'The Yard', Address: { StreetAddress: '5 Rope Lane' } };
+  const capital = { '@type': 'Event', Name: 'Los Faroles', StartDate: show.startDate, Location: location };
+  expect(await itemsOf(capital)).toMatchObject([
+    { eventName: 'Los Faroles', venue: 'The Yard', address: '5 Rope Lane' },
+  ]);
+});
+
 test('sales, business, and classes that are marked as education, are no shows', async () => {
   const others = [
     { ...show, '@type': 'SaleEvent', name: 'String Sale' },

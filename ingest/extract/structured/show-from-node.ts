@@ -1,4 +1,5 @@
-import { cityDate } from '#schema/kernel/time/calendar.ts';
+import { cityDate, isDate } from '#schema/kernel/time/calendar.ts';
+import { bounds } from '../bounds.ts';
 import type { ExtractedShow } from '../extracted-show.ts';
 import type { Element } from '../text/html.ts';
 import { parseMoment } from '../text/parse-moment.ts';
@@ -29,7 +30,19 @@ export function* showsFromNode(
 ): Generator<ExtractedShow | { note: string }> {
   const show = showFromNode(node, context);
   const schedules = valuesOf(node.eventSchedule).map(context.resolve).filter(isNode);
-  if (schedules.length === 0) return yield show;
+  if (schedules.length === 0) {
+    const starts = severalStarts(node, context.timeZone);
+    if (starts.length === 0) return yield show;
+    for (const startTime of starts)
+      yield {
+        ...show,
+        startTime,
+        endTime: null,
+        itemId: show.itemId && `${show.itemId} ${startTime}`,
+        pageUrl: null,
+      };
+    return;
+  }
   for (const schedule of schedules) {
     if (context.remaining.schedules === 0) return;
     context.remaining.schedules -= 1;
@@ -45,6 +58,16 @@ export function* showsFromNode(
         pageUrl: null,
       };
   }
+}
+
+/** The starts of a node that has several with hours, written alike; none of another one. */
+function severalStarts({ startDate }: SchemaNode, timeZone: string): string[] {
+  const written = valuesOf(startDate).flatMap((each) => textIn(each)?.trim() ?? []);
+  const offsets = new Set(written.map((each) => /(?:Z|[+-]\d{2}:?\d{2})?$/.exec(each)?.[0]));
+  const starts = new Set(written.flatMap((each) => parseMoment(each, timeZone) ?? []));
+  const isSeveral =
+    starts.size > 1 && offsets.size === 1 && [...starts].every((start) => start.includes('T'));
+  return isSeveral ? [...starts].slice(0, bounds.itemValues) : [];
 }
 
 function showFromNode(
@@ -131,7 +154,10 @@ function momentOf(
   const hour = textIn(node[time])?.trim();
   const written = valuesOf(node[day])
     .flatMap((each) => toLine(textIn(each), 100) ?? [])
-    .map((date) => (hour && /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date} ${hour}` : date))
+    .map((date) => {
+      const onDay = hour ? parseMoment(date, timeZone) : null;
+      return onDay && isDate(onDay) ? `${onDay} ${hour}` : date;
+    })
     .map((date) => /^(\d{4}-\d{2}-\d{2}[^/]*)\/[\dP]/.exec(date)?.[1] ?? date);
   const moments = written.flatMap((each) => parseMoment(each, timeZone) ?? []);
   const [first = null] = moments;

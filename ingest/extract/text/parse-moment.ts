@@ -48,7 +48,7 @@ const zonesByName = new Map(
 
 const separator = /^(?:\s*(?:,|@|\||-|–|t(?=\d)|at\s))?\s*/i;
 const timePattern =
-  /^(\d{1,2})(?::?(\d{2}))?(?::?(\d{2})(?:[.,]\d{1,9})?)?\s*(?:([ap])\.?m\b\.?)?\s*(z|(?:utc|gmt)?[+-]\d{1,2}(?::?\d{2})?|utc|gmt)?(?:\s*\[[^\]]{1,60}\]|\s*\([^)]{1,60}\)|\s*([a-z]{2,5}|[a-z]{2,20}\/[a-z_]{2,30}))?(?:\s+(?:-|–|to|until)\s.*)?$/i;
+  /^(\d{1,2})(?:[:.]?(\d{2}))?(?::?(\d{2})(?:[.,]\d{1,9})?)?\s*(?:([ap])\.?m\b\.?)?\s*(z|(?:utc|gmt)?[+-]\d{1,2}(?::?\d{2})?|utc|gmt)?(?:\s*\[[^\]]{1,60}\]|\s*\([^)]{1,60}\)|\s*([a-z]{2,5}|[a-z]{2,20}\/[a-z_]{2,30}))?(?:\s+(?:-|–|to|until)\s.*)?$/i;
 
 /**
  * A written time as ISO 8601 UTC, or as 'YYYY-MM-DD' for a date without time; null when it cannot be parsed. A time
@@ -104,8 +104,11 @@ function toMoment(date: string, time: RegExpExecArray, timeZone: string, isProse
   const [, hours = '', minutes, seconds = '00', meridiem, zone, zoneName = ''] = time;
   // A number without minutes, am or pm is not a time.
   if (minutes === undefined && !meridiem) return null;
-  const hour = meridiem ? (Number(hours) % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
-  if (hour > 23 || (meridiem && (Number(hours) < 1 || Number(hours) > 12))) return null;
+  const isEvening = meridiem?.toLowerCase() === 'p';
+  // '19:30 PM' of a template.
+  const isWhole = !meridiem || (isEvening && Number(hours) > 12 && minutes !== undefined);
+  const hour = isWhole ? Number(hours) : (Number(hours) % 12) + (isEvening ? 12 : 0);
+  if (hour > 23 || (!isWhole && (Number(hours) < 1 || Number(hours) > 12))) return null;
   const at = `${date}T${String(hour).padStart(2, '0')}:${minutes ?? '00'}:${seconds}`;
   if (!Number.isFinite(Date.parse(`${at}Z`))) return null;
   const [, name = '', sign = '', ahead = '', more = '00'] =
