@@ -44,7 +44,7 @@ export function toScrapedFields(
       : {
           note: `${quotedName} ${isOver(show.endTime, today) ? 'is past' : 'has begun already'} (${day})`,
         };
-  if (noShow.test(ownName) || noShow.test(show.venue ?? ''))
+  if (noShow.test(ownName) || noShow.test(toLine(show.venue, limits.venue) ?? ''))
     return { note: note ?? `${quotedName} is no public show` };
   const own = venueOf(show.venue, city.name) ?? singleVenueOf(source.venueKeywords);
   const pageVenue = !own && show.pageVenue && isAt(show.address, show.pageVenue) ? show.pageVenue : null;

@@ -218,6 +218,7 @@ export function degeneratePages(characters: number): [name: string, page: Page][
     'a JSON list of shows of a site builder': `{"events":[${full('{"title":"a","start_date":"2026-12-05 20:00:00","venue":[]},')}{}]}`,
     'a JSON list of empty objects': `[${full('{},')}{}]`,
     'a JSON text of spaces': `{${full(' ')}`,
+    'a show whose venue is long in JSON': `{"@type":"Event","name":"A","startDate":"2026-12-05","location":"${full('parking ')}"}`,
     'a show whose name is long in JSON': `{"@type":"Event","name":"${full('<b>')}"}`,
   };
   const feed = {
