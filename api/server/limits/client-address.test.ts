@@ -40,14 +40,14 @@ describe('where a request comes from (TRUSTED_PROXIES)', () => {
 
   it('differs by peer and by what the proxy names, also for a request like an earlier one', () => {
     const addressOf = createClientAddress(['loopback']);
-    const asked = [
+    const requests = [
       ['127.0.0.1', '198.51.100.1', '198.51.100.1'],
       ['127.0.0.1', '198.51.100.2', '198.51.100.2'],
       ['203.0.113.9', '198.51.100.1', '203.0.113.9'],
       ['127.0.0.1', undefined, '127.0.0.1'],
       ['127.0.0.1', `${'6.6.6.6, '.repeat(50)}198.51.100.3`, '198.51.100.3'],
     ] as const;
-    for (const [peer, forwarded, address] of [...asked, ...asked])
+    for (const [peer, forwarded, address] of [...requests, ...requests])
       expect(addressOf(request(peer, forwarded))).toBe(address);
   });
 });

@@ -48,7 +48,7 @@ export function cityToday(now: () => Date, timeZone: string): () => string {
   };
 }
 
-/** Formats a calendar date; what it needs is created at the first call and kept, which takes 0.1 ms. */
+/** Formats a calendar date; what it needs is created once, at the first call, which takes 0.1 ms. */
 function formatter(options: Intl.DateTimeFormatOptions): (date: string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (date) => {

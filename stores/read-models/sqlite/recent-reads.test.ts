@@ -38,11 +38,11 @@ const ways: [string, () => Promise<(Show | undefined)[]>][] = [
 describe.each(ways)('%s read again', (_what, read) => {
   it('returns the same frozen rows, in an array of its own', async () => {
     const first = await read();
-    const kept = [...first];
+    const firstRows = [...first];
     first.reverse().pop();
     const second = await read();
     expect(second).toEqual(rows);
-    expect(second.every((row, place) => row === kept[place])).toBe(true);
+    expect(second.every((row, place) => row === firstRows[place])).toBe(true);
     expect(() => (second[0]!.tags as string[]).push('old')).toThrow(TypeError);
   });
 
