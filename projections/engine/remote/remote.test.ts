@@ -133,7 +133,10 @@ describe('a process without the projector', () => {
     const { stop } = await build();
     await projections.caughtUp();
     const live = { name: 'events', status: 'live', lag: 0, error: null };
-    expect(await projections.status()).toContainEqual(expect.objectContaining(live));
+    // The status is written after the positions.
+    await eventually(async () =>
+      expect(await projections.status()).toContainEqual(expect.objectContaining(live)),
+    );
     await eventually(() => expect(statuses).toContain('events live'));
     unsubscribe();
     await stop();
