@@ -1,12 +1,13 @@
 import { bounds } from '../bounds.ts';
+import { placeInLine } from '../structured/place.ts';
 import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
 import { collapseSpaces } from '../text/words.ts';
 
 /** What an entry has: its text in one line, candidates for its name (best first), its venue and links. */
 export type Parts = { text: string; names: string[]; venue: string | null; links: string[] };
 
-/** Ends of an entry that are read: more than one is a list of its own. */
-const maxEnds = 1;
+/** Starts and ends of an entry that are read. */
+const maxMoments = 8;
 /** Candidates for the name of an entry. */
 const maxNames = 12;
 const headings = /^h[1-6]$/;
@@ -16,8 +17,13 @@ const nameClass =
 const besideName =
   /^(?:poster|flyer|photo|image|picture)\s+(?:of|for):?\s+|\s+(?:poster|flyer|photo|image)$|\s+(?:live|in concert|at|@)\s.*$/i;
 const venueClass = /(?:^|[-_\s])(?:venue|location)(?:$|[-_\s])/i;
+const addressClass = /(?:^|[-_\s])address(?:$|[-_\s])/i;
+const mapLink = /^\W*(?:(?:view|see|open)\s+)?(?:google\s+)?map\W*$/i;
+const startClass = /(?:^|[-_\s])start(?:s|time)?(?:$|[-_\s])/i;
 const endClass = /(?:^|[-_\s])end(?:s|time)?(?:$|[-_\s])/i;
-const timeOnly = /^\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?$/i;
+/** 'text-end' and the like of style frameworks say where a text stands. */
+const layoutClass =
+  /(?:^|\s)(?:text|float|justify|align|items|self|content|place|flex|position)(?:-\w+)*-end(?=\s|$)/gi;
 const nameColumn =
   /^(?:bands?|artists?|acts?|performers?|who|events?|shows?|title|name|program(?:me)?|production|performance|künstler|veranstaltung|artiste|artista|evento|spectacle)$/i;
 /** 'Where: Dustbowl Annex'. */
@@ -46,7 +52,8 @@ export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null
   const others = { linked: [] as string[], bold: [] as string[], pictures: [] as string[] };
   const parts: Parts = { text: '', names: [], venue: null, links: [] };
   const dates: string[] = [];
-  const ends: string[] = [];
+  const moments = { starts: [] as string[], ends: [] as string[] };
+  let atAddress: string | null = null;
   let row: string | null = null;
   let texts = 0;
   const hasBudget = () => ++texts <= bounds.entryTexts;
@@ -63,9 +70,14 @@ export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null
     else if (name === 'b' || name === 'strong') others.bold.push(...lines());
     else if (name === 'img' && attribs.alt && count < maxNames)
       others.pictures.push(attribs.alt.replace(besideName, ''));
-    if (ends.length < maxEnds && endClass.test(label)) {
-      const end = collapseSpaces(textUnder([node], { maxLength: 20 }));
-      if (timeOnly.test(end)) ends.push(end);
+    const ofKind = endClass.test(label.replace(layoutClass, ''))
+      ? moments.ends
+      : startClass.test(label)
+        ? moments.starts
+        : null;
+    if (ofKind && ofKind.length < maxMoments) {
+      const time = collapseSpaces(textUnder([node], { maxLength: 20 }));
+      if (minutesOf(time) !== null) ofKind.push(time);
     }
     if (name === 'a' && attribs.title) others.linked.push(attribs.title);
     if (name === 'a' && attribs.href && !/^(?:#|javascript:)/i.test(attribs.href)) {
@@ -74,16 +86,19 @@ export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null
     }
     if (parts.venue === null && venueClass.test(label) && hasBudget())
       parts.venue = placeName(lineOf([node]));
+    else if (atAddress === null && addressClass.test(label) && hasBudget())
+      atAddress = placeAtAddress(lineOf([node]));
     if (name === 'time' && /^\d{4}-\d{2}-\d{2}/.test(attribs.datetime ?? ''))
       dates.push(attribs.datetime?.slice(0, 10) ?? '');
     pending.push(...node.children.toReversed());
   }
   const written = spacedDates(collapseSpaces([row ?? raw, ...dates].join('\n'))).replace(/\n+/g, ' | ');
-  parts.text = ends.reduce(withoutLast, written);
+  parts.text = besideStarts(moments).reduce(withoutLast, written);
   for (const [, label = '', value = ''] of parts.text.matchAll(labelled)) {
     if (nameColumn.test(label)) found.columns.push(value);
     if (venueColumn.test(label)) parts.venue ??= placeName(value);
   }
+  parts.venue ??= atAddress;
   parts.names = [...Object.values(found), ...Object.values(others)].flat();
   return parts;
 }
@@ -101,9 +116,33 @@ const linesOf = (element: Element) =>
     .filter(Boolean);
 
 const lineOf = (nodes: readonly Node[]) =>
-  spacedDates(collapseSpaces(textUnder(nodes, { maxLength: 400 }))).replace(/\n+/g, ' ');
+  spacedDates(collapseSpaces(textUnder(nodes, { maxLength: 400, exclude: isMapLink }))).replace(/\n+/g, ' ');
+
+const isMapLink = (element: Element) =>
+  element.name === 'a' && mapLink.test(textUnder(element.children, { maxLength: 20 }));
 
 const placeName = (text: string) => text.replace(/^(?:@\s*|(?:at|venue:|where:)\s+)/i, '') || null;
+
+/** The name in an address: all of it, or what stands before its house number; 'Austin, TX' has none. */
+function placeAtAddress(text: string): string | null {
+  const { venue, address } = placeInLine(text);
+  return venue !== null && (address !== null || !/[\d,]/.test(text)) ? venue : null;
+}
+
+/** Minutes from midnight of a text that is only a time, such as '11:30 PM' or '23:30'; null of another one. */
+function minutesOf(text: string): number | null {
+  const [, hour, minute = '0', half] =
+    /^(\d{1,2})(?::([0-5]\d))?\s?([ap])\.?m\.?$/i.exec(text) ?? /^(\d{1,2}):([0-5]\d)$/.exec(text) ?? [];
+  if (!hour) return null;
+  return (half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)) * 60 + Number(minute);
+}
+
+/** Times that start no show: ends, and copies of starts in a clock without am and pm. */
+function besideStarts({ starts, ends }: Record<'starts' | 'ends', readonly string[]>): string[] {
+  const hasHalf = (time: string) => /m\.?$/i.test(time);
+  const named = new Set(starts.filter(hasHalf).map(minutesOf));
+  return [...ends, ...starts.filter((each) => !hasHalf(each) && named.has(minutesOf(each)))];
+}
 
 /** The cells of a row behind the heads of their columns, or of a row that has a label; null of another one. */
 function readRow(row: Element, names: string[], parts: Parts): string | null {
@@ -137,8 +176,10 @@ function columnHeads(row: Element): string[] {
     : [];
 }
 
-/** A text without the last occurrence of a part. */
-function withoutLast(text: string, part: string): string {
-  const at = text.lastIndexOf(part);
-  return at === -1 ? text : text.slice(0, at) + text.slice(at + part.length);
+/** A text without the last occurrence of a time. */
+function withoutLast(text: string, time: string): string {
+  const at = [
+    ...text.matchAll(new RegExp(`(?<![\\d:.])${RegExp.escape(time)}(?![\\d:]|\\s?[ap]\\.?m)`, 'gi')),
+  ].at(-1)?.index;
+  return at === undefined ? text : text.slice(0, at) + text.slice(at + time.length);
 }

@@ -1,0 +1,81 @@
+import { describe, expect, it, test } from 'vitest';
+import { extractPage, pageOf } from '../testing/source.fixture.ts';
+
+const names = ['Night Heron', 'Los Faroles', 'Saguaro Choir'];
+const listOf = (but: string, time = '8pm') =>
+  `<ul>${names.map((name, at) => `<li><a href="/${at}">${name}</a> Dec ${at + 4}, 2026 ${time} ${but}</li>`).join('')}</ul>`;
+const read = async (body: string, keywords?: string) => {
+  const source = keywords ? { venueKeywords: keywords } : undefined;
+  const { items, skipped } = await extractPage(pageOf(body), { source });
+  return { venues: [...new Set(items.map(({ venue }) => venue))], items, skipped };
+};
+
+describe('an element whose class is that of an address', () => {
+  it.each([
+    ['The Ember Jar', 'The Ember Jar'],
+    ['The Ember Jar <a href="https://maps.example">(map)</a>', 'The Ember Jar'],
+    ['The Ember Jar, 12 Main St, Austin', 'The Ember Jar'],
+  ])('names the venue: %s', async (text, venue) => {
+    expect((await read(listOf(`<p class="meta-address item">${text}</p>`))).venues).toEqual([venue]);
+  });
+
+  it.each([
+    ['12 Main St, Austin'],
+    ['Austin, TX'],
+    ['Austin'],
+    ['<a href="https://maps.example">View map</a>'],
+  ])('names none where it has only a street, a town or a map: %s', async (text) => {
+    const { items, skipped } = await read(listOf(`<p class="address">${text}</p>`));
+    expect(items).toEqual([]);
+    expect(skipped).toHaveLength(3);
+  });
+
+  it('yields to one whose class is that of a venue', async () => {
+    const both = '<p class="address">Upper Floor</p><p class="venue">The Ember Jar</p>';
+    expect((await read(listOf(both))).venues).toEqual(['The Ember Jar']);
+  });
+});
+
+describe('an entry with its times in two clocks', () => {
+  const clocks = (start: [string, string], end: [string, string]) =>
+    [0, 1]
+      .map(
+        (at) => `<time class="h${at}-start">${start[at]}</time> <time class="h${at}-end">${end[at]}</time>`,
+      )
+      .join(' ');
+  const startsOf = async (time: string) =>
+    (await read(listOf('', time), 'The Ember Jar')).items.map(({ startTime }) => startTime.slice(11, 16));
+
+  it.each([
+    ['in the evening', clocks(['9:00 PM', '21:00'], ['11:30 PM', '23:30']), '03:00'],
+    ['in the morning', clocks(['10:00 AM', '10:00'], ['12:30 PM', '12:30']), '16:00'],
+    ['with the clock of 24 hours first', clocks(['10:00', '10:00 AM'], ['13:30', '1:30 PM']), '16:00'],
+  ])('is one show %s', async (_, time, start) => {
+    expect(await startsOf(time)).toEqual([start, start, start]);
+  });
+
+  it('keeps a start whose class says where it stands', async () => {
+    expect(await startsOf('<span class="col text-md-end">9:00 PM</span>')).toEqual([
+      '03:00',
+      '03:00',
+      '03:00',
+    ]);
+  });
+
+  it('is two shows where it has two starts, as ends start none', async () => {
+    const two = clocks(['7:00 PM', '9:30 PM'], ['8:30 PM', '11:00 PM']);
+    expect((await startsOf(two)).slice(0, 2)).toEqual(['01:00', '03:30']);
+    expect(await startsOf(two)).toHaveLength(6);
+  });
+});
+
+test('a link that exports an entry is no entry, and gives no note', async () => {
+  const day =
+    '<li><time datetime="2026-12-04">Friday, December 4, 2026</time></li><li>8:00 PM to 9 PM, 10 PM</li>';
+  const exported = '<li><a href="#">Google Calendar</a> <a href="/x?format=ical">ICS</a></li>';
+  const { items, skipped } = await read(
+    `<div><ul class="event meta">${day}${exported}</ul></div>`,
+    'Ember Jar',
+  );
+  expect({ items, skipped }).toEqual({ items: [], skipped: [] });
+});
