@@ -16,6 +16,9 @@ const anyPlace = /(?:Place|Establishment|Business|CivicStructure)$/;
 const venueWord =
   /\b(?:hall|rooms?|theat(?:er|re)|club|bar|pub|tavern|lounge|saloon|cantina|gallery|museum|ballroom|auditorium|amphitheat(?:er|re)|arena|caf[eé]|coffee|brewery|brewing|taproom|cellar|house|playhouse|inn|church|chapel|library|barn|hotel|warehouse|lodge|cinema|drafthouse|loft|parlou?r|venue)\b/i;
 
+/** 'Velvet Heron Holdings LLC' owns a place and is not its name. */
+const companyName = /\b(?:llc|llp|inc|incorporated|ltd|limited|corp|corporation|gmbh|holdings|co)\b\.?$/i;
+
 /** Names of those who bring shows to places of others, and of calendars. */
 const otherWord =
   /\b(?:presents?|productions?|promotions?|promoters?|bookings?|agency|entertainment|events?|shows?|concerts?|gigs?|tickets?|management|records|tours?|touring|magazine|guide|news|weekly|chronicle|radio|media|calendar|collective|society|foundation|association|orchestra|bands?|choir|quartet|trio|symphony|ensemble|festival|fest)\b/i;
@@ -55,9 +58,10 @@ function candidateIn(node: SchemaNode, resolve: (value: unknown) => unknown): Ve
   const types = typesOf(node);
   const isPlace = types.some((type) => placeTypes.test(type));
   const isKnown = types.some((type) => placeTypes.test(type) && !anyPlace.test(type));
-  if (textIn(node.name) === null || !(isPlace || types.includes('Organization') || types.includes('Card')))
-    return null;
-  const { venue, address } = placeOf(node, resolve);
+  const legalName = isPlace ? textIn(node.legalName)?.trim() : null;
+  const name = textIn(node.name) ?? (legalName && !companyName.test(legalName) ? legalName : null);
+  if (name === null || !(isPlace || types.includes('Organization') || types.includes('Card'))) return null;
+  const { venue, address } = placeOf({ ...node, name }, resolve);
   if (!venue || (isPlace && !isKnown && otherWord.test(venue) && !venueWord.test(venue))) return null;
   return { venue, address, isPlace: isPlace && (address !== null || !types.includes('Place')) };
 }

@@ -193,3 +193,21 @@ test.each([
   const { location: _, ...homeless } = show;
   expect((await itemsOf(owner, homeless)).map((item) => item.venue)).toEqual(venue ? [venue] : []);
 });
+
+test.each([
+  ['The Ember Jar', ['The Ember Jar']],
+  ['Ember Jar Holdings LLC', []],
+])(
+  "the legal name '%s' of a place without another name is the venue of its page: %s",
+  async (legalName, venues) => {
+    const owner = { '@type': 'LocalBusiness', legalName, address: '717 Groove Ln' };
+    const { location: _, ...homeless } = show;
+    expect((await itemsOf(owner, homeless)).map((item) => item.venue)).toEqual(venues);
+  },
+);
+
+test('the organizer, and the name of a type, are no performers', async () => {
+  const organizer = { '@type': 'Organization', name: 'Ember Social' };
+  const performer = ['Ember  social', 'Organization', 'Person', 'Wren Tallow'].map((name) => ({ name }));
+  expect(await itemsOf({ ...show, organizer, performer })).toMatchObject([{ performers: ['Wren Tallow'] }]);
+});

@@ -80,7 +80,10 @@ function showFromNode(
   const works = ['workPresented', 'workPerformed', 'workFeatured'].flatMap((property) =>
     valuesOf(node[property]).map(resolve),
   );
-  const performers = performersOf(node, resolve);
+  const named = performersOf(node, resolve);
+  const organizers = new Set(valuesOf(node.organizer).map((each) => folded(textIn(resolve(each)) ?? '')));
+  // Plug-ins without a field for performers write the organizer in their place.
+  const performers = named.filter((name) => !organizers.has(folded(name)));
   const images = [node.image, node.photo, ...works.filter(isNode).map(({ image }) => image)];
   const offers = valuesOf(node.offers).map(resolve).filter(isNode);
   return {
@@ -89,7 +92,7 @@ function showFromNode(
       textIn(node.headline) ??
       textIn(node.summary) ??
       works.map((work) => textIn(work)).find(Boolean) ??
-      (performers.join(', ') || null),
+      (named.join(', ') || null),
     itemId: identifierOf(node),
     pageUrl:
       [...addressesIn(node['@id']), ...addressesIn(node.url)].find((id) => !id.startsWith('_:')) ?? null,
