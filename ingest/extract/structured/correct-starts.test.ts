@@ -122,4 +122,33 @@ describe('a show whose data has the day alone', () => {
       '2026-12-07',
     ]);
   });
+
+  const entry = (name: string, text: string) => `<article><h3>${name}</h3><p>${text}</p></article>`;
+  const two = entry('Los Faroles', 'Dec 5, 8 pm') + entry('Saguaro Choir', 'Dec 6, 3 pm');
+  const hours = '<p>Open Mon-Fri 9am-4pm</p>';
+
+  it.each([
+    ['what follows its list', `<main><div>${two}</div>${hours}</main>`],
+    ['the footer', `<main>${two}</main><footer>${hours}</footer>`],
+    ['the footer beside entries', `${two}<footer>${hours}</footer>`],
+    ['a box beside entries', `${two}<aside>${hours}</aside>`],
+    ['a menu', `${two}<nav>${hours}</nav>`],
+    [
+      'the footer, where markup divides a name',
+      `<main>${two.replace('Los Faroles', 'Los <b>Faroles</b>')}</main><footer>${hours}</footer>`,
+    ],
+  ])('as the last of several ends before %s', async (_, text) => {
+    expect(await startsOf([day, show('Saguaro Choir', '2026-12-06')], text)).toEqual([
+      '2026-12-06T02:00:00.000Z',
+      '2026-12-06T21:00:00.000Z',
+    ]);
+  });
+
+  it('has its hour in the footer of its own entry', async () => {
+    const text = two.replaceAll('<p>', '<footer>').replaceAll('</p>', '</footer>');
+    expect(await startsOf([day, show('Saguaro Choir', '2026-12-06')], `<main>${text}</main>`)).toEqual([
+      '2026-12-06T02:00:00.000Z',
+      '2026-12-06T21:00:00.000Z',
+    ]);
+  });
 });

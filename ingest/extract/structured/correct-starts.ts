@@ -1,8 +1,10 @@
 import { addDays, cityDate, isDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
-import { formOf, type PageContext } from '../page.ts';
+import { formOf, type Page, type PageContext } from '../page.ts';
 import { findTimes } from '../plain/find-times.ts';
 import { dayPattern } from '../text/day-pattern.ts';
+import { elementAround } from '../text/element-around.ts';
+import { elementsNamed, parsePage } from '../text/html.ts';
 import { pageText } from '../text/page-text.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import { toLine } from '../text/words.ts';
@@ -32,7 +34,7 @@ export function correctStarts(
   );
   const named = hoursIn(text);
   const isLocal = written.every((hour) => named.has(hour)) && !meant.every((hour) => named.has(hour));
-  const sections = sectionsOf(days, coming, text);
+  const sections = days.length > 0 ? sectionsOf(days, coming, page) : new Map<SchemaNode, string>();
   return events.map((event) => {
     const section = sections.get(event);
     const time = section === undefined ? null : timeBeside(startOf(event), section);
@@ -95,14 +97,19 @@ function hoursIn(text: string): Set<string> {
   return hours;
 }
 
-/** The text in which the hour of each show is searched: all of it for the only one, else from its name to the next. */
+/**
+ * The text in which the hour of each show is searched: all of it for the only one, else from its name to the next, or
+ * to the end of the list.
+ */
 function sectionsOf(
   days: readonly SchemaNode[],
   events: readonly SchemaNode[],
-  text: string,
+  page: Page,
 ): Map<SchemaNode, string> {
-  if (new Set(events.map(nameOf)).size === 1) return new Map(days.map((event) => [event, text]));
   const names = new Set(events.map(nameOf).filter((name) => name !== ''));
+  const whole = pageText(page).text;
+  if (new Set(events.map(nameOf)).size === 1) return new Map(days.map((event) => [event, whole]));
+  const text = listText(page, names, whole);
   const starts = [...names]
     .flatMap((name) => text.indexOf(name))
     .filter((at) => at >= 0)
@@ -116,6 +123,18 @@ function sectionsOf(
       ];
     }),
   );
+}
+
+/** The text of the innermost element that has all names which the text of the page has. */
+function listText(page: Page, names: ReadonlySet<string>, whole: string): string {
+  const $ = parsePage(page);
+  const written = [...names].filter((name) => whole.includes(name));
+  const body = elementsNamed($, 'body').next().value;
+  for (const part of [elementAround($, names), body]) {
+    const { text } = part ? pageText(page, part) : { text: '' };
+    if (written.every((name) => text.includes(name))) return text;
+  }
+  return whole;
 }
 
 const maxSection = 400;

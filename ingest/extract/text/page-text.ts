@@ -10,16 +10,21 @@ export type PageText = { title: string; text: string; links: ReadonlySet<string>
 
 const maxLinkLength = 300;
 
-/** The text of a page without scripts, styles, navigation and hidden elements. */
-export function pageText(page: Page): PageText {
+/**
+ * The text of a page without scripts, styles, navigation and hidden elements; that of a `part` is also without what
+ * stands beside its content, such as its footer.
+ */
+export function pageText(page: Page, part?: Element): PageText {
   const $ = parsePage(page);
   const base = baseOf(page);
   const links = new Set<string>();
   const hiddenClasses = hiddenBySheets($);
-  const words = textUnder($.root()[0]?.childNodes ?? [], {
+  const words = textUnder(part ? [part] : ($.root()[0]?.childNodes ?? []), {
     // Indentation and menus of a usual page are several times as long as its text.
     maxLength: bounds.modelText * 10,
-    exclude: (element) => isHidden(element, hiddenClasses),
+    exclude: (element) =>
+      isHidden(element, hiddenClasses) ||
+      (part !== undefined && element.parent === part && besideContent.has(element.name)),
     suffix: ({ name, attribs }) => {
       const address = name === 'a' ? webAddress(attribs.href ?? null, base) : null;
       if (!address || address.length > maxLinkLength) return '';
@@ -37,6 +42,7 @@ export function pageText(page: Page): PageText {
   };
 }
 
+const besideContent = new Set(['footer', 'aside']);
 const skippedElements = new Set(['nav', 'button', 'select', 'canvas', 'title']);
 
 const hiding =
