@@ -16,7 +16,9 @@ export type FeedItem = ItemEvent & {
   categories: string[];
 };
 
-type Feed = { title: string | null; items: FeedItem[] };
+/** `names` are those of the feed and its authors. */
+export type FeedHead = { title: string | null; names: string[]; description: string | null };
+type Feed = FeedHead & { items: FeedItem[] };
 
 const jsonFeed = /"version"\s*:\s*"https?:\\?\/\\?\/jsonfeed\.org\b/;
 
@@ -26,17 +28,19 @@ export function isFeed(page: Page): boolean {
   return form === 'feed' || (form === 'json' && jsonFeed.test(page.body));
 }
 
-/** The title and the items of a feed. */
+/** The head and the items of a feed. */
 export function readFeed(page: Page): Feed {
   return formOf(page) === 'json' ? readJsonFeed(page) : readXmlFeed(page);
 }
 
 function readJsonFeed(page: Page): Feed {
   const [feed] = readJsonLd(page).values;
-  if (!isNode(feed)) return { title: null, items: [] };
+  if (!isNode(feed)) return { title: null, names: [], description: null, items: [] };
   const items = valuesOf(feed.items).filter(isNode);
   return {
     title: textIn(feed.title),
+    names: [feed.authors, feed.author].flatMap(valuesOf).flatMap((author) => textIn(author) ?? []),
+    description: textIn(feed.description),
     items: items.map((item) => ({
       ...eventOfNode(item),
       id: textIn(item['@id']),
@@ -52,7 +56,7 @@ function readJsonFeed(page: Page): Feed {
 
 function readXmlFeed({ body }: Page): Feed {
   const items: FeedItem[] = [];
-  let title: string | null = null;
+  const head: FeedHead = { title: null, names: [], description: null };
   const pending: Node[] = [parseHtml(body, { xmlMode: true }).root()[0] as unknown as Node];
   for (let node = pending.pop(); node && items.length < bounds.feedItems; node = pending.pop()) {
     if (!('children' in node)) continue;
@@ -60,11 +64,17 @@ function readXmlFeed({ body }: Page): Feed {
       items.push(itemOf(node));
       continue;
     }
-    if (isElement(node) && /^(?:channel|feed)$/i.test(node.name))
-      title ??= textOf(byName(node, ['title'])[0]);
+    if (isElement(node) && /^(?:channel|feed)$/i.test(node.name)) readHead(node, head);
     pending.push(...node.children.toReversed());
   }
-  return { title, items };
+  return { ...head, items };
+}
+
+function readHead(channel: Element, head: FeedHead): void {
+  head.title ??= textOf(byName(channel, ['title'])[0]);
+  head.description ??= textOf(byName(channel, ['description', 'subtitle', 'itunes:summary'])[0]);
+  for (const author of byName(channel, ['author', 'itunes:author', 'dc:creator']))
+    head.names.push(textOf(byName(author, ['name'])[0] ?? author) ?? '');
 }
 
 /** Names of elements are in lower case. */

@@ -10,6 +10,7 @@ import { placeInLine } from '../structured/place.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import { toLine, toParagraphs } from '../text/words.ts';
 import { type FeedItem, readFeed } from './feed-items.ts';
+import { placeBelowDate } from './place-below-date.ts';
 
 /** A date in the words of an item is less sure than that of a module for events. */
 const wordsConfidence = 60;
@@ -20,10 +21,15 @@ const wordsConfidence = 60;
  * are news.
  */
 export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { note: string }> {
-  const { title, items } = readFeed(context.page);
-  const places = items.map(placeOfItem);
+  const { items, ...head } = readFeed(context.page);
+  const places = items.map((item) => {
+    const place = placeOfItem(item);
+    return place.venue || place.address || place.online
+      ? place
+      : (placeBelowDate(item, head, context) ?? place);
+  });
   const venue = pageVenue(
-    [...venueInTitle(title), ...(context.linkedFrom ?? [])],
+    [...venueInTitle(head.title), ...(context.linkedFrom ?? [])],
     places.flatMap((place) => place.venue ?? []),
   );
   for (const [at, item] of items.entries()) {
