@@ -144,6 +144,18 @@ describe('a show whose data has the day alone', () => {
     ]);
   });
 
+  it.each([
+    ['in its entry', (rows: string[]) => `<ul>${rows.map((row) => `<li>${row}</li>`).join('')}</ul>`],
+    ['in a row of elements', (rows: string[]) => `<div>${rows.join('')}</div>`],
+  ])('of several begins at the hour above its name, %s', async (_, listOf) => {
+    const row = (name: string, time: string) => `<p>Dec 5, 2026</p><p>${time}</p><h3>${name}</h3>`;
+    const text = listOf([row('Los Faroles', '2:30 PM'), row('Saguaro Choir', '7 PM')]);
+    expect(await startsOf([day, show('Saguaro Choir', '2026-12-05')], text)).toEqual([
+      '2026-12-05T20:30:00.000Z',
+      '2026-12-06T01:00:00.000Z',
+    ]);
+  });
+
   it('has its hour in the footer of its own entry', async () => {
     const text = two.replaceAll('<p>', '<footer>').replaceAll('</p>', '</footer>');
     expect(await startsOf([day, show('Saguaro Choir', '2026-12-06')], `<main>${text}</main>`)).toEqual([

@@ -3,7 +3,7 @@ import { bounds } from '../bounds.ts';
 import { formOf, type Page, type PageContext } from '../page.ts';
 import { findTimes } from '../plain/find-times.ts';
 import { dayPattern } from '../text/day-pattern.ts';
-import { elementAround } from '../text/element-around.ts';
+import { elementAround, entriesOf } from '../text/element-around.ts';
 import { elementsNamed, parsePage } from '../text/html.ts';
 import { pageText } from '../text/page-text.ts';
 import { parseMoment } from '../text/parse-moment.ts';
@@ -98,8 +98,9 @@ function hoursIn(text: string): Set<string> {
 }
 
 /**
- * The text in which the hour of each show is searched: all of it for the only one, else from its name to the next, or
- * to the end of the list.
+ * The text in which the hour of each show is searched: all of it for the only one, else that of its entry in the list,
+ * which may have the day above the name. Where entries are no elements of their own it is the text from the name to the
+ * next or to the end of the list; from the former name to this one where the list begins with a day.
  */
 function sectionsOf(
   days: readonly SchemaNode[],
@@ -109,18 +110,35 @@ function sectionsOf(
   const names = new Set(events.map(nameOf).filter((name) => name !== ''));
   const whole = pageText(page).text;
   if (new Set(events.map(nameOf)).size === 1) return new Map(days.map((event) => [event, whole]));
+  const entries = entriesOf(parsePage(page), names);
   const text = listText(page, names, whole);
-  const starts = [...names]
-    .flatMap((name) => text.indexOf(name))
-    .filter((at) => at >= 0)
-    .toSorted((one, other) => one - other);
+  const places = new Map(
+    [...names].flatMap((name): [string, number][] => {
+      const at = text.indexOf(name);
+      return at < 0 ? [] : [[name, at]];
+    }),
+  );
+  const starts = [...places.values()].toSorted((one, other) => one - other);
+  const [first = 0] = starts;
+  const heading = text.slice(Math.max(0, first - after), first);
+  const isDayAbove = events.some(
+    (event) => places.get(nameOf(event)) === first && dayOf(event).test(heading),
+  );
+
+  function sectionOf(event: SchemaNode): string | null {
+    const texts = (entries.get(nameOf(event)) ?? []).map((entry) => pageText(page, entry).text);
+    const own = texts.find((each) => dayOf(event).test(each));
+    const at = places.get(nameOf(event));
+    if (own !== undefined || at === undefined) return own ?? null;
+    if (isDayAbove)
+      return text.slice(Math.max(starts.findLast((each) => each < at) ?? 0, at - maxSection), at);
+    return text.slice(at, Math.min(starts.find((each) => each > at) ?? text.length, at + maxSection));
+  }
+
   return new Map(
     days.flatMap((event): [SchemaNode, string][] => {
-      const at = names.has(nameOf(event)) ? text.indexOf(nameOf(event)) : -1;
-      if (at < 0) return [];
-      return [
-        [event, text.slice(at, Math.min(at + maxSection, starts.find((each) => each > at) ?? text.length))],
-      ];
+      const section = sectionOf(event);
+      return section === null ? [] : [[event, section]];
     }),
   );
 }
@@ -137,6 +155,8 @@ function listText(page: Page, names: ReadonlySet<string>, whole: string): string
   return whole;
 }
 
+/** A mention of its day. */
+const dayOf = (event: SchemaNode) => new RegExp(dayPattern(startOf(event).slice(0, 10)), 'i');
 const maxSection = 400;
 const nameOf = ({ name }: SchemaNode) => toLine(textIn(name), 200) ?? '';
 

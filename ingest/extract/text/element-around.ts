@@ -29,6 +29,38 @@ export function elementAround($: CheerioAPI, names: ReadonlySet<string>): Elemen
   return seen.size > 1 && found && isElement(found) ? found : null;
 }
 
+/** How many writings of one name are looked at. */
+const maxWritings = 3;
+
+/**
+ * The elements that have one of the names and no other, each as large as it can be, by name: the entries of a list. A
+ * name that is written several times may have several. Empty where only one name is found.
+ */
+export function entriesOf($: CheerioAPI, names: ReadonlySet<string>): Map<string, Element[]> {
+  /** The one name in a node; null for several. */
+  const nameIn = new Map<Node, string | null>();
+  const written = new Map<string, Node[]>();
+  for (const { node, name } of textsOf($, names).take(bounds.shows)) {
+    const nodes = written.get(name) ?? [];
+    if (nodes.length < maxWritings) written.set(name, [...nodes, node]);
+    for (let each = node.parent as Node | null; each; each = each.parent as Node | null) {
+      const known = nameIn.get(each);
+      // All around it are known to have that name, or several, as well.
+      if (known === null || known === name) break;
+      nameIn.set(each, known === undefined ? name : null);
+    }
+  }
+  if (written.size === 1) return new Map();
+  return new Map(
+    [...written].map(([name, nodes]) => [
+      name,
+      nodes
+        .flatMap((node) => ancestorsOf(node).findLast((each) => nameIn.get(each) === name) ?? [])
+        .filter(isElement),
+    ]),
+  );
+}
+
 function* textsOf($: CheerioAPI, names: ReadonlySet<string>): Generator<{ node: Node; name: string }> {
   const pending: Node[] = [$.root()[0] as unknown as Node];
   for (let node = pending.pop(); node; node = pending.pop()) {
