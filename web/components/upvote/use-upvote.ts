@@ -9,7 +9,7 @@ import {
 } from '#web/data/graphql/generated/graphql.ts';
 import { pendingUpvotes } from '#web/data/graphql/pending-upvotes.ts';
 import { loadFailure, useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import { refreshSession, useSession } from '#web/data/session/session.ts';
+import { knownUser, refreshSession, useSession } from '#web/data/session/session.ts';
 import { toast } from '../toast/toast.ts';
 
 const hasUpvoted = (data: MyUpvotesQuery | undefined, id: string) =>
@@ -25,7 +25,7 @@ export function useUpvote(id: string): { upvoted: boolean; pending: boolean; tog
   const { data } = useGraphQuery(MyUpvotesDocument, {}, { pause: user === null });
 
   async function toggle(): Promise<void> {
-    if (user === null) return loginRequired();
+    if ((await knownUser()) === null) return loginRequired();
     if (pendingUpvotes.has(id)) return;
     pendingUpvotes.set(id, false);
     setPending(true);

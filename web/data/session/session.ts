@@ -21,6 +21,7 @@ export const hasSession = () => /(?:^|; )signed_in=/.test(document.cookie);
 const session = createStore<Session>({ status: 'loading', user: null }, () => guest);
 export const useSession = session.use;
 let fetchedAt = Number.NEGATIVE_INFINITY;
+let fetching: Promise<void> | undefined;
 let tabsChannel: BroadcastChannel | undefined;
 
 /** Ends what `index.html` began: the sign-in shows again where there is no session. */
@@ -47,7 +48,13 @@ export async function refreshSession(): Promise<void> {
 
 /** Refreshes the session unless it was fetched less than 5 minutes ago (AUTH-21). */
 export function ensureSession(): void {
-  if (Date.now() - fetchedAt >= maxAgeMs) void refreshSession();
+  if (Date.now() - fetchedAt >= maxAgeMs) fetching = refreshSession();
+}
+
+/** The user once the session is known: a page that the server has rendered can be used before. */
+export async function knownUser(): Promise<CurrentUser | null> {
+  await fetching;
+  return session.get().user;
 }
 
 /** Stores the user from the response of a sign-in. */

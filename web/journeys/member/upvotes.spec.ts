@@ -68,6 +68,21 @@ describe('upvotes', () => {
     await state(page).toEqual(['false', expect.stringContaining('0')]);
   });
 
+  it('are sent once the session is known, when they are pressed before', async () => {
+    const { page } = await openPage(product);
+    await signIn(page, product, 'mia@example.com');
+    const known = Promise.withResolvers<void>();
+    await page.route('**/api/auth/user', async (route) => {
+      await known.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    await upvote(page).click();
+    known.resolve();
+    await state(page).toEqual(['true', expect.stringContaining('1')]);
+    expect(await page.getByText('Please log in to upvote events').count()).toBe(0);
+  });
+
   it('are rolled back when the server rejects them (UPV-09)', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'mia@example.com');
