@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { describeServer } from '#stores/read-models/mongodb/client.ts';
-import { freePort } from '#web/journeys/testing/product.ts';
+import { freePort } from '#web/journeys/testing/free-port.ts';
 
 const version = 'v1.24.2';
 const startTimeoutMs = 20_000;

@@ -3,8 +3,9 @@ import { connect, createServer, type Server } from 'node:net';
 import { pipeline } from 'node:stream';
 import { vi } from 'vitest';
 import { startRoleProcess, startServers } from '#app/testing/processes.fixture.ts';
+import { freePort } from './free-port.ts';
 import { createMailbox } from './mailbox.ts';
-import { freePort, type Product } from './product.ts';
+import type { Product } from './product.ts';
 import { startProductProcess } from './product-process.ts';
 import { ada, signInMember } from './rest-client.ts';
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 import { createMailbox } from './mailbox.ts';
 import type { Product } from './product.ts';
-import { freePort } from './product.ts';
 
 /** The product as the operator runs it: a separate process, which a test may kill. */
 export type ProductProcess = Product & {

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { freePort } from './free-port.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import type { HostReply, HostRequest } from './product-host.ts';
 import { startProductOnServers } from './product-on-servers.ts';
@@ -80,18 +80,4 @@ function startHost(): Host {
     for (const { reject } of calls.values()) reject(new Error(`the host of products ended with ${code}`));
   });
   return { child, calls };
-}
-
-/** A port that is currently free. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
