@@ -1,10 +1,10 @@
 import { bounds } from './bounds.ts';
 import { baseOf, formOf, type Page } from './page.ts';
-import { readJsonLd } from './structured/json-ld.ts';
-import { readMicrodata, readRdfa } from './structured/microdata.ts';
-import { readMicroformats } from './structured/microformats.ts';
 import { findEvents } from './structured/schema-events.ts';
 import { addressesIn } from './structured/schema-node.ts';
+import { readJsonLd } from './structured/syntax/json-ld.ts';
+import { readMicrodata, readRdfa } from './structured/syntax/microdata.ts';
+import { readMicroformats } from './structured/syntax/microformats.ts';
 import { elementsNamed, parsePage } from './text/html.ts';
 import { webAddress } from './text/web-address.ts';
 

@@ -2,10 +2,10 @@ import { findCalendarLinks } from './calendar-links.ts';
 import { findEventLinks } from './event-page-links.ts';
 import { type ModelRequest, requestFor, showsInReply } from './model/ask-model.ts';
 import { formOf, type Page, type PageContext } from './page.ts';
+import { findStructuredShows, toResult, type ValidatedShows, validate } from './shows/validate-shows.ts';
 import { plainList } from './source-kinds.ts';
 import type { VenueCandidate } from './structured/page-venue.ts';
 import { venuesOfPage } from './structured/venues-of-page.ts';
-import { findStructuredShows, toResult, type ValidatedShows, validate } from './validate-shows.ts';
 import { whyNothing } from './why-nothing.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageTypes } from './media-types.ts';
+import { findStructuredShows } from './shows/validate-shows.ts';
 import { type SourceKind, sourceKinds } from './source-kinds.ts';
 import { pageOf, recorded, sourceWith, today } from './testing/source.fixture.ts';
-import { findStructuredShows } from './validate-shows.ts';
 
 const city = { name: 'Austin', timeZone: 'America/Chicago' };
 const find = (page = pageOf(''), kinds?: readonly SourceKind[]) =>

@@ -1,16 +1,12 @@
 import { bounds } from './bounds.ts';
 import { showsInCalendar } from './calendar/calendar-file.ts';
-import type { ExtractedShow, ShowNote } from './extracted-show.ts';
 import { isFeed } from './feed/feed-items.ts';
 import { showsInFeed } from './feed/shows-in-feed.ts';
 import { mediaTypes, type PageType, plainListName } from './media-types.ts';
 import { formOf, type Page, type PageContext } from './page.ts';
 import { showsInLists } from './plain/plain-list.ts';
+import type { ExtractedShow, ShowNote } from './shows/extracted-show.ts';
 import { correctStarts } from './structured/correct-starts.ts';
-import type { HtmlItems } from './structured/html-items.ts';
-import { readJsonLd } from './structured/json-ld.ts';
-import { readMicrodata, readRdfa } from './structured/microdata.ts';
-import { readMicroformats } from './structured/microformats.ts';
 import { pageVenue, venuesInNodes } from './structured/page-venue.ts';
 import { placeOf } from './structured/place.ts';
 import { findEvents } from './structured/schema-events.ts';
@@ -22,6 +18,10 @@ import {
   nodesOfEventsCalendar,
   nodesOfSquarespace,
 } from './structured/site-builders.ts';
+import type { HtmlItems } from './structured/syntax/html-items.ts';
+import { readJsonLd } from './structured/syntax/json-ld.ts';
+import { readMicrodata, readRdfa } from './structured/syntax/microdata.ts';
+import { readMicroformats } from './structured/syntax/microformats.ts';
 import { venuesOfPage } from './structured/venues-of-page.ts';
 import { type Element, parsePage } from './text/html.ts';
 

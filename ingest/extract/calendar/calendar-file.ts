@@ -1,5 +1,5 @@
 import { addDays, cityDate, daysBetween } from '#schema/kernel/time/calendar.ts';
-import type { ExtractedShow } from '../extracted-show.ts';
+import type { ExtractedShow } from '../shows/extracted-show.ts';
 import { pageVenue, type VenueCandidate, venueInTitle } from '../structured/page-venue.ts';
 import { placeInLine } from '../structured/place.ts';
 import { parseMoment } from '../text/parse-moment.ts';

@@ -1,7 +1,7 @@
 import { bounds } from '../bounds.ts';
 import { formOf, type Page } from '../page.ts';
-import { readJsonLd } from '../structured/json-ld.ts';
 import { isNode, textIn, valuesOf } from '../structured/schema-node.ts';
+import { readJsonLd } from '../structured/syntax/json-ld.ts';
 import { type Element, isElement, type Node, parseHtml } from '../text/html.ts';
 import { eventOfElement, eventOfNode, type ItemEvent, textOf } from './item-event.ts';
 

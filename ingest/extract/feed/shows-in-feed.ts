@@ -1,10 +1,10 @@
 import { cityDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
-import type { ExtractedShow } from '../extracted-show.ts';
 import type { PageContext } from '../page.ts';
 import { withoutWords } from '../plain/entry-name.ts';
 import { findStart } from '../plain/find-start.ts';
-import { withoutDay } from '../show-name.ts';
+import type { ExtractedShow } from '../shows/extracted-show.ts';
+import { withoutDay } from '../shows/show-name.ts';
 import { pageVenue, venueInTitle } from '../structured/page-venue.ts';
 import { placeInLine } from '../structured/place.ts';
 import { parseMoment } from '../text/parse-moment.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { Prompt } from '#stores/outside/model/language-model.ts';
-import type { ExtractedShow, ShowNote } from '../extracted-show.ts';
 import { baseOf, type PageContext } from '../page.ts';
+import type { ExtractedShow, ShowNote } from '../shows/extracted-show.ts';
+import { singleVenueOf } from '../shows/to-scraped-fields.ts';
 import { type PageText, pageText } from '../text/page-text.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import { webAddress } from '../text/web-address.ts';
 import { containsPhrase, folded, splitNames, toLine } from '../text/words.ts';
-import { singleVenueOf } from '../to-scraped-fields.ts';
 import { type ModelShow, parseReply, replySchema } from './model-reply.ts';
 import { namesDay } from './names-day.ts';
 import { partsOfText } from './parts-of-text.ts';

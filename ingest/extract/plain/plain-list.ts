@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { bounds } from '../bounds.ts';
-import type { ExtractedShow, ShowNote } from '../extracted-show.ts';
 import type { PageContext } from '../page.ts';
+import type { ExtractedShow, ShowNote } from '../shows/extracted-show.ts';
 import type { PageVenue } from '../structured/page-venue.ts';
 import { type Element, isElement, parsePage } from '../text/html.ts';
 import { toLine } from '../text/words.ts';

@@ -1,6 +1,6 @@
 import { cityDate, isDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
-import type { ExtractedShow } from '../extracted-show.ts';
+import type { ExtractedShow } from '../shows/extracted-show.ts';
 import type { Element } from '../text/html.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import { folded, toLine } from '../text/words.ts';

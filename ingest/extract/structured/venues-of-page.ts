@@ -1,10 +1,10 @@
 import { formOf, type Page } from '../page.ts';
 import { parsePage } from '../text/html.ts';
-import { readJsonLd } from './json-ld.ts';
-import { readMicrodata, readRdfa } from './microdata.ts';
-import { readMicroformats } from './microformats.ts';
 import { type VenueCandidate, venuesInNodes } from './page-venue.ts';
 import { findEvents } from './schema-events.ts';
+import { readJsonLd } from './syntax/json-ld.ts';
+import { readMicrodata, readRdfa } from './syntax/microdata.ts';
+import { readMicroformats } from './syntax/microformats.ts';
 
 const known = new WeakMap<Page, VenueCandidate[]>();
 

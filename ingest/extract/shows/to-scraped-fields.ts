@@ -1,14 +1,14 @@
 import { limits } from '#schema/kernel/limits.ts';
 import { cityDate, isDate } from '#schema/kernel/time/calendar.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
+import { baseOf, type PageContext, siteNameOf } from '../page.ts';
+import { isAt } from '../structured/page-venue.ts';
+import { eventTypeOf } from '../text/event-type.ts';
+import { parseMoment } from '../text/parse-moment.ts';
+import { firstAddress, webAddress } from '../text/web-address.ts';
+import { containsPhrase, folded, splitNames, toLine, toParagraphs } from '../text/words.ts';
 import type { ExtractedShow } from './extracted-show.ts';
-import { baseOf, type PageContext, siteNameOf } from './page.ts';
 import { hourInName, nameAndState, type StateInName, withoutDay, withoutPlace } from './show-name.ts';
-import { isAt } from './structured/page-venue.ts';
-import { eventTypeOf } from './text/event-type.ts';
-import { parseMoment } from './text/parse-moment.ts';
-import { firstAddress, webAddress } from './text/web-address.ts';
-import { containsPhrase, folded, splitNames, toLine, toParagraphs } from './text/words.ts';
 
 /** What a calendar says about a day without a public show, and what a box office sells besides tickets. */
 const noShow =

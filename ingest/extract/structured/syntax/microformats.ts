@@ -1,8 +1,8 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { bounds } from '../bounds.ts';
-import { type Element, isElement, textUnder } from '../text/html.ts';
+import { bounds } from '../../bounds.ts';
+import { type Element, isElement, textUnder } from '../../text/html.ts';
+import { typesOf } from '../schema-node.ts';
 import { type HtmlItems, htmlValue, type Item, newItem, readItems } from './html-items.ts';
-import { typesOf } from './schema-node.ts';
 
 /** Classes of items, in microformats 2 and in the older hCalendar and hCard, with their type in schema.org. */
 const items = new Map([

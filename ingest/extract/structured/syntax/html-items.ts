@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { bounds } from '../bounds.ts';
-import { type Element, elementsOf, isElement, type Node, textUnder } from '../text/html.ts';
-import type { SchemaNode } from './schema-node.ts';
+import { bounds } from '../../bounds.ts';
+import { type Element, elementsOf, isElement, type Node, textUnder } from '../../text/html.ts';
+import type { SchemaNode } from '../schema-node.ts';
 
 /** A node of schema.org that is being read: the values by property. */
 export type Item = { '@type': string[]; '@id'?: string; [property: string]: unknown };

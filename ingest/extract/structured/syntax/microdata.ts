@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { type Element, isElement, textUnder } from '../text/html.ts';
+import { type Element, isElement, textUnder } from '../../text/html.ts';
+import { plainName } from '../schema-node.ts';
 import { type HtmlItems, htmlValue, type Item, newItem, readItems } from './html-items.ts';
-import { plainName } from './schema-node.ts';
 
 const words = (list: string | undefined) => (list ?? '').split(/\s+/).filter(Boolean);
 

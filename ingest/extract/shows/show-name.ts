@@ -1,8 +1,8 @@
 import { foldedWords } from '#schema/kernel/folded-text.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
-import { dayPattern } from './text/day-pattern.ts';
-import { toLine } from './text/words.ts';
+import { dayPattern } from '../text/day-pattern.ts';
+import { toLine } from '../text/words.ts';
 
 export type StateInName = NonNullable<ScrapedFields['state']>;
 

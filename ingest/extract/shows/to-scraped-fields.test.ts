@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { extractPage, pageOf, pageWith } from './testing/source.fixture.ts';
+import { extractPage, pageOf, pageWith } from '../testing/source.fixture.ts';
 
 const show = {
   '@type': 'MusicEvent',

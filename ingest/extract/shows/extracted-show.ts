@@ -1,5 +1,5 @@
-import type { PageVenue } from './structured/page-venue.ts';
-import type { Element } from './text/html.ts';
+import type { PageVenue } from '../structured/page-venue.ts';
+import type { Element } from '../text/html.ts';
 
 /** One show as extracted from a page, not validated; see `toScrapedFields`. */
 export type ExtractedShow = {

@@ -1,13 +1,13 @@
 import { cityDate } from '#schema/kernel/time/calendar.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
-import { bounds } from './bounds.ts';
+import { bounds } from '../bounds.ts';
+import { baseOf, formOf, type PageContext } from '../page.ts';
+import { type SourceKind, sourceKinds } from '../source-kinds.ts';
+import { type Element, parsePage } from '../text/html.ts';
+import { findPictures, pictureFor } from '../text/picture.ts';
+import { firstAddress } from '../text/web-address.ts';
+import { folded } from '../text/words.ts';
 import type { ExtractedShow, ShowNote } from './extracted-show.ts';
-import { baseOf, formOf, type PageContext } from './page.ts';
-import { type SourceKind, sourceKinds } from './source-kinds.ts';
-import { type Element, parsePage } from './text/html.ts';
-import { findPictures, pictureFor } from './text/picture.ts';
-import { firstAddress } from './text/web-address.ts';
-import { folded } from './text/words.ts';
 import { toScrapedFields } from './to-scraped-fields.ts';
 
 type ValidShow = { candidate: ScrapedFields; place: number; element: Element | null };

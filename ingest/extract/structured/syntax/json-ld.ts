@@ -1,7 +1,7 @@
-import { bounds } from '../bounds.ts';
-import { formOf, type Page } from '../page.ts';
+import { bounds } from '../../bounds.ts';
+import { formOf, type Page } from '../../page.ts';
+import { isNode, plainName } from '../schema-node.ts';
 import { repairJson } from './repair-json.ts';
-import { isNode, plainName } from './schema-node.ts';
 
 const ldJson = /\btype\s*=\s*["']?\s*application\/ld(?:\+|&#43;|&#x2b;|&plus;)json/i;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyFields, extractPage, pageOf, recorded } from '../testing/source.fixture.ts';
+import { emptyFields, extractPage, pageOf, recorded } from '../../testing/source.fixture.ts';
 
 describe('recorded pages', () => {
   test('a gallery in microdata: nested items, pictures by the selector of the source', async () => {

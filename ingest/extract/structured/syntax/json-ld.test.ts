@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyFields, extractPage, recorded, withoutModel } from '../testing/source.fixture.ts';
+import { emptyFields, extractPage, recorded, withoutModel } from '../../testing/source.fixture.ts';
 
 describe('recorded pages', () => {
   test('a calendar plug-in of a blog: twice escaped entities and markup, offsets, past and cancelled shows', async () => {
