@@ -1,13 +1,11 @@
 import { addDays, cityDate, isDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
-import { formOf, type Page, type PageContext } from '../page.ts';
+import { formOf, type PageContext } from '../page.ts';
 import { findTimes } from '../plain/find-times.ts';
 import { dayPattern } from '../text/day-pattern.ts';
-import { elementAround, entriesOf } from '../text/element-around.ts';
-import { elementsNamed, parsePage } from '../text/html.ts';
 import { pageText } from '../text/page-text.ts';
 import { parseMoment } from '../text/parse-moment.ts';
-import { toLine } from '../text/words.ts';
+import { sectionsOf, startOf } from './hour-sections.ts';
 import { type SchemaNode, textIn, valuesOf } from './schema-node.ts';
 
 const withOffset = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.0+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})$/;
@@ -58,8 +56,6 @@ function withoutMidnights(event: SchemaNode, timeZone: string): SchemaNode {
   return { ...event, startDate, endDate: lastDay > startDate ? lastDay : startDate };
 }
 
-const startOf = ({ startDate }: SchemaNode) => textIn(startDate)?.trim() ?? '';
-
 /** A show of one day whose hour is not known, so no exhibition. */
 function isOfDay(event: SchemaNode): boolean {
   const start = startOf(event);
@@ -96,69 +92,6 @@ function hoursIn(text: string): Set<string> {
   }
   return hours;
 }
-
-/**
- * The text in which the hour of each show is searched: all of it for the only one, else that of its entry in the list,
- * which may have the day above the name. Where entries are no elements of their own it is the text from the name to the
- * next or to the end of the list; from the former name to this one where the list begins with a day.
- */
-function sectionsOf(
-  days: readonly SchemaNode[],
-  events: readonly SchemaNode[],
-  page: Page,
-): Map<SchemaNode, string> {
-  const names = new Set(events.map(nameOf).filter((name) => name !== ''));
-  const whole = pageText(page).text;
-  if (new Set(events.map(nameOf)).size === 1) return new Map(days.map((event) => [event, whole]));
-  const entries = entriesOf(parsePage(page), names);
-  const text = listText(page, names, whole);
-  const places = new Map(
-    [...names].flatMap((name): [string, number][] => {
-      const at = text.indexOf(name);
-      return at < 0 ? [] : [[name, at]];
-    }),
-  );
-  const starts = [...places.values()].toSorted((one, other) => one - other);
-  const [first = 0] = starts;
-  const heading = text.slice(Math.max(0, first - after), first);
-  const isDayAbove = events.some(
-    (event) => places.get(nameOf(event)) === first && dayOf(event).test(heading),
-  );
-
-  function sectionOf(event: SchemaNode): string | null {
-    const texts = (entries.get(nameOf(event)) ?? []).map((entry) => pageText(page, entry).text);
-    const own = texts.find((each) => dayOf(event).test(each));
-    const at = places.get(nameOf(event));
-    if (own !== undefined || at === undefined) return own ?? null;
-    if (isDayAbove)
-      return text.slice(Math.max(starts.findLast((each) => each < at) ?? 0, at - maxSection), at);
-    return text.slice(at, Math.min(starts.find((each) => each > at) ?? text.length, at + maxSection));
-  }
-
-  return new Map(
-    days.flatMap((event): [SchemaNode, string][] => {
-      const section = sectionOf(event);
-      return section === null ? [] : [[event, section]];
-    }),
-  );
-}
-
-/** The text of the innermost element that has all names which the text of the page has. */
-function listText(page: Page, names: ReadonlySet<string>, whole: string): string {
-  const $ = parsePage(page);
-  const written = [...names].filter((name) => whole.includes(name));
-  const body = elementsNamed($, 'body').next().value;
-  for (const part of [elementAround($, names), body]) {
-    const { text } = part ? pageText(page, part) : { text: '' };
-    if (written.every((name) => text.includes(name))) return text;
-  }
-  return whole;
-}
-
-/** A mention of its day. */
-const dayOf = (event: SchemaNode) => new RegExp(dayPattern(startOf(event).slice(0, 10)), 'i');
-const maxSection = 400;
-const nameOf = ({ name }: SchemaNode) => toLine(textIn(name), 200) ?? '';
 
 /** Characters around a day in which its time is searched. */
 const [before, after] = [60, 160];

@@ -21,6 +21,8 @@ export type SchemaEvents = {
   events: SchemaNode[];
   /** All nodes that are neither shows nor parts of one. */
   others: SchemaNode[];
+  /** The dated ones of `others` that are events and no shows, such as sales. */
+  noShows: SchemaNode[];
   /** URLs of an ItemList. */
   listed: string[];
   /** The node of `events` as it stands on the page, before it inherited anything. */
@@ -36,7 +38,7 @@ type Visited = { node: SchemaNode; gifts: Gifts | null };
 
 /** All shows in the structured data of a page, at any depth. */
 export function findEvents(roots: readonly unknown[]): SchemaEvents {
-  const { visited, others, listed, byId } = visitNodes(roots);
+  const { visited, others, noShows, listed, byId } = visitNodes(roots);
   const resolve = (value: unknown) => {
     if (typeof value === 'string') return byId.get(value) ?? value;
     if (!isNode(value) || typeof value['@id'] !== 'string' || Object.keys(value).length > 3) return value;
@@ -55,7 +57,7 @@ export function findEvents(roots: readonly unknown[]): SchemaEvents {
     events.push(event);
     originals.set(event, node);
   }
-  return { events, others, listed, originals, resolve };
+  return { events, others, noShows, listed, originals, resolve };
 }
 
 function visitNodes(roots: readonly unknown[]) {
@@ -63,6 +65,8 @@ function visitNodes(roots: readonly unknown[]) {
   const others: SchemaNode[] = [];
   const listed: string[] = [];
   const byId = new Map<string, SchemaNode>();
+  const noShows: SchemaNode[] = [];
+  const known = new Set<SchemaNode>();
   const pending: Visit[] = [];
   const enqueue = (values: readonly unknown[], gifts: Gifts | null, inEvent: boolean) => {
     for (let at = values.length - 1; at >= 0; at -= 1) pending.push({ value: values[at], gifts, inEvent });
@@ -72,11 +76,14 @@ function visitNodes(roots: readonly unknown[]) {
   for (let next = pending.pop(); next && seen < bounds.values; next = pending.pop(), seen += 1) {
     const { value, gifts, inEvent } = next;
     if (Array.isArray(value)) enqueue(value, gifts, inEvent);
-    if (!isNode(value)) continue;
+    // An item may be the value of several properties, and so may each item in it.
+    if (!isNode(value) || known.has(value)) continue;
+    known.add(value);
     addId(byId, value);
     const event = isEvent(value);
     if (event && visited.length < bounds.events) visited.push({ node: value, gifts });
     else if (!event && !inEvent) others.push(value);
+    if (!event && isNoShow(value)) noShows.push(value);
     if (typesOf(value).includes('ItemList')) listed.push(...listedPages(value));
     for (const [property, each] of Object.entries(value).reverse()) {
       // The parent of a show is visited at its own position.
@@ -86,7 +93,7 @@ function visitNodes(roots: readonly unknown[]) {
         enqueue([each], eventsOf.has(property) ? giftsOfOwner(value) : null, inEvent || event);
     }
   }
-  return { visited, others, listed, byId };
+  return { visited, others, noShows, listed, byId };
 }
 
 /** The fullest node of an id: others are references. */
@@ -99,15 +106,22 @@ function addId(byId: Map<string, SchemaNode>, value: unknown): void {
 
 const partsOf = (node: SchemaNode) => subEvents.flatMap((property) => valuesOf(node[property]));
 
-function isEvent(node: SchemaNode): boolean {
-  return valuesOf(node['@type']).some((type) => {
-    if (typeof type !== 'string') return false;
+/** The names of the types of events. */
+const eventTypesOf = (node: SchemaNode) =>
+  valuesOf(node['@type'])
+    .flatMap((type) => (typeof type === 'string' ? [type] : []))
     // Old pages write 'http://data-vocabulary.org/Event' and 'http://schema.org/event'.
-    const name = /\/event$/.test(type) ? 'Event' : lastPart(type);
-    const isClass = /^EducationEvent$/i.test(name) && classWord.test(textIn(node.name) ?? '');
-    return eventKinds.test(name) && !notShows.test(name) && !isClass;
-  });
+    .map((type) => (/\/event$/.test(type) ? 'Event' : lastPart(type)))
+    .filter((type) => eventKinds.test(type));
+
+function isEvent(node: SchemaNode): boolean {
+  return eventTypesOf(node).some(
+    (type) =>
+      !notShows.test(type) && !(/^EducationEvent$/i.test(type) && classWord.test(textIn(node.name) ?? '')),
+  );
 }
+
+const isNoShow = (node: SchemaNode) => eventTypesOf(node).length > 0 && textIn(node.startDate) !== null;
 
 /** An event with dated parts lists its shows one by one. */
 const isDatedEvent = (part: unknown) => isNode(part) && isEvent(part) && 'startDate' in part;

@@ -69,28 +69,46 @@ type TextOptions = {
   suffix?: (element: Element) => string;
 };
 
+/** Marks the end of an element that is no block; no text of a page is this object. */
+const inlineEnd = Symbol('end');
+
+/** True where a word ends and another one begins, unless they may be parts of one: 'H' and 'eron', '5' and 'th'. */
+const areTwoWords = (before: string, after: string) =>
+  /(?:\p{N}|[\p{L}\p{N}]{2})$/u.test(before) && /^(?:\p{N}|\p{Lu}[\p{L}\p{N}])/u.test(after);
+
 /**
- * The visible text under the nodes, with block elements on their own lines. Iterative, so that deep trees do not
- * overflow the stack.
+ * The visible text under the nodes, with block elements on their own lines, and a space between the words of inline
+ * elements that touch, such as day and month of a date. Iterative, so that deep trees do not overflow the stack.
  */
 export function textUnder(
   nodes: readonly Node[],
   { maxLength = bounds.visibleText, exclude, suffix }: TextOptions = {},
 ): string {
   const parts: string[] = [];
-  const pending: (Node | string)[] = nodes.toReversed();
+  const pending: (Node | string | typeof inlineEnd)[] = nodes.toReversed();
   let length = 0;
+  let last = '';
+  let touch: 'none' | 'ended' | 'begun' = 'none';
+  const add = (words: string) => {
+    if (words === '') return;
+    if (touch === 'begun' && areTwoWords(last, words)) parts.push(' ');
+    parts.push(words);
+    last = words;
+    touch = 'none';
+  };
   for (let next = pending.pop(); next !== undefined && length <= maxLength; next = pending.pop()) {
     // An element counts as a character, so that many empty ones also reach the limit.
     length += 1;
-    if (typeof next === 'string' || next.type === 'text') {
+    if (next === inlineEnd) touch = 'ended';
+    else if (typeof next === 'string' || next.type === 'text') {
       const words = typeof next === 'string' ? next : next.data;
-      parts.push(words);
+      add(words);
       length += words.length;
     } else if (isElement(next) && !skippedElements.has(next.name) && !exclude?.(next)) {
-      const line = blockElements.has(next.name) ? '\n' : '';
-      parts.push(line);
-      pending.push(line, suffix?.(next) ?? '');
+      const isBlock = blockElements.has(next.name);
+      if (isBlock) add('\n');
+      else if (touch === 'ended') touch = 'begun';
+      pending.push(isBlock ? '\n' : inlineEnd, suffix?.(next) ?? '');
       for (let child = next.children.length - 1; child >= 0; child -= 1) pending.push(next.children[child]!);
     }
   }
