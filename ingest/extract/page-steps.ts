@@ -70,7 +70,9 @@ function reasonOf(validated: ValidatedShows | null, context: PageContext, hasMod
 const isUnusable = ({ valid, calledOff, skipped }: ValidatedShows): boolean =>
   valid.length === 0 &&
   calledOff.length === 0 &&
-  skipped.some((note) => / has no (?:name|start that can be read)| names no venue$/.test(note));
+  skipped.some((note) =>
+    / has no (?:name|start that can be read)| names no venue$| is no public show \(/.test(note),
+  );
 
 export const pageSteps: PageSteps = {
   async extractStructured(context, mayCallModel) {

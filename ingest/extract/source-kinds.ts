@@ -10,7 +10,7 @@ import { correctStarts } from './structured/correct-starts.ts';
 import { pageVenue, venuesInNodes } from './structured/page-venue.ts';
 import { placeOf } from './structured/place.ts';
 import { findEvents } from './structured/schema-events.ts';
-import type { SchemaNode } from './structured/schema-node.ts';
+import { lastPart, type SchemaNode, textIn } from './structured/schema-node.ts';
 import { showsFromNode } from './structured/show-from-node.ts';
 import {
   isEventsCalendar,
@@ -24,6 +24,7 @@ import { readMicrodata, readRdfa } from './structured/syntax/microdata.ts';
 import { readMicroformats } from './structured/syntax/microformats.ts';
 import { venuesOfPage } from './structured/venues-of-page.ts';
 import { type Element, parsePage } from './text/html.ts';
+import { toLine } from './text/words.ts';
 
 type Found = {
   /** Shows, and notes for the log of the run on entries that cannot be parsed. */
@@ -126,7 +127,7 @@ function* showsInNodes(
   context: PageContext,
 ): Generator<ExtractedShow | { note: string }> {
   const { page, city, today, linkedFrom = [] } = context;
-  const { events, others, originals, resolve } = findEvents(roots);
+  const { events, others, noShows, originals, resolve } = findEvents(roots);
   const named = events.flatMap((event) => placeOf(event.location, resolve).venue ?? []);
   const candidates = [...venuesInNodes(others, events, resolve), ...linkedFrom];
   const isComplete = named.length >= events.length;
@@ -144,4 +145,8 @@ function* showsInNodes(
       resolve,
     });
   }
+  for (const { name, '@type': type } of noShows)
+    yield {
+      note: `'${toLine(textIn(name), 80) ?? 'An entry'}' is no public show (${lastPart(textIn(type) ?? '')})`,
+    };
 }

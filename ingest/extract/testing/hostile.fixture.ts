@@ -174,6 +174,7 @@ export function degeneratePages(characters: number): [name: string, page: Page][
     'end tags without start tags': '<b>'.repeat(characters / 170) + full('</x>'),
     'empty SVG elements': full('<svg/>'),
     'nested items': full('<b itemscope itemtype="https://schema.org/Event" itemprop="subEvent">'),
+    'nested items in several properties': `<b itemscope itemtype="https://schema.org/Event">${full('<i itemscope itemtype="https://schema.org/Place" itemprop="location containedInPlace event">')}`,
     'items that refer to each other': full(
       '<b id=a itemscope itemref="a b c" itemprop=x><i id=b itemscope itemref="c a"></i><i id=c itemscope itemref="a b">',
     ),
