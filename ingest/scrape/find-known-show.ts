@@ -1,13 +1,15 @@
 import { type Announcement, announcementFromEvents } from '#domain/scraped-event/announcement.ts';
 import { scrapedEventId, showKey } from '#domain/scraped-event/identity.ts';
 import { listedOn } from '#projections/views/events/queries.ts';
-import { scrapedEventOfItem } from '#projections/views/scraped_events/queries.ts';
+import { scrapedEventOfItem, scrapedEventsBetween } from '#projections/views/scraped_events/queries.ts';
 import { scrapedEventStream } from '#schema/kernel/streams.ts';
+import { addDays } from '#schema/kernel/time/calendar.ts';
 import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import { followedAfter, type ListedValues } from '#schema/scraping/scraped-change.ts';
 import type { ScrapedEventFact, ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { IngestDeps } from '../deps.ts';
+import { withoutPlace } from '../extract/shows/place-in-name.ts';
 
 /** Starts that differ by more are two shows (D-95). */
 const sameStartMs = 60 * 60 * 1000;
@@ -32,8 +34,8 @@ type ScrapedShow = {
 };
 
 /**
- * Finds the known show of an extracted one (D-95): of the same folded name, venue and day and within one hour of
- * the start, first among scraped and then among listed shows; else by the source's own item id, unless that show is
+ * Finds the known show of an extracted one (D-95): of the same folded name without the venue, venue and day and within
+ * one hour of the start, first among scraped and then among listed shows; else by the source's own item id, unless that show is
  * over. A second start on the same page is another show.
  */
 export async function findKnownShow(
@@ -43,12 +45,17 @@ export async function findKnownShow(
   pageStarts: PageStarts,
 ): Promise<Match> {
   const { scraped, freeId } = await scrapedOnDay(deps, show);
-  const match = nearest(
-    scraped.filter(({ id, announcement }) => canMatch(pageStarts, id, show, announcement.startTime)),
-    ({ announcement }) => startDistanceMs(show.startTime, announcement.startTime),
-  );
+  const nearestOf = (all: readonly ScrapedShow[]) =>
+    nearest(
+      all.filter(({ id, announcement }) => canMatch(pageStarts, id, show, announcement.startTime)),
+      ({ announcement }) => startDistanceMs(show.startTime, announcement.startTime),
+    );
+  const match = nearestOf(scraped);
   if (match) return toMatch(match);
-  const listed = await listedShow(deps, show, scraped, pageStarts);
+  const renamed = await scrapedUnderOtherNames(deps, show, scraped);
+  const other = nearestOf(renamed);
+  if (other) return toMatch(other);
+  const listed = await listedShow(deps, show, [...scraped, ...renamed], pageStarts);
   if (listed) return { kind: 'listed', listingId: listed.id };
   const moved = await findBySourceItem(deps, sourceId, show, pageStarts);
   if (moved) return toMatch(moved);
@@ -83,6 +90,30 @@ async function scrapedOnDay(
 }
 
 /**
+ * The other scraped shows with this name, venue and day by the view: those that were recorded under another name, such
+ * as one with the venue in it before it was left out of names.
+ */
+async function scrapedUnderOtherNames(
+  deps: Deps,
+  show: ScrapedFields,
+  scraped: readonly ScrapedShow[],
+): Promise<ScrapedShow[]> {
+  const { readModels, city } = deps;
+  const { date: day } = cityStart(show.startTime, city.timeZone);
+  const key = showKey({ name: show.eventName, venue: show.venue, day });
+  const rows = await scrapedEventsBetween(readModels, { from: day, to: addDays(day, 2) });
+  const ids = rows
+    .filter(({ eventName, venue, startTime }) => {
+      const name = withoutPlace(eventName, [venue], city.name);
+      return showKey({ name, venue, day: cityStart(startTime, city.timeZone).date }) === key;
+    })
+    .map(({ id }) => id)
+    .filter((id) => scraped.every((each) => each.id !== id));
+  const found = await Promise.all(ids.map((id) => loadScraped(deps, id)));
+  return found.filter((each) => each !== null);
+}
+
+/**
  * Performers are compared like venue names; a listing that came from a scraped event is skipped, because that event
  * has been compared already.
  */
@@ -93,7 +124,8 @@ async function listedShow(
   pageStarts: PageStarts,
 ): Promise<ListingRow | undefined> {
   const { date: day, time } = cityStart(show.startTime, city.timeZone);
-  const keyOf = (name: string, venue: string) => showKey({ name, venue, day });
+  const keyOf = (name: string, venue: string) =>
+    showKey({ name: withoutPlace(name, [venue], city.name), venue, day });
   const keys = [show.eventName, show.performers.join(', ')].map((name) => keyOf(name, show.venue));
   const scrapedIds = new Set(scraped.map(({ id }) => id));
   const candidates = (await listedOn(readModels, { date: day })).filter(

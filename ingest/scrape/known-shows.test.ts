@@ -86,29 +86,53 @@ describe('recognition of known shows (D-95)', () => {
     expect(await starts()).toEqual(['2026-12-06T01:30:00.000Z', '2026-12-06T04:00:00.000Z']);
   });
 
-  it('recognises a listed show within one hour of its start, and adds its late show', async () => {
-    const { read, venue } = await givenPage();
-    const listing = {
-      listingId: 'l1',
-      performer: 'Los Faroles',
-      eventType: 'music',
-      venueId: null,
-      venue,
-      address: '410 Comal St',
-      date: '2026-12-05',
-      time: '19:30',
-      additionalDates: [],
-      price: null,
-      ageRestriction: 'all_ages',
-      url: null,
-      imageUrl: null,
-      origin: { kind: 'admin', id: 'ada' },
-      approvedBy: 'ada',
+  it('recognises a show that was recorded before the venue was left out of its name', async () => {
+    const { read, sourceId, venue, eventsOfType } = await givenPage();
+    const data = {
+      scrapedEventId: 'long-name',
+      sourceId,
+      runId: 'r1',
+      ...{ eventName: `Los Faroles live at ${venue}`, eventType: 'music', venue, address: '410 Comal St' },
+      ...{ startTime: '2026-12-06T01:30:00.000Z', endTime: null, performers: [], description: null },
+      ...{ ticketLink: null, originalImageUrl: null, imageUrl: null, price: null, confidence: 100 },
     };
-    await pages.ingest.send('CreateListing', listing);
-    expect(await read([at('20:30')])).toEqual([0, 1, 0]);
-    expect(await read([at('19:30'), at('20:00')])).toEqual([1, 1, 0]);
+    await pages.ingest.send('RecordScrapedEvent', data, { kind: 'system', id: 'scraper' });
+    await pages.ingest.settled();
+    expect(await read([at('19:30')])).toEqual([0, 1, 1]);
+    expect(await eventsOfType('ScrapedEventRevised')).toMatchObject([
+      { scrapedEventId: 'long-name', eventName: 'Los Faroles' },
+    ]);
+    expect(await read([at('19:30')])).toEqual([0, 1, 0]);
+    expect(await read([at('19:30'), at('22:00')])).toEqual([1, 1, 0]);
+    expect(await read([at('19:30'), at('22:00')])).toEqual([0, 2, 0]);
   });
+
+  it.each(['', ' @ '])(
+    'recognises a listed show within one hour of its start, and adds its late show%s',
+    async (mark) => {
+      const { read, venue, sourceId } = await givenPage();
+      const listing = {
+        listingId: `l-${sourceId}`,
+        performer: `Los Faroles${mark && mark + venue}`,
+        eventType: 'music',
+        venueId: null,
+        venue,
+        address: '410 Comal St',
+        date: '2026-12-05',
+        time: '19:30',
+        additionalDates: [],
+        price: null,
+        ageRestriction: 'all_ages',
+        url: null,
+        imageUrl: null,
+        origin: { kind: 'admin', id: 'ada' },
+        approvedBy: 'ada',
+      };
+      await pages.ingest.send('CreateListing', listing);
+      expect(await read([at('20:30')])).toEqual([0, 1, 0]);
+      expect(await read([at('19:30'), at('20:00')])).toEqual([1, 1, 0]);
+    },
+  );
 
   it('recognises an item by its id in the source, to any date that it moves', async () => {
     const { read, eventsOfType, idOf } = await givenPage();

@@ -1,4 +1,3 @@
-import { foldedWords } from '#schema/kernel/folded-text.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import { dayPattern } from '../text/day-pattern.ts';
@@ -23,30 +22,6 @@ export function nameAndState(writtenName: string | null): { name: string | null;
     return { name: name && /[\p{L}\p{N}]/u.test(name) ? name : written, state };
   }
   return { name: written, state: null };
-}
-
-const placeAtEnd = /^(.*[\p{L}\p{N}].*?)\s+(?:[—–|·•-]|@)\s+(.+)$/u;
-/** 'Live at Tin Lantern' and 'A Night at the Opera' are names, so that more words are needed. */
-const placeBehindWords = /^((?:\S+\s+){2,}(?!live\s)\S+)\s+at\s+(.+)$/i;
-
-/** A name without the venue, the site or the city behind it, as in 'Night Heron @ Tin Lantern' and page titles. */
-export function withoutPlace(
-  name: string,
-  places: readonly (string | null)[],
-  isCity: (text: string) => boolean,
-): string {
-  const known = places.flatMap((place) => foldedWords(place ?? '').replace(/^the /, '') || []);
-  let rest = name;
-  for (let pass = 0; pass < 2; pass += 1) {
-    const start = [placeAtEnd, placeBehindWords].flatMap((pattern) => {
-      const [, before, end = ''] = pattern.exec(rest) ?? [];
-      const isPlace = known.includes(foldedWords(end).replace(/^the /, '')) || isCity(end);
-      return before && isPlace ? [before] : [];
-    })[0];
-    if (!start) break;
-    rest = start;
-  }
-  return rest;
 }
 
 const notice =

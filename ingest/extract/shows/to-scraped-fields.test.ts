@@ -66,9 +66,22 @@ describe('a name', () => {
     ['Los Faroles | Dec 5 | The Paper Lantern', 'Los Faroles'],
     ['Live at The Paper Lantern', 'Live at The Paper Lantern'],
     ['An Evening of Song at The Paper Lantern', 'An Evening of Song'],
-    ['Los Faroles Trio live at The Paper Lantern', 'Los Faroles Trio live at The Paper Lantern'],
+    ['Los Faroles Trio live at The Paper Lantern', 'Los Faroles Trio'],
+    ['Los Faroles - Live at The Paper Lantern, Austin, TX', 'Los Faroles'],
+    ['Los Faroles (Paper Lantern)', 'Los Faroles'],
+    ['Faroles at Paper Lantern', 'Faroles'],
+    ['Open Mic at The Paper Lantern', 'Open Mic at The Paper Lantern'],
+    ['Comedy Live at The Paper Lantern', 'Comedy Live at The Paper Lantern'],
+    ['Christmas at The Paper Lantern', 'Christmas at The Paper Lantern'],
+    ['Los Faroles at The Tin Lantern', 'Los Faroles at The Tin Lantern'],
     ['The Paper Lantern', 'The Paper Lantern'],
-  ])("'%s' is '%s' without the venue behind it", async (name, eventName) =>
+    ['The Paper Lantern presents: Los Faroles', 'Los Faroles'],
+    ['Paper Lantern Presents… Los Faroles', 'Los Faroles'],
+    ['Paper Lantern: Los Faroles', 'Los Faroles'],
+    ['Live at The Paper Lantern: Los Faroles', 'Los Faroles'],
+    ['The Paper Lantern: 10th Anniversary', 'The Paper Lantern: 10th Anniversary'],
+    ['Night Owls presents: Los Faroles', 'Night Owls presents: Los Faroles'],
+  ])("'%s' is '%s' without the venue before or behind it", async (name, eventName) =>
     expect((await read({ name })).items).toMatchObject([{ eventName }]),
   );
 

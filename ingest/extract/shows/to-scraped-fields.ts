@@ -8,7 +8,8 @@ import { parseMoment } from '../text/parse-moment.ts';
 import { firstAddress, webAddress } from '../text/web-address.ts';
 import { containsPhrase, folded, splitNames, toLine, toParagraphs } from '../text/words.ts';
 import type { ExtractedShow } from './extracted-show.ts';
-import { hourInName, nameAndState, type StateInName, withoutDay, withoutPlace } from './show-name.ts';
+import { isCity, withoutPlace } from './place-in-name.ts';
+import { hourInName, nameAndState, type StateInName, withoutDay } from './show-name.ts';
 
 /** What a calendar says about a day without a public show, and what a box office sells besides tickets. */
 const noShow =
@@ -50,10 +51,7 @@ export function toScrapedFields(
   const pageVenue = !own && show.pageVenue && isAt(show.address, show.pageVenue) ? show.pageVenue : null;
   const venue = own ?? venueOf(pageVenue?.venue ?? null, city.name);
   if (!venue) return { note: note ?? `${quotedName} names no venue` };
-  const eventName = withoutDay(
-    withoutPlace(ownName, [venue, siteNameOf(context.page)], (text) => isCity(text, city.name)),
-    day,
-  );
+  const eventName = withoutDay(withoutPlace(ownName, [venue, siteNameOf(context.page)], city.name), day);
   const description = toParagraphs(show.description, limits.description);
   const base = baseOf(context.page);
   const itemId = toLine(show.itemId ?? ownAddress(show.pageUrl ?? null, context, base), limits.sourceItemId);
@@ -135,12 +133,6 @@ function venueOf(venue: string | null, city: string): string | null {
   const rest = cityAt < 0 ? name : parts.slice(0, cityAt).join(', ') || null;
   const [, place, behind = ''] = /^(.*\S)(?:\s+[-–—|]\s+|\s*\()([^()|]+?)\)?$/.exec(name ?? '') ?? [];
   return place && isCity(behind, city) ? place : rest;
-}
-
-/** True for a city with its state, code and country: 'Austin, TX 78701, USA'. */
-function isCity(text: string, city: string): boolean {
-  const [before, rest] = folded(text).split(folded(city).trimEnd(), 2);
-  return before === '' && /^(?: [a-z]{2})?(?: \d{5})?(?: usa?| united states)? ?$/.test(rest ?? '-');
 }
 
 /** The page of a source with one venue may omit it; with several it is ambiguous. */

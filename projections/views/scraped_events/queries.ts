@@ -25,13 +25,13 @@ export function findScrapedEvents(
   });
 }
 
-/** The finds of a source that start in these days of UTC, both inclusive; at most 1000. */
+/** The finds, by default of all sources, that start in these days of UTC, both inclusive; at most 1000. */
 export function scrapedEventsBetween(
   readModels: ReadModels,
-  { sourceId, from, to }: { sourceId: string; from: string; to: string },
+  { sourceId, from, to }: { sourceId?: string; from: string; to: string },
 ): Promise<ScrapedEventRow[]> {
   return readModels.find('scraped_events', {
-    where: { sourceId, startTime: { gte: from, lte: to } },
+    where: { ...(sourceId !== undefined && { sourceId }), startTime: { gte: from, lte: to } },
     sort: [['startTime', 'asc']],
     limit: 1000,
   });

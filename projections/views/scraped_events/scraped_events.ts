@@ -32,6 +32,7 @@ export const scrapedEvents: Projection<ScrapedEventRow, 'scrapedEvent', WithScor
     ['status', 'scrapedAt'],
     ['sourceId', 'sourceItemId'],
     ['sourceId', 'startTime'],
+    ['startTime'],
     ['hasChange', 'changedAt'],
   ],
   on: {

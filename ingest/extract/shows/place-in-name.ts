@@ -1,0 +1,70 @@
+import { foldedWords } from '#schema/kernel/folded-text.ts';
+import { folded } from '../text/words.ts';
+
+const behindMark =
+  /^(.*[\p{L}\p{N}].*?)(?:\s+(?:[—–|·•~»/-]|::?|(?:live )?@)\s*|\s*[|@]\s+|:\s+(?=live\b|at\b))(.+)$/iu;
+const inBrackets = /^(.*[\p{L}\p{N}].*?)\s*[([]([^()[\]]+)[)\]]$/u;
+const behindAt = /^(.*\S)\s+at\s+(.+)$/i;
+const presents = /^(.+?)\s+(?:proudly )?presents?(?:\s*(?:[:|–—-]|\.{2,3}|…))?\s+(\S.*)$/i;
+const beforeMark = /^(.+?)(?:\s*[:|•»]\s+|\s+[—–·~-]\s+)(\S.*)$/;
+
+/** Words without which 'at' and the venue name no show: 'Open Mic at Tin Lantern', 'A Night at the Opera'. */
+const needsVenue =
+  /(?:^|\s)(?:live|music|jazz|blues|comedy|open|mic|jam|sessions?|songs?|tunes?|bands?|songwriters?|poetry|stories|storytelling|improv|karaoke|trivia|bingo|drag|art|arts|film|films|movies?|dance|dancing|yoga|market|bazaar|fair|fest|festival|party|parties|brunch|breakfast|lunch|dinner|tea|happy hour|night|nights|late|evenings?|eve|afternoons?|mornings?|days?|weekend|winter|spring|summer|fall|autumn|christmas|xmas|holidays?|hanukkah|halloween|thanksgiving|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|january|february|march|april|may|june|july|august|september|october|november|december|concerts?|shows?|showcase|events?|performances?|open house|opening|reception|anniversary|birthday|weddings?|meet ?up|gathering|club|class|workshop|tour|talk|panic|residency)$/i;
+/** What a venue celebrates is its own. */
+const ofVenue = /\b(?:anniversary|birthday|grand (?:re-?)?opening)\b/i;
+
+/** A name of so many words is one without the venue, unless its last word needs it. */
+const namedWords = 3;
+
+/**
+ * A name without the venue, the site or the city before or behind it: 'Night Heron @ Tin Lantern', 'Night Heron live at
+ * Tin Lantern, Austin', 'Tin Lantern presents: Night Heron'. `places` are the names that it may have.
+ */
+export function withoutPlace(name: string, places: readonly (string | null)[], city: string): string {
+  const known = places.flatMap((place) => plain(place ?? '') || []);
+  const isVenue = (text: string) => {
+    const words = plain(text.replace(/^(?:live\s+)?(?:at|@|from|in)\s+/i, ''));
+    return known.some(
+      (place) =>
+        words === place ||
+        (words.startsWith(`${place} `) && isCity(words.slice(place.length + 1).replace(/^in /, ''), city)),
+    );
+  };
+  let rest = name;
+  for (let pass = 0; pass < 3; pass += 1) {
+    const shorter =
+      withoutEnd(rest, (end) => isVenue(end) || isCity(end, city)) ?? withoutStart(rest, isVenue) ?? null;
+    if (shorter === null) break;
+    rest = shorter;
+  }
+  return rest;
+}
+
+const plain = (name: string) => foldedWords(name).replace(/^the /, '');
+
+function withoutEnd(name: string, isPlace: (text: string) => boolean): string | null {
+  for (const pattern of [behindMark, inBrackets]) {
+    const [, before, end = ''] = pattern.exec(name) ?? [];
+    if (before && isPlace(end)) return before;
+  }
+  const [, before = '', end = ''] = behindAt.exec(name) ?? [];
+  if (before === '' || !isPlace(end)) return null;
+  const [act = '', live] = before.split(/\s+(live)$/i);
+  const needed = needsVenue.test(act) && (live !== undefined || act.split(/\s+/).length < namedWords);
+  return needed || (live === undefined && /^live$/i.test(act)) ? null : act;
+}
+
+function withoutStart(name: string, isVenue: (text: string) => boolean): string | null {
+  for (const pattern of [presents, beforeMark]) {
+    const [, start = '', rest = ''] = pattern.exec(name) ?? [];
+    if (isVenue(start) && /[\p{L}\p{N}]/u.test(rest) && !ofVenue.test(rest)) return rest;
+  }
+  return null;
+}
+
+/** True for a city with its state, code and country: 'Austin, TX 78701, USA'. */
+export function isCity(text: string, city: string): boolean {
+  const [before, rest] = folded(text).split(folded(city).trimEnd(), 2);
+  return before === '' && /^(?: [a-z]{2})?(?: \d{5})?(?: usa?| united states)? ?$/.test(rest ?? '-');
+}
