@@ -46,6 +46,6 @@ export type PageRenderer = {
 
 /** A count of upvotes as `<span data-upvotes="ID">figure<span>noun</span></span>` has it (UPV-12). */
 export const countOfUpvotes = (count: number) => ({
-  figure: count.toLocaleString('en-US'),
+  figure: String(count).replace(/\B(?=(\d{3})+$)/g, ','),
   noun: count === 1 ? ' upvote' : ' upvotes',
 });
