@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
-import { type Location, useLocation, useRoutes } from 'react-router-dom';
+import { useEffect, useMemo, useState } from 'react';
+import { type Location, UNSAFE_LocationContext, useLocation, useNavigationType } from 'react-router-dom';
+import { PageParams } from './components/page-params.ts';
 import { hasSession } from './data/session/session.ts';
 import { Layout } from './layout/Layout.tsx';
 import { PageError, PageErrorBoundary } from './layout/PageError.tsx';
-import { findPage, loadedPage, loadPage, type Page, pages } from './routes.ts';
+import { findPage, loadedPage, loadPage } from './routes.ts';
 
 /** `error` is why the page could not be loaded. */
 type Displayed = { location: Location; error?: unknown };
@@ -12,7 +13,7 @@ type Displayed = { location: Location; error?: unknown };
 function useDisplayed(): Displayed {
   const location = useLocation();
   const [displayed, setDisplayed] = useState<Displayed>({ location });
-  const page = findPage(location.pathname);
+  const { page } = findPage(location.pathname);
   const isLoaded = loadedPage(page) !== undefined;
   if (isLoaded && displayed.location !== location) setDisplayed({ location });
 
@@ -31,17 +32,18 @@ function useDisplayed(): Displayed {
   return isLoaded ? { location } : displayed;
 }
 
-function LoadedPage({ page }: { page: Page }) {
+/** The page of a location, which may be another than the present one: the router's hooks are given it. */
+function LoadedPage({ location }: { location: Location }) {
+  const { page, params } = findPage(location.pathname);
+  const navigationType = useNavigationType();
+  const displayed = useMemo(() => ({ location, navigationType }), [location, navigationType]);
   const Component = loadedPage(page);
-  return Component && <Component />;
+  return (
+    <UNSAFE_LocationContext value={displayed}>
+      <PageParams value={params}>{Component && <Component />}</PageParams>
+    </UNSAFE_LocationContext>
+  );
 }
-
-const routes = pages.map((page) => ({
-  path: page.path,
-  caseSensitive: true,
-  element: <LoadedPage page={page} />,
-}));
-const Pages = ({ location }: { location: Location }) => useRoutes(routes, location);
 
 /**
  * The layout with the page of the address in it. `ofGuest`: the server has rendered the page with a guest's answers; a
@@ -57,12 +59,12 @@ export function App({ ofGuest = false }: { ofGuest?: boolean }) {
       import('./data/graphql/changed.ts').then(({ changed }) => changed('reader'), console.error);
   }, [ofGuest]);
   const { location, error } = useDisplayed();
-  const { rendered } = findPage(location.pathname);
+  const { rendered } = findPage(location.pathname).page;
   return (
     <PageErrorBoundary location={location} replacesLayout>
       <Layout location={location} forMembers={rendered === undefined}>
         <PageErrorBoundary location={location}>
-          {error === undefined ? <Pages location={location} /> : <PageError error={error} />}
+          {error === undefined ? <LoadedPage location={location} /> : <PageError error={error} />}
         </PageErrorBoundary>
       </Layout>
     </PageErrorBoundary>

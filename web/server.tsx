@@ -11,7 +11,7 @@ import { findPage, loadPage } from './routes.ts';
 const maxPasses = 8;
 
 export const addressOf: PageRenderer['addressOf'] = (pathname, search) => {
-  const { rendered } = findPage(pathname);
+  const { rendered } = findPage(pathname).page;
   if (!rendered) return null;
   const given = new URLSearchParams(search);
   const query = new URLSearchParams(
@@ -29,7 +29,7 @@ export const addressOf: PageRenderer['addressOf'] = (pathname, search) => {
  */
 export const render: PageRenderer['render'] = async (address, site, answer) => {
   const [pathname = '/', query = ''] = address.split('?');
-  const page = findPage(pathname);
+  const { page } = findPage(pathname);
   if (!page.rendered) throw new Error(`the server does not render ${pathname}`);
   await loadPage(page);
   const answers = new Map<string, AnsweredQuery>();

@@ -8,7 +8,7 @@ const gateway = { target: 'http://localhost:3000', changeOrigin: false };
 
 /** The code that every page needs, in one chunk instead of a dozen small ones. */
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|clsx|class-variance-authority|set-cookie-parser|cookie)\/|rolldown\/runtime|\/web\/(layout\/(?!document-head)|data\/(request|site|use-hydrated)|components\/forms\/QueryForm)/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|clsx|class-variance-authority|set-cookie-parser|cookie)\/|rolldown\/runtime|\/web\/(layout\/(?!document-head)|data\/(request|site|use-hydrated)|components\/(page-params|forms\/QueryForm))/;
 
 /** The client of GraphQL with its cache, which is loaded when the browser is idle. */
 const graphql =
@@ -27,9 +27,9 @@ const shakeRouter: Plugin = {
   transform: (code, id) =>
     id.includes('/react-router/dist/production/')
       ? code
-          .replace(/^\w+\.displayName = .*;$/gm, '')
+          .replace(/^\w+\.(displayName|contextType) = .*;$/gm, '')
           .replace(
-            /^(var \w+ = )(React\w*\.createContext|React\w*\.forwardRef|new URL)\(/gm,
+            /^(var \w+ = )(React\w*\.(?:createContext|forwardRef|memo)|new URL)\(/gm,
             '$1/* @__PURE__ */ $2(',
           )
       : undefined,

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { Link } from '#web/components/Link.tsx';
+import { usePageParams } from '#web/components/page-params.ts';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
 import { changeCache, renewClient } from '#web/data/graphql/client.ts';
@@ -20,7 +21,7 @@ import { showLayout } from './show-layout.ts';
 
 /** A show (EVT-01..21); the URL is replaced by the canonical one if it differs. */
 export function EventPage() {
-  const { id = '' } = useParams();
+  const { id = '' } = usePageParams();
   const { data, fetching, error, refetch } = useGraphQuery(EventPageDocument, { id });
   const show = data?.event;
   const { pathname, search, hash } = useLocation();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
 import { profileMeta } from '#schema/page-meta.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { Link } from '#web/components/Link.tsx';
+import { usePageParams } from '#web/components/page-params.ts';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
 import { ProfilePageDocument } from '#web/data/graphql/generated/pages/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
@@ -16,7 +16,7 @@ const ofPerson = { type: 'profile' } as const;
 
 /** A member's public profile (ROUTE-14, PROF-08..12). */
 export function ProfilePage() {
-  const { username = '' } = useParams();
+  const { username = '' } = usePageParams();
   const { data, fetching, error } = useGraphQuery(ProfilePageDocument, { username });
   const member = data?.user;
   useHead(member ? profileMeta(member.username, site()) : null, {

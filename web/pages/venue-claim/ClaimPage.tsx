@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { cityDay } from '#web/components/city-time.ts';
 import { Link } from '#web/components/Link.tsx';
+import { usePageParams } from '#web/components/page-params.ts';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
 import { VenueNotFound } from '#web/components/VenueNotFound.tsx';
 import { ClaimPageDocument } from '#web/data/graphql/generated/pages/graphql.ts';
@@ -15,7 +16,7 @@ import { type ClaimedVenue, useClaimHead } from './claimed-venue.ts';
 
 /** Claims a venue for a member (CLM-01..20); visitors sign in first and return. */
 export function ClaimPage() {
-  const { venueId = '' } = useParams();
+  const { venueId = '' } = usePageParams();
   const { user } = useSession();
   const [submitted, setSubmitted] = useState(false);
   const { data, fetching, error, refetch } = useGraphQuery(

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { usePageParams } from '#web/components/page-params.ts';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
 import { VenueNotFound } from '#web/components/VenueNotFound.tsx';
 import { VenuePageDocument } from '#web/data/graphql/generated/pages/graphql.ts';
@@ -8,7 +8,7 @@ import { venueLayout } from './venue-layout.ts';
 
 /** One venue (VEN-09..13). */
 export function VenuePage() {
-  const { venueId = '' } = useParams();
+  const { venueId = '' } = usePageParams();
   const { data, fetching, error, refetch } = useGraphQuery(VenuePageDocument, { id: venueId });
   if (data?.venue) return <VenueDetails key={data.venue.id} venue={data.venue} />;
   if (error && !fetching) return <VenueNotFound onRetry={refetch} />;
