@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './styles/theme.css';
@@ -15,7 +15,7 @@ import { findPage, loadedPage, loadPage } from './routes.ts';
 
 startTheme();
 ensureSession();
-const page = findPage(location.pathname);
+const { page } = findPage(location.pathname);
 // A page that cannot be loaded says so when it is displayed.
 await Promise.all([loadPage(page).catch(() => {}), loadSite()]);
 
@@ -32,8 +32,9 @@ const app = (
 const load = () => void loadClient().catch(console.error);
 if (isRendered) {
   handOver(JSON.parse(data.textContent), data.dataset.rows);
-  hydrateRoot(root, app);
-  whenIdle(load);
+  // In slices: as one task it would take a slow phone half a second.
+  startTransition(() => void hydrateRoot(root, app));
+  addEventListener('hydrated', () => whenIdle(load), { once: true });
 } else {
   load();
   createRoot(root).render(app);

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 export type Store<Value> = {
   get: () => Value;
   set: (next: Value) => void;
-  /** The value; the component renders again when it changes. */
-  use: () => Value;
+  /** The value; the component renders again when it changes. `paused`: that on the server, which does not. */
+  use: (paused?: boolean) => Value;
 };
 
 /**
@@ -25,6 +25,6 @@ export function createStore<Value>(initial: Value, onServer = (): Value => initi
       value = next;
       for (const notify of listeners) notify();
     },
-    use: () => useSyncExternalStore(subscribe, get, onServer),
+    use: (paused) => useSyncExternalStore(subscribe, paused ? onServer : get, onServer),
   };
 }

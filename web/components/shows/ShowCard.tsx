@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { Link } from '#web/components/Link.tsx';
@@ -7,14 +8,16 @@ import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import { Upvote } from '#web/components/upvote/Upvote.tsx';
 import { posterSizes } from './day-style.ts';
 import { ShowName } from './ShowName.tsx';
-import type { Show } from './show.ts';
+import { isSame, type Show } from './show.ts';
+
+type Props = { show: Show; eager: boolean };
 
 /**
  * A poster with the main facts of a show (HOME-13). `eager` posters load before all else. The upvote button is above
  * the card, not inside its link: nested controls are invalid. Flex boxes, because grids in grids are laid out several
  * times: home took 270 ms instead of 80.
  */
-export function ShowCard({ show, eager }: { show: Show; eager: boolean }) {
+export const ShowCard = memo(function ShowCard({ show, eager }: Props) {
   const { id, performer, eventType, venue, time, price, imageUrl, upvoteCount } = show;
   return (
     <div className="relative h-full">
@@ -45,4 +48,4 @@ export function ShowCard({ show, eager }: { show: Show; eager: boolean }) {
       <Upvote eventId={id} performer={performer} count={upvoteCount} className="absolute right-0 bottom-0" />
     </div>
   );
-}
+}, isSame);

@@ -17,7 +17,10 @@ let loading: Promise<void> | undefined;
 async function load(): Promise<void> {
   try {
     ({ createGraphClient: create } = await import('./graph-client.ts'));
-    clients.set(create(handedOver()));
+    const client = create(handedOver());
+    // Components render in a task of their own.
+    await new Promise((resolve) => setTimeout(resolve));
+    clients.set(client);
   } catch (error) {
     loading = undefined;
     throw error;

@@ -33,7 +33,7 @@ export function createGraphClient(
   const urql = new Client({ url: '/graphql', exchanges });
   for (const { query, variables, data } of answers)
     urql
-      .executeQuery(createRequest(query, variables), { data })
+      .executeQuery(createRequest(query, variables), { data, requestPolicy: 'network-only' })
       .subscribe(() => {})
       .unsubscribe();
 

@@ -30,7 +30,7 @@ export function useGraphQuery<Data, Variables extends object>(
   variables: Variables,
   { pause = false, policy = 'cache-first' }: { pause?: boolean; policy?: RequestPolicy } = {},
 ): QueryState<Data> {
-  const client = useClient();
+  const client = useClient(pause);
   const query = document.toString();
   const key = keyOf(query, variables);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request

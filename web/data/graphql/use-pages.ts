@@ -83,19 +83,19 @@ export function usePages<Data, Variables, Row>(
       return hasNextPage ? (endCursor ?? null) : null;
     },
   };
+  const readCached = () =>
+    key === null || policyOf(0) === 'network-only'
+      ? undefined
+      : cachedPages((client?.read ?? answerTo) as GraphClient['read'], list, wanted);
+  const [latest, setLatest] = useState<State<Data> | undefined>(() => {
+    const cached = readCached();
+    return cached?.whole ? { key, loaded: cached, shown: cached } : undefined;
+  });
+  const isKnown = latest?.key === key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: different variables mean a different list
-  const cached = useMemo(
-    () =>
-      key === null || policyOf(0) === 'network-only'
-        ? undefined
-        : cachedPages((client?.read ?? answerTo) as GraphClient['read'], list, wanted),
-    [client, key],
-  );
-  const [latest, setLatest] = useState<State<Data> | undefined>(
-    cached?.whole ? { key, loaded: cached, shown: cached } : undefined,
-  );
+  const cached = useMemo(() => (isKnown ? undefined : readCached()), [client, key, isKnown]);
   /** The list that came whole with the document: none of its pages is fetched, whatever `policyOf` says later. */
-  const handedOver = useRef(!client && cached?.whole ? key : null);
+  const handedOver = useRef(!client && isKnown ? key : null);
 
   const load = () =>
     loadClient().catch((error) => {
@@ -126,7 +126,7 @@ export function usePages<Data, Variables, Row>(
     watched.current?.loadUpTo(wanted);
   }, [wanted]);
 
-  const current: Partial<State<Data>> = latest?.key === key ? latest : { loaded: cached, shown: cached };
+  const current: Partial<State<Data>> = isKnown ? latest : { loaded: cached, shown: cached };
   const { loaded, shown } = current;
   const pages = shown?.pages;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same pages have the same rows

@@ -26,7 +26,7 @@ let tabsChannel: BroadcastChannel | undefined;
 
 /** Ends what `index.html` began: the sign-in shows again where there is no session. */
 function setReady(user: CurrentUser | null): void {
-  session.set({ status: 'ready', user });
+  session.set(user ? { status: 'ready', user } : guest);
   document.documentElement.classList.remove('signed-in');
 }
 

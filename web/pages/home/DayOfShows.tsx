@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useDeferredValue, useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
@@ -32,7 +32,13 @@ const initiallyVisible = 4;
 const rowOfPhone = 2;
 
 /** A day: up to 4 cards, the rest collapsed (HOME-08..10), then the long runs. */
-export function DayOfShows({ day: { date, shows, longRuns }, eager }: { day: Day; eager: boolean }) {
+export const DayOfShows = memo(function DayOfShows({
+  day: { date, shows, longRuns },
+  eager,
+}: {
+  day: Day;
+  eager: boolean;
+}) {
   const [expanded, setExpanded] = useExpanded(date);
   const list = useId();
   const more = shows.length - initiallyVisible;
@@ -80,4 +86,4 @@ export function DayOfShows({ day: { date, shows, longRuns }, eager }: { day: Day
       )}
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { monthAndDay } from '#schema/kernel/time/calendar.ts';
 import { lastDay } from '#schema/kernel/time/show-days.ts';
@@ -6,10 +6,10 @@ import { Link } from '#web/components/Link.tsx';
 import { NamePoster } from '#web/components/posters/NamePoster.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { ShowName } from '#web/components/shows/ShowName.tsx';
-import type { Show } from '#web/components/shows/show.ts';
+import { isSame, type Show } from '#web/components/shows/show.ts';
 
 /** The shows of a day that run longer than three days, in one horizontally scrolling row (D-82). */
-export function LongRuns({ shows }: { shows: readonly Show[] }) {
+export const LongRuns = memo(function LongRuns({ shows }: { shows: readonly Show[] }) {
   const heading = useId();
   return (
     <div className="grid gap-x-4 border-rule not-first:border-t not-first:pt-2 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
@@ -39,4 +39,4 @@ export function LongRuns({ shows }: { shows: readonly Show[] }) {
       </ul>
     </div>
   );
-}
+}, isSame);

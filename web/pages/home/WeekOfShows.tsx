@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { Link } from '#web/components/Link.tsx';
 import { DayHeading } from '#web/components/shows/DayHeading.tsx';
@@ -43,7 +43,7 @@ type Props = { start: string; filter: Filter; banner: ReactNode };
  */
 export function WeekOfShows({ start, filter, banner }: Props) {
   const { shows, loadedBefore, failed, retry } = useWeek(start, filter);
-  const days = daysOf(shows ?? [], start);
+  const days = useMemo(() => daysOf(shows ?? [], start), [shows, start]);
   const isLoaded = (date: string) => shows !== undefined && (loadedBefore === null || date < loadedBefore);
   const first = days.find(
     ({ date, shows, longRuns }) => isLoaded(date) && shows.length + longRuns.length > 0,
