@@ -76,7 +76,7 @@ export const sourceKinds: readonly SourceKind[] = [
   {
     name: 'microdata',
     mediaTypes: mediaTypes.html,
-    suits: (page) => formOf(page) === 'html',
+    suits: (page) => formOf(page) === 'html' && /\bitemscope\b/i.test(page.body),
     find: (context) => findInItems(readMicrodata(parsePage(context.page)), context),
   },
   {

@@ -21,6 +21,7 @@ const addressClass = /(?:^|[-_\s])address(?:$|[-_\s])/i;
 const mapLink = /^\W*(?:(?:view|see|open)\s+)?(?:google\s+)?map\W*$/i;
 const startClass = /(?:^|[-_\s])start(?:s|time)?(?:$|[-_\s])/i;
 const endClass = /(?:^|[-_\s])end(?:s|time)?(?:$|[-_\s])/i;
+const doorClass = /(?:^|[-_\s])doors?(?:[-_]?(?:time|open|opens))?(?:$|[-_\s])/i;
 /** 'text-end' and the like of style frameworks say where a text stands. */
 const layoutClass =
   /(?:^|\s)(?:text|float|justify|align|items|self|content|place|flex|position)(?:-\w+)*-end(?=\s|$)/gi;
@@ -70,11 +71,12 @@ export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null
     else if (name === 'b' || name === 'strong') others.bold.push(...lines());
     else if (name === 'img' && attribs.alt && count < maxNames)
       others.pictures.push(attribs.alt.replace(besideName, ''));
-    const ofKind = endClass.test(label.replace(layoutClass, ''))
-      ? moments.ends
-      : startClass.test(label)
-        ? moments.starts
-        : null;
+    const ofKind =
+      endClass.test(label.replace(layoutClass, '')) || doorClass.test(label)
+        ? moments.ends
+        : startClass.test(label)
+          ? moments.starts
+          : null;
     if (ofKind && ofKind.length < maxMoments) {
       const time = collapseSpaces(textUnder([node], { maxLength: 20 }));
       if (minutesOf(time) !== null) ofKind.push(time);
@@ -137,7 +139,7 @@ function minutesOf(text: string): number | null {
   return (half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)) * 60 + Number(minute);
 }
 
-/** Times that start no show: ends, and copies of starts in a clock without am and pm. */
+/** Times that start no show: ends, doors, and copies of starts in a clock without am and pm. */
 function besideStarts({ starts, ends }: Record<'starts' | 'ends', readonly string[]>): string[] {
   const hasHalf = (time: string) => /m\.?$/i.test(time);
   const named = new Set(starts.filter(hasHalf).map(minutesOf));

@@ -20,6 +20,9 @@ test.each([
   ['2026-12-05', '2026-12-05'],
   ['Sat Dec 5, 8-11pm', '2026-12-06T02:00:00.000Z'],
   ['Sat Dec 5, 7:30 to 10 p.m.', '2026-12-06T01:30:00.000Z'],
+  ['Sat Dec 5, 10-1am', '2026-12-06T04:00:00.000Z'],
+  ['Sat Dec 5, 11-2pm', '2026-12-05T17:00:00.000Z'],
+  ['Sat Dec 5, 12-5pm', '2026-12-05T18:00:00.000Z'],
 ])("'%s' starts at %s", (text, start) => expect(find(text)).toMatchObject({ start }));
 
 test.each([
@@ -36,7 +39,7 @@ test.each([
   ['Sat Dec 5 & 12', 'names several dates'],
   ['Sat Dec 5, Sat Dec 12', 'names several dates'],
   ['Sat Dec 5, 7:30', 'names a time without am or pm'],
-  ['Sat Dec 5, 10-1am', 'names a time without am or pm'],
+  ['Sat Dec 5, 10-10pm', 'names a time without am or pm'],
   ['Sat Dec 5, 7pm & 9:30pm', 'names several times'],
 ])("'%s' has no start: %s", (text, problem) => expect(find(text)).toEqual({ problem }));
 

@@ -58,12 +58,9 @@ export function findTimes(text: string, isListed = false): FoundTime[] | null {
     const name = label ?? after ?? '';
     if (isDoors.test(name)) continue;
     const isOwnRange = opening !== undefined && groups.hour !== undefined;
-    if (
-      isOwnRange &&
-      !(half && Number.parseInt(opening, 10) < Number(groups.hour) && Number(groups.hour) < 12)
-    )
-      return null;
-    const clock = isOwnRange ? `${opening} ${half}m`.toLowerCase() : clockOf(groups);
+    const openingHalf = isOwnRange && half ? halfOf(opening, Number(groups.hour), half) : null;
+    if (isOwnRange && !openingHalf) return null;
+    const clock = isOwnRange ? `${opening} ${openingHalf}m` : clockOf(groups);
     if (clock) found.push({ clock, words: isOwnRange ? rangeStart + words : words, isShow: name !== '' });
   }
   if (isListed)
@@ -73,6 +70,15 @@ export function findTimes(text: string, isListed = false): FoundTime[] | null {
       if (!isDoors.test(label)) found.push({ clock: `${hour}:${minute} pm`, words, isShow: true });
     }
   return /\b\d{1,2}:[0-5]\d\b/.test(rest) ? null : found;
+}
+
+/** The half of the day of the '8' in '8-11pm': that of the end unless the clock passes twelve, as in '11-2pm'. */
+function halfOf(opening: string, end: number, half: string): string | null {
+  const start = Number.parseInt(opening, 10);
+  const [own, other] = /p/i.test(half) ? ['p', 'a'] : ['a', 'p'];
+  if (start === 12) return end < 12 ? own : null;
+  if (start < 1 || start > 12 || start === end) return null;
+  return start < end && end < 12 ? own : end < start || end === 12 ? other : null;
 }
 
 /** A clock time that `parseMoment` reads. */

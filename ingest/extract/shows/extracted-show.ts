@@ -20,6 +20,7 @@ export type ExtractedShow = {
   /** The venue of the whole page, for a show that names none. */
   pageVenue?: PageVenue | null;
   performers: readonly string[];
+  organizers?: readonly string[];
   description: string | null;
   /** The show's pages, tickets first. */
   links: readonly string[];

@@ -10,7 +10,7 @@ const beforeMark = /^(.+?)(?:\s*[:|•»]\s+|\s+[—–·~-]\s+)(\S.*)$/;
 
 /** Words without which 'at' and the venue name no show: 'Open Mic at Tin Lantern', 'A Night at the Opera'. */
 const needsVenue =
-  /(?:^|\s)(?:live|music|jazz|blues|comedy|open|mic|jam|sessions?|songs?|tunes?|bands?|songwriters?|poetry|stories|storytelling|improv|karaoke|trivia|bingo|drag|art|arts|film|films|movies?|dance|dancing|yoga|market|bazaar|fair|fest|festival|party|parties|brunch|breakfast|lunch|dinner|tea|happy hour|night|nights|late|evenings?|eve|afternoons?|mornings?|days?|weekend|winter|spring|summer|fall|autumn|christmas|xmas|holidays?|hanukkah|halloween|thanksgiving|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|january|february|march|april|may|june|july|august|september|october|november|december|concerts?|shows?|showcase|events?|performances?|open house|opening|reception|anniversary|birthday|weddings?|meet ?up|gathering|club|class|workshop|tour|talk|panic|residency)$/i;
+  /(?:^|\s)(?:live|music|jazz|blues|comedy|open|mic|jam|sessions?|songs?|tunes?|bands?|songwriters?|poetry|stories|storytelling|improv|karaoke|trivia|bingo|drag|art|arts|film|films|movies?|dance|dancing|yoga|market|bazaar|fair|fest|festival|party|parties|brunch|breakfast|lunch|dinner|tea|happy hour|night|nights|late|evenings?|eve|afternoons?|mornings?|days?|weekend|winter|spring|summer|fall|autumn|christmas|xmas|holidays?|hanukkah|halloween|thanksgiving|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|january|february|march|april|may|june|july|august|september|october|november|december|concerts?|shows?|showcase|events?|performances?|open house|opening|reception|anniversary|birthday|weddings?|meet ?up|gathering|club|class|workshop|tour|talk|panic|residency|carols|caroling|hymns|song|opera|ballet|symphony|orchestra|theat(?:er|re)|cinema|science|readings?|words|tales|sketch|drawing|painting|crafts?|games?|chess|swing|salsa|tango|soul|funk|metal|punk|folk|bluegrass|country|reggae|disco|techno|house)$/i;
 /** What a venue celebrates is its own. */
 const ofVenue = /\b(?:anniversary|birthday|grand (?:re-?)?opening)\b/i;
 
@@ -55,12 +55,25 @@ function withoutEnd(name: string, isPlace: (text: string) => boolean): string | 
   return needed || (live === undefined && /^live$/i.test(act)) ? null : act;
 }
 
+/** A name without who presents it, if that is one of the organizers: 'Night Owls presents: Night Heron'. */
+export function withoutPresenter(name: string, organizers: readonly string[]): string {
+  const [, start = '', rest = ''] = presents.exec(name) ?? [];
+  return organizers.some((each) => plain(each) === plain(start)) ? rest : name;
+}
+
 function withoutStart(name: string, isVenue: (text: string) => boolean): string | null {
   for (const pattern of [presents, beforeMark]) {
     const [, start = '', rest = ''] = pattern.exec(name) ?? [];
     if (isVenue(start) && /[\p{L}\p{N}]/u.test(rest) && !ofVenue.test(rest)) return rest;
   }
   return null;
+}
+
+/** The place in a name such as 'Night Heron @ Tin Lantern'; null of another one, and of '@ 8pm'. */
+export function placeInName(name: string): string | null {
+  return (
+    /^.*[\p{L}\p{N}].*?\s@\s*(?!\d{1,2}(?::\d{2})?\s?(?:[ap]\.?m|$))(.*\p{L}.*)$/iu.exec(name)?.[1] ?? null
+  );
 }
 
 /** True for a city with its state, code and country: 'Austin, TX 78701, USA'. */

@@ -27,13 +27,13 @@ export function nameAndState(writtenName: string | null): { name: string | null;
 const notice =
   '(?:rescheduled|just added|(?:new|added|extra) (?:date|show)|(?:low|few|limited) (?:tickets?|seats)(?: (?:left|remaining))?|selling fast|almost sold out|on sale now)';
 const noticeInName = new RegExp(
-  String.raw`^\W*${notice}\s*[\])*:!–—-]+\s*|\s+[[(*–—-]+\s*${notice}\W*$`,
+  String.raw`^\W*${notice}\s*[\])*:!–—-]+\s*|\s+[[(*–—-]+\s*${notice}\W*$|\s*[[(](?:(?:re)?scheduled|moved|postponed|new date|orig(?:inally)?|was|from)\b[^()[\]]*\d[^()[\]]*[\])]$`,
   'i',
 );
 
 /** A name without what a box office adds to it. */
 function withoutNotice(name: string): string {
-  const rest = name.replace(noticeInName, '');
+  const rest = name.replace(noticeInName, '').replace(noticeInName, '');
   return /[\p{L}\p{N}]/u.test(rest) ? rest : name;
 }
 

@@ -8,7 +8,7 @@ import { parseMoment } from '../text/parse-moment.ts';
 import { firstAddress, webAddress } from '../text/web-address.ts';
 import { containsPhrase, folded, splitNames, toLine, toParagraphs } from '../text/words.ts';
 import type { ExtractedShow } from './extracted-show.ts';
-import { isCity, withoutPlace } from './place-in-name.ts';
+import { isCity, placeInName, withoutPlace, withoutPresenter } from './place-in-name.ts';
 import { hourInName, nameAndState, type StateInName, withoutDay } from './show-name.ts';
 
 /** What a calendar says about a day without a public show, and what a box office sells besides tickets. */
@@ -49,9 +49,17 @@ export function toScrapedFields(
     return { note: note ?? `${quotedName} is no public show` };
   const own = venueOf(show.venue, city.name) ?? singleVenueOf(source.venueKeywords);
   const pageVenue = !own && show.pageVenue && isAt(show.address, show.pageVenue) ? show.pageVenue : null;
-  const venue = own ?? venueOf(pageVenue?.venue ?? null, city.name);
+  const venue =
+    own ?? venueOf(pageVenue?.venue ?? null, city.name) ?? venueOf(placeInName(ownName), city.name);
   if (!venue) return { note: note ?? `${quotedName} names no venue` };
-  const eventName = withoutDay(withoutPlace(ownName, [venue, siteNameOf(context.page)], city.name), day);
+  const eventName = withoutDay(
+    withoutPlace(
+      withoutPresenter(ownName, show.organizers ?? []),
+      [venue, siteNameOf(context.page)],
+      city.name,
+    ),
+    day,
+  );
   const description = toParagraphs(show.description, limits.description);
   const base = baseOf(context.page);
   const itemId = toLine(show.itemId ?? ownAddress(show.pageUrl ?? null, context, base), limits.sourceItemId);
@@ -131,7 +139,7 @@ function venueOf(venue: string | null, city: string): string | null {
   const parts = name?.split(/\s*,\s*/) ?? [];
   const cityAt = parts.findIndex((_, at) => isCity(parts.slice(at).join(' '), city));
   const rest = cityAt < 0 ? name : parts.slice(0, cityAt).join(', ') || null;
-  const [, place, behind = ''] = /^(.*\S)(?:\s+[-–—|]\s+|\s*\()([^()|]+?)\)?$/.exec(name ?? '') ?? [];
+  const [, place, behind = ''] = /^(.*\S)(?:\s+(?:[-–—|]|in)\s+|\s*\()([^()|]+?)\)?$/i.exec(name ?? '') ?? [];
   return place && isCity(behind, city) ? place : rest;
 }
 

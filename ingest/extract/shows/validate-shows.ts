@@ -6,7 +6,7 @@ import { type SourceKind, sourceKinds } from '../source-kinds.ts';
 import { type Element, parsePage } from '../text/html.ts';
 import { findPictures, pictureFor } from '../text/picture.ts';
 import { firstAddress } from '../text/web-address.ts';
-import { folded } from '../text/words.ts';
+import { containsPhrase, folded } from '../text/words.ts';
 import type { ExtractedShow, ShowNote } from './extracted-show.ts';
 import { toScrapedFields } from './to-scraped-fields.ts';
 
@@ -25,7 +25,7 @@ export type ValidatedShows = {
 type StructuredShows = { kind: string | null; validated: ValidatedShows | null; broken: number };
 
 /**
- * The shows of the first kind of structured data that has usable ones; else the notes of the first kind that has
+ * The shows of the first kind of structured data that has usable ones, and what further kinds have besides; else the notes of the first kind that has
  * entries; null without entries. `kind` is the name of that kind; `broken` is the number of blocks that cannot be
  * parsed.
  */
@@ -42,10 +42,32 @@ export function findStructuredShows(
     const validated = validate(found.shows, context);
     const isUsable = validated.valid.length > 0;
     const hasNotes = validated.skipped.length > 0;
-    if (isUsable || (hasNotes && !best.validated)) best = { kind: name, validated };
-    if (isUsable) break;
+    if (best.validated && best.validated.valid.length > 0) addOthers(best.validated, validated, context);
+    else if (isUsable || (hasNotes && !best.validated)) best = { kind: name, validated };
   }
   return { ...best, broken: broken.size };
+}
+
+/**
+ * Adds the shows of a further kind that the page does not have in a better one: a page may mark up its next show twice
+ * and the others once. One of a known name, or at a known venue on a known day, is the same one.
+ */
+function addOthers(known: ValidatedShows, others: ValidatedShows, { city }: PageContext): void {
+  const dayAt = ({ venue, startTime }: ScrapedFields) =>
+    `${foldedVenue(venue)}|${startTime.includes('T') ? cityDate(startTime, city.timeZone) : startTime}`;
+  const all = [...known.valid.map(({ candidate }) => candidate), ...known.calledOff];
+  const names = new Set(all.map(({ eventName }) => folded(eventName)));
+  const days = new Set(all.map(dayAt));
+  const notes = folded(known.skipped.join(' | '));
+  for (const show of others.valid) {
+    const { candidate } = show;
+    const isKnown =
+      names.has(folded(candidate.eventName)) ||
+      days.has(dayAt(candidate)) ||
+      containsPhrase(notes, candidate.eventName);
+    if (!isKnown && known.valid.length < bounds.shows)
+      known.valid.push({ ...show, place: known.entries + show.place });
+  }
 }
 
 /** A usable show, or a note on why it is left out; both for one that is called off. */

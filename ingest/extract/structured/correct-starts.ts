@@ -47,12 +47,19 @@ export function correctStarts(
 function withoutMidnights(event: SchemaNode, timeZone: string): SchemaNode {
   const momentIn = (value: unknown) => parseMoment(textIn(value) ?? '', timeZone);
   const [start, end] = [momentIn(event.startDate), momentIn(event.endDate)];
+  const written = (value: unknown) => withOffset.exec(textIn(value)?.trim() ?? '') ?? [];
+  const [[, day = '', hour], [, endDay = '', endHour]] = [written(event.startDate), written(event.endDate)];
+  // Midnights of another zone, such as UTC: the days are the city's.
+  if (hour === '00:00' && (endHour === '23:59' || (endHour === '00:00' && endDay > day))) {
+    const last = endHour === '23:59' ? endDay : addDays(endDay, -1);
+    return { ...event, startDate: day, endDate: last };
+  }
   if (!start?.includes('T') || hourOf(start, timeZone)[0] !== '00:00') return event;
   const startDate = cityDate(start, timeZone);
   if (!end?.includes('T')) return { ...event, startDate };
-  const hour = hourOf(end, timeZone)[0];
-  if (hour !== '00:00' && hour !== '23:59') return event;
-  const lastDay = addDays(cityDate(end, timeZone), hour === '00:00' ? -1 : 0);
+  const lastHour = hourOf(end, timeZone)[0];
+  if (lastHour !== '00:00' && lastHour !== '23:59') return event;
+  const lastDay = addDays(cityDate(end, timeZone), lastHour === '00:00' ? -1 : 0);
   return { ...event, startDate, endDate: lastDay > startDate ? lastDay : startDate };
 }
 

@@ -1,3 +1,4 @@
+import { toLine } from '../text/words.ts';
 import { isNode, type SchemaNode, textIn, valuesOf, wordsOf } from './schema-node.ts';
 
 const amount = /^\D{0,5}?(\d{1,6}(?:\.\d{1,2})?)\D{0,5}$/;
@@ -20,7 +21,7 @@ export function priceOf(node: SchemaNode, resolve: (value: unknown) => unknown):
       const currencyCode = textIn(part.priceCurrency)?.trim().toUpperCase();
       if (currencyCode && /^[A-Z]{3}$/.test(currencyCode)) currency = currencyCode;
       for (const property of priceProperties) {
-        const text = textIn(part[property])?.trim();
+        const text = toLine(textIn(part[property]), 100);
         const numbers = text ? (range.exec(text) ?? amount.exec(text))?.slice(1) : [];
         if (numbers) amounts.push(...numbers.map(Number));
         else if (text) words.push(text);

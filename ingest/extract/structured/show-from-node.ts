@@ -81,9 +81,10 @@ function showFromNode(
     valuesOf(node[property]).map(resolve),
   );
   const named = performersOf(node, resolve);
-  const organizers = new Set(valuesOf(node.organizer).map((each) => folded(textIn(resolve(each)) ?? '')));
+  const organizers = valuesOf(node.organizer).flatMap((each) => textIn(resolve(each)) ?? []);
+  const foldedOrganizers = new Set(organizers.map(folded));
   // Plug-ins without a field for performers write the organizer in their place.
-  const performers = named.filter((name) => !organizers.has(folded(name)));
+  const performers = named.filter((name) => !foldedOrganizers.has(folded(name)));
   const images = [node.image, node.photo, ...works.filter(isNode).map(({ image }) => image)];
   const offers = valuesOf(node.offers).map(resolve).filter(isNode);
   return {
@@ -104,6 +105,7 @@ function showFromNode(
     venue,
     address,
     performers,
+    organizers,
     description: textIn(node.description),
     links: [...offers.flatMap((offer) => addressesIn(offer.url)), ...addressesIn(node.url)],
     images: images.flatMap(valuesOf).map(resolve).flatMap(addressesIn),

@@ -46,7 +46,7 @@ const zonesByName = new Map(
   }).flatMap(([zone, names]) => names.map((name): [string, string] => [name, zone])),
 );
 
-const separator = /^(?:\s*(?:,|@|\||-|–|t(?=\d)|at\s))?\s*/i;
+const separator = /^(?:\s*(?:,|@|\||-|–|•|·|t(?=\d)|(?:,\s*)?(?:at|from)\s))?\s*/i;
 const timePattern =
   /^(\d{1,2})(?:[:.]?(\d{2}))?(?::?(\d{2})(?:[.,]\d{1,9})?)?\s*(?:([ap])\.?m\b\.?)?\s*(z|(?:utc|gmt)?[+-]\d{1,2}(?::?\d{2})?|utc|gmt)?(?:\s*\[[^\]]{1,60}\]|\s*\([^)]{1,60}\)|\s*([a-z]{2,5}|[a-z]{2,20}\/[a-z_]{2,30}))?(?:\s+(?:-|–|to|until)\s.*)?$/i;
 
@@ -65,7 +65,10 @@ export function parseMoment(written: string, timeZone: string): string | null {
   const found = leadingDate(text);
   if (!found) return null;
   const { date, isProse } = found;
-  const rest = found.rest.replace(separator, '');
+  const rest = found.rest
+    .replace(separator, '')
+    .replace(/^(?:12\s)?noon\b/i, '12:00')
+    .replace(/^(?:12\s)?midnight\b/i, '00:00');
   if (rest === '') return date;
   const time = timePattern.exec(rest);
   if (!time) return isProse ? date : null;

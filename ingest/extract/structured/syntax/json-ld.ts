@@ -54,7 +54,9 @@ function* readBlock(block: string): Generator<unknown> {
   if (block.length > bounds.repairedText) return yield undefined;
   // A template may have escaped the whole block.
   const isEscaped = !block.includes('"') && block.includes('&quot;');
-  const text = isEscaped ? block.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : block;
+  const plain = isEscaped ? block.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : block;
+  // A template may have printed a warning before it.
+  const text = /^\s*<(?!!)/.test(plain) ? plain.slice(Math.max(0, plain.search(/[[{]\s*["[{]/))) : plain;
   for (const repaired of repairJson(text)) yield repaired === null ? undefined : parsed(repaired);
 }
 

@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { type Element, isElement, textUnder } from '../../text/html.ts';
+import { bounds } from '../../bounds.ts';
+import { type Element, elementsOf, isElement, textUnder } from '../../text/html.ts';
 import { plainName } from '../schema-node.ts';
 import { type HtmlItems, htmlValue, type Item, newItem, readItems } from './html-items.ts';
 
@@ -17,13 +18,6 @@ export function readMicrodata($: CheerioAPI): HtmlItems {
   });
 }
 
-type WithAttributes = Pick<Element, 'attribs'>;
-
-/** Properties of schema.org whose value is a resource, or an item inside of the element. */
-const relationsOf = ({ attribs }: WithAttributes) =>
-  words(attribs.rel).filter((each) => /^(?:schema:|https?:\/\/schema\.org\/)/.test(each));
-const targetOf = ({ attribs }: WithAttributes) => attribs.resource ?? attribs.href ?? attribs.src;
-
 /** A place whose element has its name as text and its address as content; null of another element. */
 function placeIn({ attribs, children }: Element): Item | null {
   const name = textUnder(children, { maxLength: 200 }).trim();
@@ -31,10 +25,33 @@ function placeIn({ attribs, children }: Element): Item | null {
   return Object.assign(newItem(['Place']), { name: [name], address: [attribs.content] });
 }
 
-const otherVocabulary = /^(?!.*\bschema\.org\b)/;
+const otherVocabulary = /^(?!.*\b(?:schema|data-vocabulary)\.org\b)/;
+const ownVocabulary = /^https?:\/\/(?:www\.)?(?:schema\.org|rdf\.data-vocabulary\.org)[/#]*$/;
+
+/** The prefixes that a page declares for schema.org and its predecessor, with the usual ones. */
+function prefixesIn($: CheerioAPI): Set<string> {
+  const prefixes = new Set(['schema', 'v']);
+  for (const { attribs } of elementsOf($).take(bounds.links)) {
+    for (const [, prefix = '', vocabulary = ''] of (attribs.prefix ?? '').matchAll(/([\w-]+):\s+(\S+)/g))
+      if (ownVocabulary.test(vocabulary)) prefixes.add(prefix);
+    for (const [name, value] of Object.entries(attribs))
+      if (name.startsWith('xmlns:') && ownVocabulary.test(value)) prefixes.add(name.slice('xmlns:'.length));
+  }
+  return prefixes;
+}
 
 /** The top-level items of a page in RDFa Lite as nodes of schema.org, and the element of each item. */
 export function readRdfa($: CheerioAPI): HtmlItems {
+  const prefixes = prefixesIn($);
+  const nameOf = (term: string) => {
+    const [prefix = '', name] = term.split(':', 2);
+    return plainName(name !== undefined && prefixes.has(prefix) ? name : term);
+  };
+  /** Properties of schema.org whose value is a resource, or an item inside of the element. */
+  const relationsOf = ({ attribs }: WithAttributes) =>
+    words(attribs.rel)
+      .filter((each) => nameOf(each) !== each)
+      .map(nameOf);
   return readItems($, {
     itemOf: ({ attribs }) => {
       const isOther = attribs.vocab !== undefined && otherVocabulary.test(attribs.vocab);
@@ -44,14 +61,17 @@ export function readRdfa($: CheerioAPI): HtmlItems {
     },
     propertiesOf: ({ attribs, parent }) => {
       const around = parent && isElement(parent) && attribs.typeof !== undefined ? relationsOf(parent) : [];
-      const own =
-        relationsOf({ attribs }).length > 0 && targetOf({ attribs }) ? relationsOf({ attribs }) : [];
-      return [...words(attribs.property), ...own, ...around].map(plainName);
+      const own = targetOf({ attribs }) ? relationsOf({ attribs }) : [];
+      return [...words(attribs.property).map(nameOf), ...own, ...around];
     },
     valueOf: (element, property) => {
       const { attribs } = element;
-      const target = relationsOf(element).length > 0 ? targetOf(element) : attribs.resource;
+      const target = relationsOf(element).includes(property) ? targetOf(element) : attribs.resource;
       return target && attribs.content === undefined ? { '@id': target } : htmlValue(element, property);
     },
   });
 }
+
+type WithAttributes = Pick<Element, 'attribs'>;
+
+const targetOf = ({ attribs }: WithAttributes) => attribs.resource ?? attribs.href ?? attribs.src;
