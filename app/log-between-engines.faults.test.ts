@@ -14,6 +14,7 @@ import { startFakeEventStore } from '#stores/event-log/eventstoredb/testing/even
 import { newEvents, readWhole } from '#stores/event-log/testing/events.fixture.ts';
 import type { StoreLocations } from '#stores/locations.ts';
 import { openEventLog } from '#stores/open.ts';
+import { newServers } from '#stores/testing/servers.fixture.ts';
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'between-'));
@@ -54,16 +55,12 @@ async function fillLog(locations: StoreLocations): Promise<RecordedEvent[]> {
 }
 
 describe('a log that moves from one engine to the other and back', () => {
-  let server: Awaited<ReturnType<typeof startFakeEventStore>>;
-  beforeAll(async () => {
-    server = await startFakeEventStore();
-    return () => server.close();
-  });
-
   test('has the same events, order, hash and views', async () => {
+    await using stack = new AsyncDisposableStack();
+    const servers = await newServers(stack);
     const [first, second, third] = [newFolder(), newFolder(), newFolder()];
     const written = await fillLog({ dataDir: first });
-    const onServer = { dataDir: second, eventStoreUrl: server.url };
+    const onServer = { dataDir: second, ...servers };
     const [file, back] = [join(newFolder(), 'events.ndjson'), join(newFolder(), 'back.ndjson')];
 
     expect(await run({ dataDir: first }, ['export', file])).toMatchObject({ code: 0, out: '' });
@@ -81,8 +78,10 @@ describe('a log that moves from one engine to the other and back', () => {
     );
     expect(new Set(verified.map(({ out }) => out)).size).toBe(1);
     const digests = [];
-    for (const locations of [{ dataDir: first }, onServer, { dataDir: third }])
-      digests.push(await withLog(locations, (log) => viewDigests(log, { directory: newFolder() })));
+    for (const log of [{ dataDir: first }, onServer, { dataDir: third }]) {
+      const rows = { ...log, dataDir: newFolder() };
+      digests.push(await withLog(log, (it) => viewDigests(it, { locations: rows })));
+    }
     expect(digests[1]).toEqual(digests[0]);
     expect(digests[2]).toEqual(digests[0]);
   });

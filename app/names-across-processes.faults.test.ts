@@ -9,9 +9,10 @@ import { storeLocationsFrom } from '#stores/locations.ts';
 import { openEventLog, openOperationalStore } from '#stores/open.ts';
 import { loadPosition } from '#stores/operational/leases/checkpoint.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
+import { type RoleProcess, startRoleProcess } from '#stores/testing/role-process.fixture.ts';
 import { type ProductProcess, startProductProcess } from '#web/journeys/testing/product-process.ts';
 import { type Client, createClient, signInByLink } from '#web/journeys/testing/rest-client.ts';
-import { type RoleProcess, startRoleProcess, startServers } from './testing/processes.fixture.ts';
+import { startServers } from './testing/processes.fixture.ts';
 
 /** 30 rounds take 10 s, and longer under load. */
 const timeoutMs = 240_000;

@@ -5,8 +5,9 @@ import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { readWhole } from '#stores/event-log/testing/events.fixture.ts';
 import { storeLocationsFrom } from '#stores/locations.ts';
 import { openEventLog } from '#stores/open.ts';
-import { startOutside } from '#stores/outside/outside.fixture.ts';
+import { hasRole, type RoleProcess, startRoleProcess } from '#stores/testing/role-process.fixture.ts';
 import { inDays } from '#web/journeys/testing/dates.ts';
+import { type ListingsSite, startListingsSite } from '#web/journeys/testing/external-sites.ts';
 import { type ProductProcess, runCli, startProductProcess } from '#web/journeys/testing/product-process.ts';
 import {
   ada,
@@ -15,7 +16,7 @@ import {
   createClient,
   signInByLink,
 } from '#web/journeys/testing/rest-client.ts';
-import { hasRole, type RoleProcess, startRoleProcess, startServers } from './testing/processes.fixture.ts';
+import { startServers } from './testing/processes.fixture.ts';
 
 /** A stop that outlives the lease, every timeout and every retry. */
 const stopMs = 60_000;
@@ -29,25 +30,17 @@ describe.each(['projections', 'ingest'] as const)(
     let settings: Record<string, string>;
     let gateway: ProductProcess;
     let moderator: Client;
+    let source: ListingsSite;
     let scrape: () => Promise<number | null>;
     let holder: RoleProcess;
-    /** Shows that the source has published so far; each reading adds one. */
+    /** Shows that the source has published so far. */
     let published = 0;
-    /** Responses of the source that wait. */
-    let held: (() => void)[] | null = null;
     const sent: { performer: string; isAcknowledged: boolean }[] = [];
 
     beforeAll(async () => {
-      const site = await startOutside((request, response) => {
-        if (request.url !== '/shows') return void response.writeHead(404).end();
-        published += 1;
-        const page = pageOf(published);
-        const respond = () => response.writeHead(200, { 'content-type': 'text/html' }).end(page);
-        if (held) held.push(respond);
-        else respond();
-      });
-      stack.defer(() => site.close());
-      const shared = { ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: site.host };
+      source = stack.adopt(await startListingsSite(), (it) => it.close());
+      publishOneMore();
+      const shared = { ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: source.host };
       settings = { ...(await startServers(stack)), ...shared };
       const other = role === 'ingest' ? 'projections' : 'ingest';
       stack.adopt(startRoleProcess(other, settings), (it) => it.stop());
@@ -57,26 +50,29 @@ describe.each(['projections', 'ingest'] as const)(
       );
       // The first sign-in may not wait long enough for the new views.
       moderator = await vi.waitFor(() => signInByLink(gateway, ada), slow);
-      const source = { name: 'S', url: `http://${site.host}/shows`, type: 'music' };
-      const { body } = await moderator.call('POST', '/api/admin/scraping-sources', source);
+      const fields = { name: 'S', url: `${source.url}/shows`, type: 'music' };
+      const { body } = await moderator.call('POST', '/api/admin/scraping-sources', fields);
       const path = `/api/admin/scrape-source/${body.id}`;
-      scrape = () => statusOf(moderator.call('POST', path));
+      scrape = async () => {
+        const status = await statusOf(moderator.call('POST', path));
+        if (status === 200) publishOneMore();
+        return status;
+      };
       await hasRole(holder);
     }, timeoutMs);
     afterAll(() => stack.disposeAsync());
 
     const start = () => stack.adopt(startRoleProcess(role, settings), (it) => it.stop());
 
-    const pageOf = (count: number) => {
-      const shows = Array.from({ length: count }, (_, n) => ({
-        '@context': 'https://schema.org',
-        '@type': 'MusicEvent',
+    function publishOneMore(): void {
+      published += 1;
+      const shows = Array.from({ length: published }, (_, n) => ({
         name: `Found ${n}`,
         startDate: `${inDays(7 + n)}T20:00`,
-        location: { '@type': 'Place', name: 'The Paper Lantern', address: '410 Comal St' },
+        venue: 'The Paper Lantern',
       }));
-      return `<title>Shows</title><script type="application/ld+json">${JSON.stringify(shows)}</script>`;
-    };
+      source.publish('/shows', shows);
+    }
 
     /** Null when the gateway ended meanwhile. */
     const statusOf = (call: ReturnType<Client['call']>) =>
@@ -170,11 +166,9 @@ describe.each(['projections', 'ingest'] as const)(
       async () => {
         const standby = start();
         await expect.poll(standby.output, slow).toContain('started with the roles');
-        held = [];
+        const { arrived, respond } = source.holdNext('/shows');
         const interrupted = scrape();
-        await expect.poll(() => held?.length, slow).toBe(1);
-        const [respond] = held;
-        held = null;
+        await arrived;
         await underLoad(async () => {
           const stoppedAt = performance.now();
           holder.kill('SIGSTOP');
@@ -182,7 +176,7 @@ describe.each(['projections', 'ingest'] as const)(
           await expectWork();
           await expect.poll(() => performance.now() - stoppedAt, slow).toBeGreaterThan(stopMs);
           // What the stopped process was waiting for is there when it wakes.
-          respond?.();
+          respond();
           holder.kill('SIGCONT');
           const { output } = holder;
           await expect.poll(output, slow).toContain(`lease of role ${role} lost`);

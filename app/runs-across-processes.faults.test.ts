@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { startOutside } from '#stores/outside/outside.fixture.ts';
+import { type RoleProcess, startRoleProcess } from '#stores/testing/role-process.fixture.ts';
+import { type ListingsSite, startListingsSite } from '#web/journeys/testing/external-sites.ts';
 import { type ProductProcess, startProductProcess } from '#web/journeys/testing/product-process.ts';
 import { type Client, signInByLink } from '#web/journeys/testing/rest-client.ts';
-import { type RoleProcess, startRoleProcess, startServers } from './testing/processes.fixture.ts';
+import { startServers } from './testing/processes.fixture.ts';
 
 const admin = 'ada@example.com';
 const stack = new AsyncDisposableStack();
@@ -12,17 +13,11 @@ let ada: Client;
 let ingest: RoleProcess;
 let settings: Record<string, string>;
 let path = '';
-/** The responses to the source's page that are held back; null: each is sent at once. */
-let held: (() => void)[] | null = null;
+let site: ListingsSite;
 
 beforeAll(async () => {
-  const site = await startOutside((request, response) => {
-    const page = '<title>Shows</title><p>We are open every day.</p>';
-    const respond = () => response.writeHead(200, { 'content-type': 'text/html' }).end(page);
-    if (held && request.url === '/shows') held.push(respond);
-    else respond();
-  });
-  stack.defer(() => site.close());
+  site = stack.adopt(await startListingsSite(), (it) => it.close());
+  site.publish('/shows', []);
   settings = {
     ...(await startServers(stack)),
     ADMIN_EMAILS: admin,
@@ -34,7 +29,7 @@ beforeAll(async () => {
   gateway = stack.adopt(await startProductProcess({ ...settings, ROLES: 'gateway' }), (it) => it.dispose());
   // The views of the first account may take longer than a request waits for them: 503 until then.
   ada = await eventually(() => signInByLink(gateway, admin));
-  const url = `http://${site.host}/shows`;
+  const url = `${site.url}/shows`;
   const source = await ada.call('POST', '/api/admin/scraping-sources', { name: 'S', url, type: 'music' });
   path = `/api/admin/scrape-source/${source.body.id}`;
 }, 120_000);
@@ -53,9 +48,9 @@ it('a run requested at the gateway is done by ingest in another process (R-80)',
 }, 60_000);
 
 it('a run is answered when its process stops, and the next process takes up the next one', async () => {
-  held = [];
+  const { arrived } = site.holdNext('/shows');
   const interrupted = ada.call('POST', path);
-  await eventually(() => expect(held).toHaveLength(1));
+  await arrived;
   expect((await ada.call('POST', path)).status).toBe(409);
   await ingest.stop();
   expect(await interrupted).toMatchObject({
@@ -64,7 +59,6 @@ it('a run is answered when its process stops, and the next process takes up the 
   });
   const answer = await ada.call('POST', path);
   expect(answer).toMatchObject({ status: 502, body: { message: 'The scraper does not answer' } });
-  held = null;
   ingest = startRoleProcess('ingest', settings);
   await eventually(async () => expect((await ada.call('POST', path)).status).toBe(200));
   const { body } = await ada.call('GET', '/api/admin/scraping-logs');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '#schema/scraping/ingest-wire.ts';
-import { type Given, siteWithAdmins } from '../testing/ingest.fixture.ts';
+import { type Given, siteWithFakeIngest } from '../testing/ingest.fixture.ts';
 
 const path = '/api/admin/ai-agents';
 const anAgent = (but: Record<string, unknown> = {}) => ({
@@ -18,7 +18,7 @@ describe('agents over REST (R-90 to R-95)', () => {
   let site: Given['site'];
   let ada: Given['ada'];
   beforeAll(async () => {
-    given = await siteWithAdmins();
+    given = await siteWithFakeIngest();
     ({ site, ada } = given);
   });
   afterAll(() => site.dispose());

@@ -3,6 +3,7 @@ import { viewNames } from '#projections/views/all.ts';
 import type { Client } from '../testing/client.ts';
 import { aShow } from '../testing/examples.ts';
 import { adminEmail, type Site, startSite } from '../testing/site.ts';
+import { inOneProcess } from '../testing/test-engines.ts';
 
 describe('endpoints for operators', () => {
   let site: Site;
@@ -55,32 +56,38 @@ describe('endpoints for operators', () => {
       expect(await rebuild(name)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('name a consumer of the log that fails, until it goes on where it was (R-114, D-118)', async () => {
-    const { mailer } = site.gateway;
-    const { send } = mailer;
-    mailer.send = () => Promise.reject(new Error('450 try again later, ada@example.com'));
-    expect((await site.guest('POST', '/api/submissions', aShow())).status).toBe(201);
-    const failing = async () => (await admin('GET', '/api/admin/consumers')).body;
-    const mail = {
-      consumer: 'mail',
-      eventType: 'ShowSubmitted',
-      position: expect.stringMatching(/^\d{20}$/),
-    };
-    await expect
-      .poll(failing)
-      .toEqual([expect.objectContaining({ ...mail, error: expect.stringContaining('450') })]);
-    const ready = await site.guest('GET', '/readyz');
-    expect(ready).toMatchObject({ status: 200, body: { status: 'ready', failing: [mail] } });
-    expect(ready.text).not.toContain('ada@example.com');
-    const metric = /log_consumer_failing_seconds\{consumer="mail"/;
-    expect((await site.guest('GET', '/metrics')).text).toMatch(metric);
+  const failsMails = inOneProcess('it replaces the mailer of the reactors');
+  failsMails(
+    'name a consumer of the log that fails, until it goes on where it was (R-114, D-118)',
+    async () => {
+      const { mailer } = site.gateway;
+      const { send } = mailer;
+      mailer.send = () => Promise.reject(new Error('450 try again later, ada@example.com'));
+      expect((await site.guest('POST', '/api/submissions', aShow())).status).toBe(201);
+      const failing = async () => (await admin('GET', '/api/admin/consumers')).body;
+      const mail = {
+        consumer: 'mail',
+        eventType: 'ShowSubmitted',
+        position: expect.stringMatching(/^\d{20}$/),
+      };
+      await expect
+        .poll(failing)
+        .toEqual([expect.objectContaining({ ...mail, error: expect.stringContaining('450') })]);
+      const ready = await site.guest('GET', '/readyz');
+      expect(ready).toMatchObject({ status: 200, body: { status: 'ready', failing: [mail] } });
+      expect(ready.text).not.toContain('ada@example.com');
+      const metric = /log_consumer_failing_seconds\{consumer="mail"/;
+      expect((await site.guest('GET', '/metrics')).text).toMatch(metric);
 
-    mailer.send = send;
-    await expect.poll(failing).toEqual([]);
-    expect(site.mailsTo(adminEmail).filter((text) => text.includes('/admin/action?token='))).toHaveLength(1);
-    expect((await site.guest('GET', '/readyz')).body).toMatchObject({ failing: [] });
-    expect((await site.guest('GET', '/metrics')).text).not.toMatch(metric);
-  });
+      mailer.send = send;
+      await expect.poll(failing).toEqual([]);
+      expect(site.mailsTo(adminEmail).filter((text) => text.includes('/admin/action?token='))).toHaveLength(
+        1,
+      );
+      expect((await site.guest('GET', '/readyz')).body).toMatchObject({ failing: [] });
+      expect((await site.guest('GET', '/metrics')).text).not.toMatch(metric);
+    },
+  );
 
   it('count requests by route pattern, appends and views', async () => {
     await site.guest('GET', '/api/events/some-id');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Recorded } from '#schema/events.ts';
 import { aSource, aTestResult } from '../testing/examples.ts';
-import { type Given, siteWithSources } from '../testing/ingest.fixture.ts';
+import { type Given, siteWithFakeIngest } from '../testing/ingest.fixture.ts';
 
 const counts = {
   eventsFound: 5,
@@ -16,7 +16,7 @@ describe('ingest requests over REST (R-73, R-74, R-79, R-80, R-82)', () => {
   let site: Given['site'];
   let ada: Given['ada'];
   beforeEach(async () => {
-    given = await siteWithSources('lantern');
+    given = await siteWithFakeIngest('lantern');
     ({ site, ada } = given);
   });
   afterEach(() => site.dispose());

@@ -25,7 +25,7 @@ describe('who may call what', () => {
   let site: Site;
   let clients: Record<'guest' | 'member' | 'admin', () => Promise<Client>>;
   beforeAll(async () => {
-    site = await startSite();
+    site = await startSite({}, { fakesIngest: true });
     site.setIngestHandlers(findsNothing);
     clients = {
       guest: async () => site.guest,

@@ -7,8 +7,8 @@ import { type Site, startSite } from './site.ts';
 export type Given = { site: Site; ada: Client; bea: Client; member: Client };
 
 /** A site with two administrators and a member. */
-export async function siteWithAdmins(settings: Record<string, string> = {}): Promise<Given> {
-  const site = await startSite({ ADMIN_EMAILS: 'ada@example.com,bea@example.com', ...settings });
+export async function siteWithAdmins(...[settings, options]: Parameters<typeof startSite>): Promise<Given> {
+  const site = await startSite({ ADMIN_EMAILS: 'ada@example.com,bea@example.com', ...settings }, options);
   return {
     site,
     ada: await site.signedIn('ada@example.com'),
@@ -19,7 +19,15 @@ export async function siteWithAdmins(settings: Record<string, string> = {}): Pro
 
 /** The same with these sources, which were never read. */
 export async function siteWithSources(...sourceIds: string[]): Promise<Given> {
-  const given = await siteWithAdmins();
+  return withSources(await siteWithAdmins(), sourceIds);
+}
+
+/** The same, whose test replies in place of ingest. */
+export async function siteWithFakeIngest(...sourceIds: string[]): Promise<Given> {
+  return withSources(await siteWithAdmins({}, { fakesIngest: true }), sourceIds);
+}
+
+async function withSources(given: Given, sourceIds: string[]): Promise<Given> {
   await given.site
     .given(...sourceIds.map((sourceId) => addedSource(sourceId)))
     .when(given.ada, 'GET', '/api/admin/batch-jobs')

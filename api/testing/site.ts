@@ -17,7 +17,7 @@ import type { RunningProjections } from '#projections/engine/ports.ts';
 import { type Config, readConfig } from '#schema/config.ts';
 import { definitionOf, type Fact } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import { type Position, START } from '#schema/kernel/position.ts';
+import type { Position } from '#schema/kernel/position.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import { toNewEvents } from '#stores/event-log/new-events.ts';
 import type { RequestHandlers } from '#stores/operational/requests/request-queue.ts';
@@ -52,7 +52,7 @@ export type Site = {
   mailsTo(email: string): string[];
   /** The log output so far. */
   logOutput(): string;
-  /** Replies of ingest from now on; until the first call no ingest is running. */
+  /** Replies of ingest from now on, with `fakesIngest`; until the first call no ingest is running. */
   setIngestHandlers(answers: Partial<RunAnswers & RequestHandlers>): void;
   /** Compares a view with a fresh replay of the log. */
   verify: RunningProjections['verify'];
@@ -75,25 +75,33 @@ type Expectation = {
 
 const begun = Date.parse('2026-11-21T18:00:00Z');
 
+type SiteOptions = Pick<GatewayDeps, 'modelTimeoutMs'> & {
+  renderer?: string;
+  /** The test replies in place of ingest, so that ingest has no process of its own with TEST_ON_SERVERS=apart. */
+  fakesIngest?: boolean;
+};
+
+/** Starts a site at 2026-11-21T18:00Z by its clock, which only `advanceTime` moves. */
 export async function startSite(
-  settings: Record<string, string> = {},
-  { renderer, ...parts }: Pick<GatewayDeps, 'modelTimeoutMs'> & { renderer?: string } = {},
+  ownSettings: Record<string, string> = {},
+  { renderer, fakesIngest = false, ...parts }: SiteOptions = {},
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   cpSync(inject('emptyDataDir'), dataDir, { recursive: true });
   const lines: string[] = [];
   let passed = 0;
   const now = () => new Date(begun + passed);
-  const config = readConfig({
+  const settings = {
     PORT: '0',
     DATA_DIR: dataDir,
     PUBLIC_URL: 'https://shows.example',
     ADMIN_EMAILS: adminEmail,
-    RATE_LIMITS: settings.NODE_ENV === 'production' ? 'on' : 'off',
-    ...settings,
-  });
+    RATE_LIMITS: ownSettings.NODE_ENV === 'production' ? 'on' : 'off',
+    ...ownSettings,
+  };
+  const config = readConfig(settings);
   const logger = pino({ level: config.LOG_LEVEL }, { write: (line: string) => void lines.push(line) });
-  const stores = await openTestStores(config, { logger, now });
+  const stores = await openTestStores({ config, settings, logger, now, fakesIngest });
   const { log, sealer, progress } = stores.parts;
   const webDir = builtWebApp(dataDir, renderer);
   const start = (own: Partial<GatewayDeps> = {}) =>
@@ -149,7 +157,10 @@ export async function startSite(
     return (await log.append(stream, events, past.at(-1)?.revision ?? 'no-stream')).position;
   }
 
-  const everything = () => allEvents((after) => log.readAll(after));
+  async function eventsAfter(position: Position): Promise<RecordedEvent[]> {
+    const page = await log.readAll(position);
+    return page.length > 0 ? [...page, ...(await eventsAfter(page.at(-1)!.position))] : [];
+  }
 
   return {
     url: running.url,
@@ -161,26 +172,33 @@ export async function startSite(
     signedIn,
     mailTo,
     mailsTo,
-    logOutput: () => lines.join(''),
-    setIngestHandlers: (answers) => void Object.assign(stores.answering, answers),
-    verify: (view) => stores.parts.projections.verify(view),
+    logOutput: () => lines.join('') + (stores.roles?.output() ?? ''),
+    setIngestHandlers(answers) {
+      if (stores.roles && !fakesIngest) throw new Error('ingest is a process of its own: set fakesIngest');
+      Object.assign(stores.answering, answers);
+    },
+    async verify(view) {
+      if (stores.verify) return stores.verify(view);
+      throw new Error('projections are in a process of their own');
+    },
     async append(...facts) {
       for (const fact of facts) await appendFact(fact);
     },
     advanceTime: (ms) => {
       passed += ms;
+      stores.roles?.setClock(now());
     },
     given: (...facts) => ({
       when: (client, ...request) => ({
         async thenAnswer(answer, types = []) {
-          for (const fact of facts) {
-            const position = await appendFact(fact);
-            for (const view of progress.viewsOf([fact.type])) await progress.viewPassed(view, position, 5000);
-          }
-          const before = (await everything()).length;
+          const appended = new Map<Fact['type'], Position>();
+          for (const fact of facts) appended.set(fact.type, await appendFact(fact));
+          for (const [type, position] of appended)
+            for (const view of progress.viewsOf([type])) await progress.viewPassed(view, position, 5000);
+          const before = await log.head();
           const got = await client(...request);
           expect(got).toMatchObject(answer);
-          expect((await everything()).slice(before).map(({ type }) => type)).toEqual(types);
+          expect((await eventsAfter(before)).map(({ type }) => type)).toEqual(types);
           return got;
         },
       }),
@@ -206,13 +224,6 @@ export function tokenIn(mail: string): string {
 function streamOf({ type, data }: Fact): string {
   const stream = definitionOf(type)?.stream ?? '';
   return stream.replace(/\{(\w+)\}/g, (_, field: string) => String((data as Record<string, unknown>)[field]));
-}
-
-async function allEvents(read: (after: Position) => Promise<RecordedEvent[]>): Promise<RecordedEvent[]> {
-  const events: RecordedEvent[] = [];
-  for (let page = await read(START); page.length > 0; page = await read(events.at(-1)?.position ?? START))
-    events.push(...page);
-  return events;
 }
 
 function builtWebApp(dataDir: string, renderer?: string): string {

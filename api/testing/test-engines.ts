@@ -1,3 +1,4 @@
+import { it } from 'vitest';
 import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { readModelsFolder, type StoreLocations } from '#stores/locations.ts';
 import { openEventLog, openOperationalStore, openReadModels, toEventLog } from '#stores/open.ts';
@@ -8,6 +9,13 @@ import { newServers } from '#stores/testing/servers.fixture.ts';
 
 /** Epoch milliseconds. */
 type Now = () => number;
+
+/** With TEST_ON_SERVERS=apart, projections and ingest of a site run in processes of their own. */
+export const rolesAreApart = process.env.TEST_ON_SERVERS === 'apart';
+
+/** `it` for a test that cannot run with the roles apart: it is skipped then, and its name has the reason. */
+export const inOneProcess = (why: string) => (name: string, test: () => Promise<void>) =>
+  rolesAreApart ? it.skip(`${name} (not with the roles apart: ${why})`, test) : it(name, test);
 
 /**
  * Opens the stores of a site: embedded ones in its folder, or with TEST_ON_SERVERS, which `npm run test:engines` sets,

@@ -111,11 +111,11 @@ async function drill(named: string | undefined, call: Call): Promise<number> {
     await restore(folder, restored);
     const digestsOf = async (locations: StoreLocations, name: string) => {
       const log = await openEventLogReader(locations);
-      const directory = join(scratch, name);
+      const rows = { dataDir: join(scratch, name) };
       const until = locations === call.locations ? { until: backup.position } : {};
       try {
         return await withProgress(name, call, (onProgress) =>
-          viewDigests(log, { directory, onProgress, ...until }),
+          viewDigests(log, { locations: rows, onProgress, ...until }),
         );
       } finally {
         await log.close();

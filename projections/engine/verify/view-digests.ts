@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
+import type { StoreLocations } from '#stores/locations.ts';
 import { openReadModels } from '#stores/open.ts';
 import { projections, viewNames } from '../../views/all.ts';
 import { fill } from '../rebuild/fill.ts';
@@ -12,22 +13,22 @@ import { canonical, type RowPages } from './compare.ts';
 export type ViewDigest = { name: ViewName; rows: number; digest: string };
 
 type Options = {
-  /** An empty folder for the rows. */
-  directory: string;
+  /** Empty read models for the rows: a folder, or a database. */
+  locations: StoreLocations;
   /** The last event to apply; by default the log's end. */
   until?: Position;
   onProgress?: (events: number) => void;
 };
 
 /**
- * Builds every view from a log in a folder of its own and returns the digests. Equal logs give equal digests, whatever
+ * Builds every view from a log in read models of their own and returns the digests. Equal logs give equal digests, whatever
  * engines they are stored in, since no row contains a position.
  */
 export async function viewDigests(
   log: EventLogReader,
-  { directory, until, onProgress = () => {} }: Options,
+  { locations, until, onProgress = () => {} }: Options,
 ): Promise<ViewDigest[]> {
-  const readModels = await openReadModels({ dataDir: directory }, 'write');
+  const readModels = await openReadModels(locations, 'write');
   try {
     const views = await Promise.all(
       viewNames.map((name) =>

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { startOutside } from '#stores/outside/outside.fixture.ts';
 import { inDays } from './dates.ts';
 
 /** An HTTP server outside of the product. */
@@ -12,18 +13,8 @@ export type ExternalServer = {
 
 /** Starts a server on a free port. */
 export async function startServer(listener: RequestListener): Promise<ExternalServer> {
-  const server = createServer(listener);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  const host = `127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
-  return {
-    host,
-    url: `http://${host}`,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((closed) => server.close(() => closed()));
-    },
-  };
+  const { host, close } = await startOutside(listener);
+  return { host, url: `http://${host}`, close };
 }
 
 /** A show as an external page publishes it; `startDate` is ISO 8601, or empty. */
@@ -35,15 +26,20 @@ export type ListingsSite = ExternalServer & {
   failWith500(path: string): void;
   /** From now on requests wait until the returned function is called. */
   pause(): () => void;
+  /** The next request for the path waits for `respond`; `arrived` resolves when it is there. */
+  holdNext(path: string): { arrived: Promise<void>; respond(): void };
 };
 
 /** A site with pages of shows in JSON-LD, by path; every other path is 404, also robots.txt. */
 export async function startListingsSite(): Promise<ListingsSite> {
   const pages = new Map<string, { status: number; page: string }>();
+  const held = new Map<string, () => Promise<void>>();
   let resumed = Promise.resolve();
-  const site = await startServer(async (request, response) => {
-    await resumed;
-    const { status, page } = pages.get(request.url ?? '') ?? { status: 404, page: '<h1>Not found</h1>' };
+  const site = await startServer(async ({ url = '' }, response) => {
+    const hold = held.get(url);
+    held.delete(url);
+    await Promise.all([resumed, hold?.()]);
+    const { status, page } = pages.get(url) ?? { status: 404, page: '<h1>Not found</h1>' };
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });
   return {
@@ -54,6 +50,15 @@ export async function startListingsSite(): Promise<ListingsSite> {
       const { promise, resolve } = Promise.withResolvers<void>();
       resumed = promise;
       return resolve;
+    },
+    holdNext(path) {
+      const arrived = Promise.withResolvers<void>();
+      const responded = Promise.withResolvers<void>();
+      held.set(path, () => {
+        arrived.resolve();
+        return responded.promise;
+      });
+      return { arrived: arrived.promise, respond: responded.resolve };
     },
   };
 }
