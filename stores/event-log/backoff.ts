@@ -5,6 +5,11 @@ export function backoffMs(failures: number, random: () => number = Math.random):
   return Math.min(30_000, 250 * 2 ** failures) * (0.5 + random() / 2);
 }
 
+/** As `backoffMs`, 4 s at most: for what has to go on soon after a server is back. */
+export function shortBackoffMs(failures: number): number {
+  return backoffMs(Math.min(failures, 4));
+}
+
 /** Resolves after `ms` milliseconds, or earlier when `signal` aborts. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await setTimeout(ms, undefined, { signal }).catch((reason: unknown) => {

@@ -1,9 +1,6 @@
-import { backoffMs, pause } from '#stores/event-log/backoff.ts';
+import { pause, shortBackoffMs } from '#stores/event-log/backoff.ts';
 import { LogUnavailable } from '#stores/event-log/event-log.ts';
 import { ReadModelsUnavailable } from '#stores/read-models/read-models.ts';
-
-/** The backoff stops growing after this many failures: 4 s at most. */
-const maxBackoffFailures = 4;
 
 /** Repeats work while a store does not answer, until `signal` aborts. */
 export class StoreWait {
@@ -28,8 +25,7 @@ export class StoreWait {
           if (!isOutage(error)) throw error;
           failures += 1;
           if (failures === 1) this.#started(error.message);
-          const delay = backoffMs(Math.min(failures - 1, maxBackoffFailures));
-          await pause(delay, this.#signal);
+          await pause(shortBackoffMs(failures - 1), this.#signal);
         }
       }
       return null;

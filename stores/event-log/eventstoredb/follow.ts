@@ -2,15 +2,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position } from '#schema/kernel/position.ts';
-import { backoffMs, pause } from '../backoff.ts';
+import { pause, shortBackoffMs } from '../backoff.ts';
 import type { Connection, ReadResponses } from './connection.ts';
 import { parseEvent } from './events.ts';
 import { followRequest } from './requests.ts';
 import { isTransient } from './timeouts.ts';
 
 const maxPageSize = 500;
-/** The backoff stops growing after this many failures: 4 s at most. */
-const maxBackoffFailures = 4;
 
 type FollowDeps = {
   connection: Connection;
@@ -41,7 +39,7 @@ export async function* followLog(deps: FollowDeps, after: Position): AsyncGenera
       seen = page.at(-1)!.position;
       yield page;
     }
-    await pause(backoffMs(Math.min(failures, maxBackoffFailures)), signal);
+    await pause(shortBackoffMs(failures), signal);
     failures += 1;
   }
 }
