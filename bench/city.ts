@@ -34,15 +34,21 @@ const sealed = `sealed.v1.${'a'.repeat(64)}.AAAAAAAAAAAAAAAA.${'b'.repeat(48)}`;
 export const idOf = (kind: 'submission' | 'listing' | 'venue' | 'user' | 'comment' | 'review', n: number) =>
   `0198c000-0000-7000-8${String(kind.charCodeAt(0)).padStart(3, '0')}-${String(n).padStart(12, '0')}`;
 
-/** What the n-th show of the city is announced with; `today` is the day on which the first shows are. */
-function exampleShow(n: number, today = '2026-11-21') {
+/** The day on which the first shows of the city are. */
+export const firstDay = '2026-11-21';
+
+/** A show is announced each second from then on. */
+const firstEvent = Date.parse(`${firstDay}T12:00:00Z`);
+
+/** What the n-th show of the city is announced with. */
+function exampleShow(n: number) {
   return {
     performer: `${word(n)} ${word(Math.floor(n / 10))} ${n}`,
     eventType: types[n % 3] ?? 'music',
     venue: `The ${word(n * 7)} Room`,
     address: `${100 + (n % 900)} Comal St, Austin`,
-    // The days of two weeks from today on, then backwards into the past.
-    date: addDays(today, n < 14 * showsPerDay ? n % 14 : 13 - Math.floor(n / showsPerDay)),
+    // The days of two weeks from the first on, then backwards into the past.
+    date: addDays(firstDay, n < 14 * showsPerDay ? n % 14 : 13 - Math.floor(n / showsPerDay)),
     additionalDates: [],
     price: '$15',
     ageRestriction: 'all_ages',
@@ -65,9 +71,9 @@ export function exampleSubmission(n: number): StreamEvents {
  * What the n-th show adds to an endless, deterministic city, about eight events: from its submission to its listing,
  * upvotes, comments, and each some a member, a venue and a review of it.
  */
-function exampleEvents(n: number, today?: string): StreamEvents[] {
+function exampleEvents(n: number): StreamEvents[] {
   const [submissionId, listingId] = [idOf('submission', n), idOf('listing', n)];
-  const show = { ...exampleShow(n, today), additionalDates: [] };
+  const show = { ...exampleShow(n), additionalDates: [] };
   const decidedBy = { kind: 'admin', id: 'admin' } as const;
   const origin = { kind: 'submission', id: submissionId } as const;
   const venueId = idOf('venue', Math.floor((n * 7) / 10) % (1 + Math.floor(n / showsPerVenue)));
@@ -142,6 +148,7 @@ function exampleEvents(n: number, today?: string): StreamEvents[] {
 
 function toStreams(facts: readonly Fact[], n: number): StreamEvents[] {
   const streams = new Map<string, NewEvent[]>();
+  const occurredAt = new Date(firstEvent + 1000 * n).toISOString();
   for (const [at, { type, data }] of facts.entries()) {
     const fields: Record<string, unknown> = data;
     const stream = eventDefinitions[type].stream.replace(/\{(\w+)\}/g, (_, field: string) =>
@@ -154,7 +161,7 @@ function toStreams(facts: readonly Fact[], n: number): StreamEvents[] {
       data: fields,
       meta: {
         schemaVersion: 1,
-        occurredAt: '2026-11-21T12:00:00.000Z',
+        occurredAt,
         actor: { kind: 'guest', id: 'visitor' },
         correlationId: commandId,
         causationId: null,
@@ -166,16 +173,19 @@ function toStreams(facts: readonly Fact[], n: number): StreamEvents[] {
   return Array.from(streams, ([stream, events]) => ({ stream, events }));
 }
 
-/** Appends shows to a new log until it has at least `events` events; returns how many shows and events it has. */
+/**
+ * Appends shows, by default from the first on, until it has appended at least `events` events; returns how many shows the
+ * log has then and how many events were appended.
+ */
 export async function fillLog(
   log: Pick<EventLog, 'append'>,
   events: number,
-  today?: string,
+  firstShow = 0,
 ): Promise<{ shows: number; events: number }> {
   const showsAtOnce = 100;
-  let [shows, appended] = [0, 0];
+  let [shows, appended] = [firstShow, 0];
   while (appended < events) {
-    const streams = Array.from({ length: showsAtOnce }, (_, at) => exampleEvents(shows + at, today)).flat();
+    const streams = Array.from({ length: showsAtOnce }, (_, at) => exampleEvents(shows + at)).flat();
     await Promise.all(streams.map((each) => log.append(each.stream, each.events, 'no-stream')));
     shows += showsAtOnce;
     appended += streams.reduce((sum, each) => sum + each.events.length, 0);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { append } from './append.ts';
+import { growth } from './growth.ts';
 import { lists, memory, traffic } from './lists.ts';
 import { live } from './live.ts';
 import { type Bench, measure, type Result, report, type Sizes } from './measure.ts';
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, Bench>> = {
   search,
   live,
   memory,
+  growth,
 };
 
 const small: Sizes = { events: 20_000, listings: 10_000, sockets: 500 };
