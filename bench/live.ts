@@ -1,21 +1,46 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { rawCommits } from './ceilings.ts';
 import { idOf, publicUrl } from './city.ts';
+import { temporaryFolder } from './folder.ts';
 import { startCity } from './lists.ts';
 import { type BenchServer, startBenchServer } from './load.ts';
 import { type Bench, type Measurement, median } from './measure.ts';
 
-const query = `subscription { eventUpvotesChanged(eventId: "${idOf('listing', 0)}") { count } }`;
 const changes = 20;
 
-/** From a change to the last of some subscribers that hear of it, and what subscribers cost that hear nothing. */
+/** From a change to the last of its subscribers, and what subscribers cost that hear nothing. */
 export const live: Bench = async (stack, { sockets }) => {
   const product = await startCity(stack);
-  const bare = stack.adopt(await startBenchServer('bare', '0'), (it) => it.stop());
   const before = await product.call('memory');
-  const subscribers = await connect(stack, product, sockets, true);
-  const idle = await product.call('memory');
-  const listeners = await connect(stack, bare, sockets, false);
+  const idle = await connect(stack, product, sockets, 2);
+  const memory = await product.call('memory');
+  for (const socket of idle) socket.terminate();
+  const waiting: Measurement = {
+    what: `${sockets.toLocaleString('en-US')} idle subscribers`,
+    against: 'the same process without them',
+    lines: { memory: { unit: 'MB', better: 'less' } },
+    ours: async () => ({ memory }),
+    ceiling: async () => ({ memory: before }),
+    rounds: 1,
+  };
+  return [
+    await fanOut(stack, product, { show: 0, count: 1, mark: 0.5 }),
+    await fanOut(stack, product, { show: 1, count: 1000, mark: 0.6 }),
+    waiting,
+  ];
+};
+
+type FanOut = { show: number; count: number; mark: number };
+
+async function fanOut(
+  stack: AsyncDisposableStack,
+  product: BenchServer,
+  { show, count, mark }: FanOut,
+): Promise<Measurement> {
+  const bare = stack.adopt(await startBenchServer('bare', '0'), (it) => it.stop());
+  const subscribers = await connect(stack, product, count, show);
+  const listeners = await connect(stack, bare, count);
   const timed = async (of: readonly WebSocket[], change: () => Promise<unknown>) => {
     const times: number[] = [];
     for (let n = 0; n < changes; n += 1) {
@@ -26,32 +51,27 @@ export const live: Bench = async (stack, { sockets }) => {
     }
     return { p50: median(times) };
   };
-  const upvoted: Measurement = {
-    what: `upvote to ${sockets.toLocaleString('en-US')} subscribers`,
-    against: 'bare ws, the same text',
-    lines: { p50: { unit: 'ms', better: 'less', mark: 0.6 } },
-    ours: () => timed(subscribers, () => product.call('upvote')),
-    ceiling: () => timed(listeners, () => bare.call('broadcast', 'x'.repeat(100))),
+  const folder = temporaryFolder(stack);
+  return {
+    what: `upvote to ${count.toLocaleString('en-US')} subscriber${count > 1 ? 's' : ''}`,
+    against: 'a commit by node:sqlite, FULL, and bare ws',
+    lines: { p50: { unit: 'ms', better: 'less', mark } },
+    ours: () => timed(subscribers, () => product.call('upvote', show)),
+    ceiling: async () => {
+      const { p50 } = await timed(listeners, () => bare.call('broadcast', 'x'.repeat(100)));
+      return { p50: p50 + 1000 / rawCommits(folder, 1, 200).rate };
+    },
   };
-  const waiting: Measurement = {
-    what: `${sockets.toLocaleString('en-US')} idle subscribers`,
-    against: 'the same process without them',
-    lines: { memory: { unit: 'MB', better: 'less' } },
-    ours: async () => ({ memory: idle }),
-    ceiling: async () => ({ memory: before }),
-    rounds: 1,
-  };
-  return [upvoted, waiting];
-};
+}
 
 const nextMessage = (socket: WebSocket) => once(socket, 'message', { signal: AbortSignal.timeout(30_000) });
 
-/** Open sockets; each of a subscriber has its subscription confirmed by the next upvote. */
+/** Open sockets; with a show each subscribes to its upvotes, which the next one of it confirms. */
 async function connect(
   stack: AsyncDisposableStack,
   server: BenchServer,
   count: number,
-  isSubscribed: boolean,
+  show?: number,
 ): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -62,9 +82,10 @@ async function connect(
     });
     stack.defer(() => socket.terminate());
     await once(socket, 'open');
-    if (isSubscribed) {
+    if (show !== undefined) {
       socket.send('{"type":"connection_init"}');
       await nextMessage(socket);
+      const query = `subscription { eventUpvotesChanged(eventId: "${idOf('listing', show)}") { count } }`;
       socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query } }));
     }
     sockets.push(socket);

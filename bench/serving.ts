@@ -24,8 +24,8 @@ export type ServerCalls = {
   session(): Promise<string>;
   /** Upvotes and edits shows of the list at these rates until the process ends. */
   traffic(upvotes: number, edits: number): void;
-  /** Upvotes the first show once. */
-  upvote(): Promise<void>;
+  /** Upvotes a show of the list once. */
+  upvote(show: number): Promise<void>;
   /** Sends a text to every socket of a bare server. */
   broadcast(text: string): void;
 };
@@ -124,7 +124,7 @@ function callsOf(gateway: Gateway): Partial<ServerCalls> {
       setInterval(() => void upvote(n++), 1000 / upvotes);
       setInterval(() => void revise(n++), 1000 / edits);
     },
-    upvote: () => upvote(0),
+    upvote,
   };
 }
 
