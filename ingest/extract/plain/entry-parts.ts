@@ -90,11 +90,13 @@ export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null
       parts.venue = placeName(lineOf([node]));
     else if (atAddress === null && addressClass.test(label) && hasBudget())
       atAddress = placeAtAddress(lineOf([node]));
-    if (name === 'time' && /^\d{4}-\d{2}-\d{2}/.test(attribs.datetime ?? ''))
-      dates.push(attribs.datetime?.slice(0, 10) ?? '');
+    if (name === 'time') dates.push(...readStamp(attribs.datetime ?? '', raw));
     pending.push(...node.children.toReversed());
   }
-  const written = spacedDates(collapseSpaces([row ?? raw, ...dates].join('\n'))).replace(/\n+/g, ' | ');
+  // A dot keeps the words of the entry apart from a date: the name 'Loose Ends' is no end of a range.
+  const written = spacedDates(
+    collapseSpaces([row ?? raw, ...dates.map((date) => `· ${date}`)].join('\n')),
+  ).replace(/\n+/g, ' | ');
   parts.text = besideStarts(moments).reduce(withoutLast, written);
   for (const [, label = '', value = ''] of parts.text.matchAll(labelled)) {
     if (nameColumn.test(label)) found.columns.push(value);
@@ -144,6 +146,16 @@ function besideStarts({ starts, ends }: Record<'starts' | 'ends', readonly strin
   const hasHalf = (time: string) => /m\.?$/i.test(time);
   const named = new Set(starts.filter(hasHalf).map(minutesOf));
   return [...ends, ...starts.filter((each) => !hasHalf(each) && named.has(minutesOf(each)))];
+}
+
+/** The day of a date for machines, and its hour where the text has none and the offset is not that of UTC. */
+function readStamp(stamp: string, text: string): string[] {
+  const [, day, hour, minute = '', zone = ''] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})\S*?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(stamp.trim()) ?? [];
+  if (!day) return [];
+  const isLocal = !/^(?:Z|[+-]00:?00)$/.test(zone) && !(hour === '00' && minute === '00');
+  if (!hour || !isLocal || /\d\s?[ap]\.?m\b|\d:\d{2}|\d\s?(?:uhr|h)\b/i.test(text)) return [day];
+  return [`${day} ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`];
 }
 
 /** The cells of a row behind the heads of their columns, or of a row that has a label; null of another one. */

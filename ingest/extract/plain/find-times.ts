@@ -31,7 +31,7 @@ const timePattern = new RegExp(
     `|(?<halfPast>half\\s+past\\s+)(?<word>${hourWord})(?:\\s+${part})?` +
     `|(?<hourDay>\\d{1,2})(?:[:.](?<minuteDay>[0-5]\\d))?\\s*(?:${oclock})?\\s+${part})` +
     '(?<until>\\s*(?:[-–—]|to|until|till|bis|[àa])\\s*(?:\\d{1,2}(?:[:.h]\\d{2})?\\s*(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b|h\\b)?|late|close|midnight))?' +
-    `(?:\\s*(?<after>${doors}|show|music|beginn)(?!\\p{L}))?`,
+    `(?:[^\\S\\n]*(?<after>${doors}|show|music|beginn)(?!\\p{L}|\\s*[:@–-]?\\s*\\d))?`,
   'giu',
 );
 
@@ -40,9 +40,11 @@ const before = /\b(\d{1,2}(?::[0-5]\d)?)\s*(?:[-–—]|to)\s*$/i;
 const isDoors = new RegExp(`^${doors}$`, 'iu');
 /** 'Show 8', without the half of the day: in the evening. */
 const bareTime = new RegExp(
-  `(?<![\\p{L}])(?<label>${doors}|show|music)(?:\\s+(?:open|opens|at))?\\s*[:@–-]?\\s*(?<hour>[5-9]|1[01])(?:[:.](?<minute>[0-5]\\d))?(?![\\d:.]|\\s*[ap]\\.?m|\\s*[-–])`,
+  `(?<![\\p{L}])(?<label>${doors}|show|music)(?:\\s+(?:open|opens|at))?\\s*[:@–-]?\\s*(?<hour>[1-9]|1[0-2])(?:[:.](?<minute>[0-5]\\d))?(?![\\d:]|\\s*[ap]\\.?m|\\s*[-–])`,
   'giu',
 );
+/** '9p', where an entry has no other time: '2a' may be a room. */
+const shortTime = /(?<![\p{L}\d#.:/–-])(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))?(?<half>[ap])(?![\p{L}\d])/giu;
 
 /**
  * The times at which a show may start, without those of the doors; null where one can be read in two ways. In an entry
@@ -65,9 +67,19 @@ export function findTimes(text: string, isListed = false): FoundTime[] | null {
   }
   if (isListed)
     for (const { 0: words, groups = {} } of rest.matchAll(bareTime)) {
+      const { label = '', hour = '', minute = '00' } = groups;
+      if (!isDoors.test(label) && !/^(?:[5-9]|1[01])$/.test(hour)) continue;
       rest = rest.replace(words, ' ');
-      const { label = '', hour, minute = '00' } = groups;
       if (!isDoors.test(label)) found.push({ clock: `${hour}:${minute} pm`, words, isShow: true });
+    }
+  if (isListed && found.length === 0)
+    for (const { 0: words, groups = {} } of rest.matchAll(shortTime)) {
+      rest = rest.replace(words, ' ');
+      found.push({
+        clock: `${groups.hour}:${groups.minute ?? '00'} ${groups.half}m`.toLowerCase(),
+        words,
+        isShow: false,
+      });
     }
   return /\b\d{1,2}:[0-5]\d\b/.test(rest) ? null : found;
 }

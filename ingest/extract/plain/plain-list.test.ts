@@ -49,9 +49,9 @@ test('a list is read from posters and dates for machines, without any visible te
   const posters = [poster('One', '2026-12-04'), poster('Two', '2026-12-05'), poster('Three', '2026-12-06')];
   const { items } = await extractPage(pageOf(`<ul>${posters.join('')}</ul>`), { source });
   expect(items).toMatchObject([
-    { eventName: 'One Band', startTime: '2026-12-04' },
-    { eventName: 'Two Band', startTime: '2026-12-05' },
-    { eventName: 'Three Band', startTime: '2026-12-06' },
+    { eventName: 'One Band', startTime: '2026-12-05T02:00:00.000Z' },
+    { eventName: 'Two Band', startTime: '2026-12-06T02:00:00.000Z' },
+    { eventName: 'Three Band', startTime: '2026-12-07T02:00:00.000Z' },
   ]);
 });
 

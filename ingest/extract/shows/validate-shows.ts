@@ -116,23 +116,36 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
       element: 'note' in each ? null : each.element,
     });
   }
-  return { ...validated, valid: withoutRepeatedDates(validated.valid, context.city.timeZone) };
+  return { ...validated, valid: withoutRepeated(validated.valid, context.city.timeZone) };
 }
 
 /** Pages write one venue with and without its article. */
 const foldedVenue = (venue: string) => folded(venue).replace(/^ the /, ' ');
 
-/** Pages repeat a show with its date only, such as in a list above the details. */
-function withoutRepeatedDates(valid: readonly ValidShow[], timeZone: string): ValidShow[] {
-  const keyOf = ({ eventName, venue }: ScrapedFields, date: string) =>
-    `${folded(eventName)}|${foldedVenue(venue)}|${date}`;
-  const timed = new Set(
-    valid
-      .map(({ candidate }) => candidate)
-      .filter(({ startTime }) => startTime.includes('T'))
-      .map((candidate) => keyOf(candidate, cityDate(candidate.startTime, timeZone))),
+/**
+ * Pages repeat a show with its date only, such as in a list above the details, or by a second plug-in under a longer or
+ * shorter name.
+ */
+function withoutRepeated(valid: readonly ValidShow[], timeZone: string): ValidShow[] {
+  const dayOf = ({ startTime }: ScrapedFields) =>
+    startTime.includes('T') ? cityDate(startTime, timeZone) : startTime;
+  const sameDay = Map.groupBy(
+    valid,
+    ({ candidate }) => `${foldedVenue(candidate.venue)}|${dayOf(candidate)}`,
   );
-  return valid.filter(({ candidate }) => !timed.has(keyOf(candidate, candidate.startTime)));
+  const names = new Map(valid.map((show) => [show, folded(show.candidate.eventName)]));
+  const isRepeated = (show: ValidShow, other: ValidShow, isLater: boolean) => {
+    const [start, otherStart] = [show.candidate.startTime, other.candidate.startTime];
+    const [name = '', otherName = ''] = [names.get(show), names.get(other)];
+    if (!name.startsWith(otherName) && !otherName.startsWith(name)) return false;
+    return start === otherStart ? isLater : !start.includes('T') && otherStart.includes('T');
+  };
+  const repeated = new Set(
+    [...sameDay.values()].flatMap((shows) =>
+      shows.filter((show, at) => shows.some((other, i) => i !== at && isRepeated(show, other, i < at))),
+    ),
+  );
+  return valid.filter((show) => !repeated.has(show));
 }
 
 /** The valid shows, with pictures by the source's selector if they have none, and notes on the others. */

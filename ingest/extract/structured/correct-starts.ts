@@ -103,15 +103,23 @@ function hoursIn(text: string): Set<string> {
 /** Characters around a day in which its time is searched. */
 const [before, after] = [60, 160];
 
+const dayMark = '\ue000';
+const otherDay =
+  /(?<![\d:.])(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?\s+\d{1,2}(?!\d|:|\s?[ap]\.?m)|\d{1,2}\/\d{1,2}(?!\d))/gi;
+
+/** The part of a text around a day that is between other days. */
+function ofDay(text: string): string {
+  const part = text.split(otherDay).find((each) => each.includes(dayMark)) ?? '';
+  return part.replaceAll(dayMark, '|');
+}
+
 /** The one time that a text names beside a day; null without any, or with several. */
 function timeBeside(day: string, text: string): string | null {
   const mention = new RegExp(dayPattern(day), 'gi');
   const clocks = new Set<string | undefined>();
   for (const { index } of text.matchAll(mention).take(bounds.entryTexts)) {
-    const found = findTimes(
-      text.slice(Math.max(0, index - before), index + after).replace(mention, '|'),
-      true,
-    );
+    const around = text.slice(Math.max(0, index - before), index + after).replace(mention, dayMark);
+    const found = findTimes(ofDay(around), true);
     const shows = found?.filter(({ isShow }) => isShow) ?? [];
     for (const time of shows.length > 0 ? shows : (found ?? [])) clocks.add(time.clock);
   }

@@ -50,8 +50,12 @@ export function findEvents(roots: readonly unknown[]): SchemaEvents {
     for (const part of partsOf(node).map(resolve)) if (isNode(part)) byReference.set(part, giftsOf(node));
   const events: SchemaNode[] = [];
   const originals = new Map<SchemaNode, SchemaNode>();
+  // A festival whose shows name it.
+  const parents = new Set(
+    visited.flatMap(({ node }) => (isDatedEvent(node) ? valuesOf(node.superEvent).map(resolve) : [])),
+  );
   for (const { node, gifts } of visited) {
-    if (partsOf(node).map(resolve).some(isDatedEvent)) continue;
+    if (parents.has(node) || partsOf(node).map(resolve).some(isDatedEvent)) continue;
     const [parent] = valuesOf(node.superEvent).map(resolve);
     const event = withGifts(node, gifts, byReference.get(node), isNode(parent) ? giftsOf(parent) : undefined);
     events.push(event);

@@ -121,7 +121,8 @@ export function htmlValue(element: Element, property: string): string {
     ? (attribs['data-src'] ?? attribs['data-lazy-src'] ?? written)
     : written;
   if (url !== undefined && (urlProperties.test(property) || name === 'link')) return url;
-  const value = attribs[valueAttributes.get(name) ?? ''];
+  // Some themes write the attribute of `<time>` on other elements.
+  const value = attribs[valueAttributes.get(name) ?? ''] || attribs.datetime;
   if (value) return value;
   const text = name === 'img' ? (attribs.alt ?? '') : textUnder(children, { maxLength: bounds.propertyText });
   return text.trim() === '' && url !== undefined ? url : text;

@@ -52,12 +52,17 @@ function* readBlock(block: string): Generator<unknown> {
   if (typeof value === 'string') return yield parsed(value) ?? value;
   if (value !== undefined) return yield value;
   if (block.length > bounds.repairedText) return yield undefined;
-  // A template may have escaped the whole block.
-  const isEscaped = !block.includes('"') && block.includes('&quot;');
-  const plain = isEscaped ? block.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : block;
+  const plain = block.includes('"') ? block : withQuotes(block);
   // A template may have printed a warning before it.
   const text = /^\s*<(?!!)/.test(plain) ? plain.slice(Math.max(0, plain.search(/[[{]\s*["[{]/))) : plain;
   for (const repaired of repairJson(text)) yield repaired === null ? undefined : parsed(repaired);
+}
+
+/** A block without quotes in which a template has escaped them, or an editor replaced them by others. */
+function withQuotes(block: string): string {
+  if (block.includes('&quot;')) return block.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  if (/[{[]\s*[“”„]/.test(block)) return block.replace(/[“”„]/g, '"');
+  return block.replace(/(?<=[{[,:]\s{0,20})'|'(?=\s{0,20}[}\],:])/g, '"');
 }
 
 function parsed(text: string): unknown {
