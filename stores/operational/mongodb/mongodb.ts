@@ -59,8 +59,8 @@ class MongoOperationalStore implements OperationalStore {
   }
 
   async get(kind: EntryKind, key: string): Promise<Entry | null> {
-    const found = await this.#open().findOne({ ...byKey(kind, key), ...this.#unexpired() });
-    return found && toEntry(found);
+    const found = await this.#open().findOne(byKey(kind, key));
+    return found && found.expiresAt > this.#now() ? toEntry(found) : null;
   }
 
   async put(kind: EntryKind, key: string, value: string, how: PutOptions = {}): Promise<number | null> {
