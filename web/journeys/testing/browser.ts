@@ -102,7 +102,22 @@ export async function openPage(
       if (isError(message)) errors.push(message.text());
     });
   }
-  return { page: await context.newPage(), context };
+  const page = await context.newPage();
+  if (!withoutScript) await awaitHydration(page);
+  return { page, context };
+}
+
+/** Lets `goto` wait, unless told when to return, until the scripts of a rendered page have taken it over. */
+async function awaitHydration(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    addEventListener('hydrated', () => document.getElementById('scripts')?.remove(), { once: true }),
+  );
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await page.locator('#scripts').waitFor({ state: 'detached' });
+    return response;
+  };
 }
 
 /** Answers with the document without its page. */
