@@ -2,7 +2,7 @@ import { monthName, weekdayName } from './calendar-words.ts';
 
 /** Words that are never a name by themselves. */
 const genericName =
-  /^\W*(?:(?:buy|get|more|read|view|see|learn|click|rsvp|register|add to|closed|private|posted|published|presented by|hosted by|supported by|with special guests?)\b|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|poster|image|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up)\W*$)/i;
+  /^\W*(?:(?:buy|get|more|read|view|see|learn|click|rsvp|register|add to|closed|private|posted|published|presented by|hosted by|supported by|with special guests?)\b|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|poster|image|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genre|category|organi[sz]er)\W*$)/i;
 const notInName = /\b(?:\d{1,2}\s?[ap]\.?m\b|20\d{2}\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
 /** A part of a box with a date. */
 const dateWord = new RegExp(`^(?:${monthName}|${weekdayName}|\\d|[^\\p{L}])+$`, 'iu');

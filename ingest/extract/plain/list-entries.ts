@@ -24,14 +24,19 @@ function* containersOf($: CheerioAPI): Generator<{ node: Node; children: Element
   }
 }
 
-/** Groups of siblings with the same element name and the same first class, in page order. */
+/** Groups of siblings with the same element name and the same first class, and cells of a table, in page order. */
 export function* siblingGroups($: CheerioAPI): Generator<Candidate[]> {
-  for (const { children } of containersOf($))
+  const toGroup = (elements: readonly Element[]) =>
+    elements.slice(0, bounds.shows).map((element) => ({ nodes: [element], element, container: element }));
+  for (const { children } of containersOf($)) {
     for (const group of Map.groupBy(children, shapeOf).values())
-      if (group.length >= minEntries || group.some(isShowElement))
-        yield group
-          .slice(0, bounds.shows)
-          .map((element) => ({ nodes: [element], element, container: element }));
+      if (group.length >= minEntries || group.some(isShowElement)) yield toGroup(group);
+    const rows = children.filter(({ name }) => name === 'tr').slice(0, bounds.shows);
+    const cells = rows.flatMap((row) => row.children.filter(isElement).filter(({ name }) => name === 'td'));
+    // A month, with several shows in a row; longer rows than a week are those of a table of fields.
+    if (rows.length > 1 && cells.length >= minEntries && cells.length <= 7 * rows.length)
+      yield toGroup(cells);
+  }
 }
 
 /** Lines of text that are divided by `<br>`, and terms with their definitions, as entries of a list. */

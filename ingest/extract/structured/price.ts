@@ -13,6 +13,7 @@ export function priceOf(node: SchemaNode, resolve: (value: unknown) => unknown):
   const amounts: number[] = [];
   const words: string[] = [];
   let currency = 'USD';
+  const texts = valuesOf(node.offers).flatMap((each) => offerText(resolve(each)));
   const offers = nodesIn(node.offers, resolve).flatMap((offer) => withParts(offer, resolve));
   const available = offers.filter((offer) => !isSoldOut(offer));
   for (const offer of available.length > 0 ? available : offers) {
@@ -34,8 +35,12 @@ export function priceOf(node: SchemaNode, resolve: (value: unknown) => unknown):
     return from === to ? `${from}` : `${from}-${to}`;
   }
   if (amounts.length > 0 || isTrue(node.isAccessibleForFree)) return 'Free';
-  return words[0] ?? null;
+  return words[0] ?? texts[0] ?? null;
 }
+
+/** Some themes write an offer as a text, such as 'From $10'. */
+const offerText = (offer: unknown) =>
+  typeof offer === 'string' && /\d|free/i.test(offer) && !/^https?:/i.test(offer) ? [offer.trim()] : [];
 
 const priceProperties = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'];
 

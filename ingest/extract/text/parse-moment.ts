@@ -17,7 +17,8 @@ const dateFormats: readonly DateFormat[] = [
   { pattern: /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)/, groups: [1, 2, 3] },
   // As in the product's country, unless the first number cannot be a month (decision 242).
   { pattern: /^(0?[1-9]|1[0-2])\/(\d{1,2})\/(\d{4})(?!\d)/, groups: [3, 1, 2] },
-  { pattern: /^(1[3-9]|2\d|3[01])[/.](\d{1,2})[/.](\d{4})(?!\d)/, groups: [3, 2, 1] },
+  { pattern: /^(1[3-9]|2\d|3[01])[/.-](\d{1,2})[/.-](\d{4})(?!\d)/, groups: [3, 2, 1] },
+  { pattern: /^(0?[1-9]|1[0-2])-(1[3-9]|2\d|3[01])-(\d{4})(?!\d)/, groups: [3, 1, 2] },
   {
     pattern: new RegExp(
       `^(?:[a-z]{3,9}\\.?,?\\s+)?${monthName}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})(?!\\d)`,
