@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { temporaryRoot } from './stores/testing/temporary-root.ts';
 
 /** Long fault suites, whole tables of hostile input, pictures: `npm run test:faults`, not part of `npm test`. */
 const faults = '**/*.faults.test.ts';
@@ -22,14 +22,9 @@ const browserTests = {
 
 const globalSetup = './projections/testing/global-setup.ts';
 
-/**
- * The temporary folder of the tests: in memory where Linux has room for it, because waiting for the disk took a quarter
- * of the time. It is removed at the end of the run.
- */
+/** The temporary folder of the tests, removed at the end of the run. */
 function temporaryFolder(): string {
-  const memory = '/dev/shm';
-  const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
-  const folder = mkdtempSync(join(bavail * bsize > 2 ** 31 ? memory : tmpdir(), 'listings-tests-'));
+  const folder = mkdtempSync(join(temporaryRoot(), 'listings-tests-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { describeServer } from '#stores/read-models/mongodb/client.ts';
+import { temporaryRoot } from '#stores/testing/temporary-root.ts';
 import { freePort } from '#web/journeys/testing/free-port.ts';
 
 const version = 'v1.24.2';
@@ -58,8 +59,7 @@ export async function buildFerretDb(): Promise<string | null> {
 /** Starts FerretDB on a free port of this machine with data in a temporary folder; `stop` removes both. */
 export async function startFerretDb(program: string): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
-  // In memory where Linux has it: each write would wait for the disk.
-  const state = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'ferretdb-state-'));
+  const state = mkdtempSync(join(temporaryRoot(), 'ferretdb-state-'));
   const options = [
     '--handler=sqlite',
     `--sqlite-url=file:${state}/`,
