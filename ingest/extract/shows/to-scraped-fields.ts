@@ -87,12 +87,14 @@ export function toScrapedFields(
   return note ? { candidate, note } : { candidate };
 }
 
-/** The start and the name of a show of one day whose name has the hour: '8pm Open Mic'; null of another one. */
+/** The start and the name of a show whose name has its hour: '8pm Open Mic'; null of another one. */
 function hourOfDay({ startTime, endTime }: ExtractedShow, written: string | null, timeZone: string) {
-  if (!written || !startTime || !isDate(startTime) || (endTime && endTime > startTime)) return null;
-  const found = hourInName(written);
-  const moment = found && parseMoment(`${startTime} ${found.hour}`, timeZone);
-  return moment ? { startTime: moment, name: found.name } : null;
+  const found = written && startTime ? hourInName(written) : null;
+  if (!found || !startTime) return null;
+  const isOfDay = isDate(startTime) && !(endTime && endTime > startTime);
+  const day = isDate(startTime) ? startTime : cityDate(startTime, timeZone);
+  const moment = parseMoment(`${day} ${found.hour}`, timeZone);
+  return moment && (isOfDay || moment === startTime) ? { startTime: moment, name: found.name } : null;
 }
 
 /** An exhibition that is still running is not past, although its start cannot be attended any more. */

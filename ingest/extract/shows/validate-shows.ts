@@ -138,7 +138,10 @@ function withoutRepeated(valid: readonly ValidShow[], timeZone: string): ValidSh
     const [start, otherStart] = [show.candidate.startTime, other.candidate.startTime];
     const [name = '', otherName = ''] = [names.get(show), names.get(other)];
     if (!name.startsWith(otherName) && !otherName.startsWith(name)) return false;
-    return start === otherStart ? isLater : !start.includes('T') && otherStart.includes('T');
+    if (start === otherStart) return isLater;
+    // An exhibition is not its opening reception.
+    const isRun = name !== otherName && show.candidate.endTime !== null;
+    return !start.includes('T') && otherStart.includes('T') && !isRun;
   };
   const repeated = new Set(
     [...sameDay.values()].flatMap((shows) =>
