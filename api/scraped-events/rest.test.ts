@@ -128,6 +128,8 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
       description: 'Reads closely',
       systemPrompt: 'Read closely',
       evaluationCriteria: { venue: 1 },
+      // Ingest, where it runs, would add its score.
+      isActive: false,
     });
     const agent = (body as { id: string }).id;
     await site
