@@ -1,3 +1,4 @@
+import { isDate } from '#schema/kernel/time/calendar.ts';
 import type { Page } from '../page.ts';
 import { findTimes } from '../plain/find-times.ts';
 import { dayPattern } from '../text/day-pattern.ts';
@@ -58,7 +59,8 @@ function sectionsOfText(
   const lines = [...named].map(([name, at]): [string, number] => [name, hourLineAbove(text, at)]);
   const places = lines.every(([, at]) => at >= 0) ? new Map(lines) : named;
   const starts = [...places.values()].toSorted((one, other) => one - other);
-  const mentions = [...new Set(events.map(dayOf))]
+  // A start such as 'TBA (spring)' is no day.
+  const mentions = [...new Set(events.map(dayOf).filter(isDate))]
     .flatMap((day) => [...text.matchAll(mentionOf(day))].map(({ index }) => ({ day, index })))
     .toSorted((one, other) => one.index - other.index);
   const [first = 0] = starts;
