@@ -30,6 +30,7 @@ const nameColumn =
 /** 'Where: Dustbowl Annex'. */
 const labelled = /(?<=^|\|\s*)(\p{L}{3,15})\s*:\s+([^|]{2,200}?)\s*(?=\||$)/gu;
 const timeColumn = /\b(?:doors?|shows?|music|starts?|einlass|beginn|portes)\b/i;
+const dateColumn = /^(?:date|day|when|datum|fecha)$/i;
 const venueColumn = /^(?:venue|where|location|place|ort|lieu|lugar)$/i;
 /** Inline elements that pages place like columns, often without a space between them. */
 const columns = new Set(['a', 'time', 'span', 'label', 'small']);
@@ -185,9 +186,12 @@ function columnHeads(row: Element): string[] {
     .filter(isElement)
     .flatMap((child) => (child.name === 'tr' ? [child] : child.children.filter(isElement).slice(0, 1)));
   const cells = rows[0]?.children.filter(isElement) ?? [];
-  return cells.length > 1 && cells.every(({ name }) => name === 'th')
-    ? cells.map((cell) => lineOf([cell]))
-    : [];
+  const labels = cells.length > 1 ? cells.map((cell) => lineOf([cell])) : [];
+  // Old pages write the heads of columns into ordinary cells.
+  const areHeads =
+    cells.every(({ name }) => name === 'th') ||
+    (labels.some((label) => nameColumn.test(label)) && labels.some((label) => dateColumn.test(label)));
+  return areHeads ? labels : [];
 }
 
 /** A text without the last occurrence of a time. */

@@ -1,7 +1,7 @@
 import { parseMoment } from '../text/parse-moment.ts';
 import { monthName } from './calendar-words.ts';
 import { type DateRules, type FoundDate, findDates, withoutOtherDates } from './find-dates.ts';
-import { type FoundTime, findTimes } from './find-times.ts';
+import { type FoundTime, findTimes, type TimeRules } from './find-times.ts';
 
 type Problem = {
   problem: 'no date' | 'names several dates' | 'names several times' | 'names a time without am or pm';
@@ -13,7 +13,7 @@ export type FoundStart = ({ start: string } & Found) | Problem;
 /** The same of an entry of a list, which may name an early and a late show of one day. */
 export type FoundStarts = ({ starts: string[] } & Found) | Problem;
 
-type Clock = DateRules & { timeZone: string };
+type Clock = DateRules & TimeRules & { timeZone: string };
 
 /** Two times that are closer may be those of the doors and of the show. */
 const twoShowsMinutes = 75;
@@ -38,7 +38,7 @@ export function findStarts(written: string, clock: Clock): FoundStarts {
   const [first] = dates;
   if (!first) return { problem: 'no date' };
   if (new Set(dates.map(({ date }) => date)).size > 1) return { problem: 'names several dates' };
-  const times = findTimes(withoutDates(text, dates), clock.isListed);
+  const times = findTimes(withoutDates(text, dates), clock);
   if (!times) return { problem: 'names a time without am or pm' };
   const words = [...dates.map((each) => each.words), ...times.map((each) => each.words)];
   const isSure = dates.some((each) => each.isSure);

@@ -22,7 +22,7 @@ const part = '(?:in\\s+the\\s+(?<part>morning|afternoon|evening)|at\\s+night)';
 const oclock = "o['’]\\s?clock";
 
 const timePattern = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?<label>${doors}|${show})(?:\\s+(?:open|opens|time|at|from|um|[àa]|las|des|de))*\\s*[:@–-]?\\s*)?` +
+  `(?<![\\p{L}\\d])(?:(?<label>${doors}|${show})(?:\\s+(?:open|opens|time|at|from|um|[àa]|las|des|de))*\\s*[|:@–-]?\\s*)?` +
     '(?:(?<noon>noon|midday|midi|mediod[ií]a)' +
     '|(?<hour>\\d{1,2})(?:[:.](?<minute>[0-5]\\d))?\\s*(?:(?<half>[ap])\\.?\\s?m\\b\\.?)' +
     '|(?<hourLocal>[01]?\\d|2[0-4])(?:(?:[:.](?<minuteLocal>[0-5]\\d))?\\s*uhr\\b|(?:[:.](?<minuteH>[0-5]\\d))?\\s?h(?![\\p{L}])\\s?(?<minuteAfter>[0-5]\\d)?(?!\\d))' +
@@ -31,7 +31,7 @@ const timePattern = new RegExp(
     `|(?<halfPast>half\\s+past\\s+)(?<word>${hourWord})(?:\\s+${part})?` +
     `|(?<hourDay>\\d{1,2})(?:[:.](?<minuteDay>[0-5]\\d))?\\s*(?:${oclock})?\\s+${part})` +
     '(?<until>\\s*(?:[-–—]|to|until|till|bis|[àa])\\s*(?:\\d{1,2}(?:[:.h]\\d{2})?\\s*(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b|h\\b)?|late|close|midnight))?' +
-    `(?:[^\\S\\n]*(?<after>${doors}|show|music|beginn)(?!\\p{L}|\\s*[:@–-]?\\s*\\d))?`,
+    `(?:[^\\S\\n]*(?<after>${doors}|show|music|beginn)(?!\\p{L}|\\s*[|:@–-]?\\s*\\d))?`,
   'giu',
 );
 
@@ -46,11 +46,20 @@ const bareTime = new RegExp(
 /** '9p', where an entry has no other time: '2a' may be a room. */
 const shortTime = /(?<![\p{L}\d#.:/–-])(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))?(?<half>[ap])(?![\p{L}\d])/giu;
 
-/**
- * The times at which a show may start, without those of the doors; null where one can be read in two ways. In an entry
- * of a list the hour of 'Show 8' is in the evening.
- */
-export function findTimes(text: string, isListed = false): FoundTime[] | null {
+/** '9:30' or '7:30-10:00', where an entry has no other time. */
+const bareClock =
+  /(?<![\p{L}\d:.,$€£/–-])(?<hour>[1-9]|1[0-2]):(?<minute>[0-5]\d)(?:\s*[-–—]\s*\d{1,2}(?::[0-5]\d)?)?(?![\p{L}\d:])/gu;
+
+/** How the times of a text are read. */
+export type TimeRules = {
+  /** Of an entry of a list: the hour of 'Show 8' and of '9:30' is in the evening. */
+  isListed?: boolean | undefined;
+  /** The page says that its times are p.m. */
+  isAfternoon?: boolean | undefined;
+};
+
+/** The times at which a show may start, without those of the doors; null where one can be read in two ways. */
+export function findTimes(text: string, { isListed, isAfternoon }: TimeRules = {}): FoundTime[] | null {
   const found: FoundTime[] = [];
   let rest = text;
   for (const { 0: words, index, groups = {} } of text.matchAll(timePattern)) {
@@ -80,6 +89,13 @@ export function findTimes(text: string, isListed = false): FoundTime[] | null {
         words,
         isShow: false,
       });
+    }
+  if (isListed && found.length === 0)
+    for (const { 0: words, groups = {} } of rest.matchAll(bareClock)) {
+      const { hour = '', minute } = groups;
+      if (!isAfternoon && !/^[5-9]$/.test(hour)) continue;
+      rest = rest.replace(words, ' ');
+      found.push({ clock: `${hour}:${minute} pm`, words, isShow: false });
     }
   return /\b\d{1,2}:[0-5]\d\b/.test(rest) ? null : found;
 }

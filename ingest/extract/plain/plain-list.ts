@@ -31,7 +31,7 @@ const sections = /^(?:h[1-6]|p|div)$/;
 const price =
   /[$€£]\s?\d{1,4}(?:[.,]\d{2})?(?:\s?[-–]\s?[$€£]?\d{1,4}(?:[.,]\d{2})?)?|\b\d{1,3}(?:[.,]\d{2})?\s?€/;
 
-type Clock = { today: string; timeZone: string; dayFirst: boolean };
+type Clock = { today: string; timeZone: string; dayFirst: boolean; isAfternoon: boolean };
 type Shows = { shows: ExtractedShow[] } | { note: string };
 type Entry = { container: Element; entry: Shows };
 
@@ -49,6 +49,7 @@ export function* showsInLists(
     today: context.today,
     timeZone: context.city.timeZone,
     dayFirst: isDayFirst(context.page.body),
+    isAfternoon: timesArePm.test(context.page.body.slice(0, bounds.visibleText * 10)),
   };
   let tried = 0;
   const read: Read = (candidate, heading = null, isListed = true) => {
@@ -112,6 +113,9 @@ function listsByShape($: CheerioAPI, read: Read): Entry[][] {
   }
   return lists;
 }
+
+/** 'All shows PM', 'Times are p.m. unless noted'. */
+const timesArePm = /\b(?:times?|shows?|starts?)\s+(?:(?:are|is)\s+)?(?:all\s+)?p\.?\s?m\b/i;
 
 const isList = (entries: readonly Entry[]) =>
   entries.filter(({ entry }) => 'shows' in entry).length >= minEntries;

@@ -22,7 +22,9 @@ export function correctStarts(
 ): SchemaNode[] {
   const events = originals.map((event) => withoutMidnights(event, timeZone));
   // The text seldom has those that are over.
-  const coming = events.filter((event) => startOf(event).slice(0, 10) >= today).slice(0, bounds.shows);
+  const coming = events
+    .filter((event) => isDate(startOf(event).slice(0, 10)) && startOf(event).slice(0, 10) >= today)
+    .slice(0, bounds.shows);
   const written = coming.flatMap((event) => withOffset.exec(startOf(event))?.[2] ?? []);
   const days = coming.filter(isOfDay);
   if (formOf(page) !== 'html' || written.length + days.length === 0) return events;
@@ -119,7 +121,7 @@ function timeBeside(day: string, text: string): string | null {
   const clocks = new Set<string | undefined>();
   for (const { index } of text.matchAll(mention).take(bounds.entryTexts)) {
     const around = text.slice(Math.max(0, index - before), index + after).replace(mention, dayMark);
-    const found = findTimes(ofDay(around), true);
+    const found = findTimes(ofDay(around), { isListed: true });
     const shows = found?.filter(({ isShow }) => isShow) ?? [];
     for (const time of shows.length > 0 ? shows : (found ?? [])) clocks.add(time.clock);
   }

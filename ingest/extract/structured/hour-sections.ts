@@ -103,7 +103,7 @@ function hourLineAbove(text: string, at: number): number {
   return /^(?:\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?|\d{1,2}:\d{2})\s*$/i.test(line) ? start - line.length : -1;
 }
 
-const hasHour = (text: string) => (findTimes(text, true)?.length ?? 0) > 0;
+const hasHour = (text: string) => (findTimes(text, { isListed: true })?.length ?? 0) > 0;
 
 /** The text of the innermost element that has all names which the text of the page has. */
 function listText(page: Page, names: ReadonlySet<string>, whole: string): string {

@@ -13,6 +13,14 @@ import { pageWith } from './source.fixture.ts';
 test('arbitrary pages are extracted without an error', () => extractArbitraryPages(40));
 test('arbitrary structured data is extracted without an error', () => extractArbitraryEvents(40));
 
+test('a show whose start is no date leaves the others as they are', async () => {
+  const unreadable = { ...eventNode('B'), startDate: '?' };
+  const { items } = await extractHostile(
+    pageWith({ ...eventNode('A'), startDate: '2026-12-05' }, unreadable),
+  );
+  expect(items).toMatchObject([{ eventName: 'Show A', startTime: '2026-12-05' }]);
+});
+
 test('a page yields its first 500 shows and a note on the rest', async () => {
   const { items, skipped } = await extractHostile(
     pageWith(Array.from({ length: 510 }, (_, at) => eventNode(at))),
