@@ -17,6 +17,8 @@ export type ExtractedShow = {
   endTime: string | null;
   venue: string | null;
   address: string | null;
+  /** The town of the venue, where the page has it apart. */
+  town?: string | null;
   /** The venue of the whole page, for a show that names none. */
   pageVenue?: PageVenue | null;
   performers: readonly string[];

@@ -6,6 +6,11 @@ const behindMark =
 const inBrackets = /^(.*[\p{L}\p{N}].*?)\s*[([]([^()[\]]+)[)\]]$/u;
 const behindAt = /^(.*\S)\s+at\s+(.+)$/i;
 const presents = /^(.+?)\s+(?:proudly )?presents?(?:\s*(?:[:|–—-]|\.{2,3}|…))?\s+(\S.*)$/i;
+/** The verb agrees with one promoter, or with several: 'A & B Present: Night Heron'. */
+const promoted = /^(.+?)\s+(?:proudly )?present(s?)\s*(?:[:|–—-]|\.{2,3}|…)\s+(\S.*)$/i;
+/** Words behind which 'presents' are gifts, or the present is a time. */
+const beforeNoun =
+  /(?:^|\s)(?:christmas|xmas|holidays?|hanukkah|birthday|wedding|wrapped|no|of|the|a|and|to|past|your|our|my|his|her)$/i;
 const beforeMark = /^(.+?)(?:\s*[:|•»]\s+|\s+[—–·~-]\s+)(\S.*)$/;
 
 /** Words without which 'at' and the venue name no show: 'Open Mic at Tin Lantern', 'A Night at the Opera'. */
@@ -55,10 +60,23 @@ function withoutEnd(name: string, isPlace: (text: string) => boolean): string | 
   return needed || (live === undefined && /^live$/i.test(act)) ? null : act;
 }
 
-/** A name without who presents it, if that is one of the organizers: 'Night Owls presents: Night Heron'. */
-export function withoutPresenter(name: string, organizers: readonly string[]): string {
+/**
+ * A name without who presents it, if that is one of the organizers or stands before a colon or dash: 'Night Owls
+ * presents: Night Heron'. A performer who presents something stays, as 'Christmas Presents: A Revue' does.
+ */
+export function withoutPresenter(
+  name: string,
+  organizers: readonly string[],
+  performers: readonly string[] = [],
+): string {
+  const isAmong = (names: readonly string[], text: string) =>
+    names.some((each) => plain(each) === plain(text));
   const [, start = '', rest = ''] = presents.exec(name) ?? [];
-  return organizers.some((each) => plain(each) === plain(start)) ? rest : name;
+  if (start !== '' && isAmong(organizers, start)) return rest;
+  const [, promoter = '', one, show = ''] = promoted.exec(name) ?? [];
+  const isVerb = /[\p{L}\p{N})'’!.]$/u.test(promoter) && !beforeNoun.test(promoter);
+  const hasShow = /[\p{L}\p{N}]/u.test(show) && !isAmong(performers, promoter);
+  return isVerb && hasShow && (one || /[&+,]|\band\b/i.test(promoter)) ? show : name;
 }
 
 function withoutStart(name: string, isVenue: (text: string) => boolean): string | null {

@@ -80,10 +80,28 @@ describe('a name', () => {
     ['Paper Lantern: Los Faroles', 'Los Faroles'],
     ['Live at The Paper Lantern: Los Faroles', 'Los Faroles'],
     ['The Paper Lantern: 10th Anniversary', 'The Paper Lantern: 10th Anniversary'],
-    ['Night Owls presents: Los Faroles', 'Night Owls presents: Los Faroles'],
+    ['Night Owls presents: Los Faroles', 'Los Faroles'],
+    ['Night Owls & KXYZ Present - Los Faroles', 'Los Faroles'],
+    ['Night Owls presents Los Faroles', 'Night Owls presents Los Faroles'],
+    ['Christmas Presents: A Revue', 'Christmas Presents: A Revue'],
+    ['Past & Present: Los Faroles', 'Past & Present: Los Faroles'],
   ])("'%s' is '%s' without the venue before or behind it", async (name, eventName) =>
     expect((await read({ name })).items).toMatchObject([{ eventName }]),
   );
+
+  it('keeps a performer who presents something', async () => {
+    const name = 'Los Faroles presents: Lantern Songs';
+    expect((await read({ name, performer: 'Los Faroles' })).items).toMatchObject([{ eventName: name }]);
+  });
+
+  it("is without the venue and its town behind it, and keeps '(Late Show)'", async () => {
+    const location = { '@type': 'Place', name: 'The Mill', address: { addressLocality: 'Buda' } };
+    const nameOf = async (name: string) => (await read({ name, location })).items[0]?.eventName;
+    expect(await nameOf('The Los Faroles Trio at The Mill (Buda)')).toBe('The Los Faroles Trio');
+    expect(await nameOf('The Los Faroles Trio @ The Mill (Late)')).toBe(
+      'The Los Faroles Trio @ The Mill (Late)',
+    );
+  });
 
   it.each([
     ['12/5/26 - Los Faroles', 'Los Faroles'],

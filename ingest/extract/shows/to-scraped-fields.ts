@@ -54,8 +54,8 @@ export function toScrapedFields(
   if (!venue) return { note: note ?? `${quotedName} names no venue` };
   const eventName = withoutDay(
     withoutPlace(
-      withoutPresenter(ownName, show.organizers ?? []),
-      [venue, siteNameOf(context.page)],
+      withoutPresenter(ownName, show.organizers ?? [], show.performers),
+      [venue, ...(show.town ? [`${venue} ${show.town}`] : []), siteNameOf(context.page)],
       city.name,
     ),
     day,

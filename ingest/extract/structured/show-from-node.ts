@@ -104,6 +104,7 @@ function showFromNode(
     endTime: end.moment ?? endAfter(start.moment, textIn(node.duration)),
     venue,
     address,
+    town: townOf(node, resolve),
     performers,
     organizers,
     description: textIn(node.description),
@@ -129,6 +130,13 @@ function placeOfShow(node: SchemaNode, resolve: (value: unknown) => unknown): Re
     .map(resolve)
     .map((each) => (isNode(each) ? { ...each, name: undefined } : each));
   return { ...place, venue: placeOf(unnamed, resolve).venue ?? place.venue };
+}
+
+/** The town in the address of a show's first place. */
+function townOf({ location }: SchemaNode, resolve: (value: unknown) => unknown): string | null {
+  const [place] = valuesOf(location).map(resolve);
+  const [address] = isNode(place) ? valuesOf(place.address).map(resolve) : [];
+  return isNode(address) ? textIn(address.addressLocality) : null;
 }
 
 /** The end of a show by its duration in ISO 8601; null without a time or duration. */

@@ -47,6 +47,9 @@ test.each([
   ['Saturday 5th December 2026 7.30pm', '2026-12-06T01:30:00.000Z'],
   ['2026-12-05T19:30 PM', '2026-12-06T01:30:00.000Z'],
   ['2026-12-05 12:15 AM', '2026-12-05T06:15:00.000Z'],
+  ['Sat Dec 05 20:00:00 CST 2026', '2026-12-06T02:00:00.000Z'],
+  ['Sat Dec 5 20:00:00 -0600 2026', '2026-12-06T02:00:00.000Z'],
+  ['Sat Dec  5 20:00:00 2026', '2026-12-06T02:00:00.000Z'],
 ])("'%s' is read as %s", (written, moment) => expect(parseMoment(written, 'America/Chicago')).toBe(moment));
 
 test.each([

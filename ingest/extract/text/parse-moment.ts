@@ -60,7 +60,12 @@ export function parseMoment(written: string, timeZone: string): string | null {
   const text = written
     .trim()
     .slice(0, 100)
-    .replace(/^(\d{4}-\d{2}-\d{2}T\d{2})$/, '$1:00');
+    .replace(/^(\d{4}-\d{2}-\d{2}T\d{2})$/, '$1:00')
+    // 'Sat Jan 30 20:00:00 CST 2027' of Java, Ruby and Unix.
+    .replace(
+      /^[a-z]{3} ([a-z]{3} +\d{1,2}) (\d{2}:\d{2}:\d{2})( [a-z]{1,5}| [+-]\d{4})? (\d{4})$/i,
+      '$1 $4 $2$3',
+    );
   // Epoch seconds or milliseconds of our time.
   if (/^1[6-9]\d{8}(?:\d{3})?$/.test(text)) return new Date(Number(text.padEnd(13, '0'))).toISOString();
   const found = leadingDate(text);
