@@ -3,8 +3,9 @@ import { cityDate, isDate } from '#schema/kernel/time/calendar.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import { baseOf, type PageContext, siteNameOf } from '../page.ts';
 import { isAt } from '../structured/page-venue.ts';
+import { showAfterDoors } from '../text/door-time.ts';
 import { eventTypeOf } from '../text/event-type.ts';
-import { parseMoment } from '../text/parse-moment.ts';
+import { hourIn, parseMoment } from '../text/parse-moment.ts';
 import { firstAddress, webAddress } from '../text/web-address.ts';
 import { containsPhrase, folded, splitNames, toLine, toParagraphs } from '../text/words.ts';
 import type { ExtractedShow } from './extracted-show.ts';
@@ -28,7 +29,10 @@ export function toScrapedFields(
   const writtenName = toLine(show.name, limits.performer);
   const { name: statedName, state: stateByName } = nameAndState(writtenName);
   const timed = hourOfDay(show, statedName, city.timeZone);
-  const { startTime, name: ownName } = timed ?? { startTime: show.startTime, name: statedName };
+  const { startTime, name: ownName } = timed ?? {
+    startTime: afterDoors(show, city.timeZone),
+    name: statedName,
+  };
   const day = startTime?.includes('T') ? cityDate(startTime, city.timeZone) : startTime;
   if (!ownName) return { note: `An entry${day ? ` of ${day}` : ''} has no name` };
   const quotedName = `'${toLine(writtenName, 80)}'`;
@@ -85,6 +89,16 @@ export function toScrapedFields(
     ...(state && { state }),
   };
   return note ? { candidate, note } : { candidate };
+}
+
+/** The start of a show; where its own text says that this is the hour of the doors, the one of the show. */
+function afterDoors({ startTime, description }: ExtractedShow, timeZone: string): string | null {
+  if (!startTime?.includes('T') || !description) return startTime;
+  const hour = showAfterDoors(
+    toParagraphs(description, limits.description) ?? '',
+    hourIn(startTime, timeZone),
+  );
+  return hour ? parseMoment(`${cityDate(startTime, timeZone)} ${hour}`, timeZone) : startTime;
 }
 
 /** The start and the name of a show whose name has its hour: '8pm Open Mic'; null of another one. */

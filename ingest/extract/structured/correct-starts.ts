@@ -4,7 +4,8 @@ import { formOf, type PageContext } from '../page.ts';
 import { findTimes } from '../plain/find-times.ts';
 import { dayPattern } from '../text/day-pattern.ts';
 import { pageText } from '../text/page-text.ts';
-import { parseMoment } from '../text/parse-moment.ts';
+import { hourIn, parseMoment } from '../text/parse-moment.ts';
+import { startsAfterDoors } from './after-doors.ts';
 import { sectionsOf, startOf } from './hour-sections.ts';
 import { type SchemaNode, textIn, valuesOf } from './schema-node.ts';
 
@@ -14,9 +15,14 @@ const withOffset = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.0+)?)?\s?
  * Corrects starts. A day from midnight to midnight is a day alone. Many sites write the hours of their clock with an
  * offset that is not the city's, such as 0 or that of the summer: so it is where the visible text names those hours, and
  * not the ones that the offset gives. Others write the day alone: such a show begins at the one time that the text names
- * beside its day, below its name where the page has several shows.
+ * beside its day, below its name where the page has several shows. A start that is the hour of the doors in the text is
+ * the one of the show.
  */
-export function correctStarts(
+export function correctStarts(originals: readonly SchemaNode[], context: PageContext): SchemaNode[] {
+  return startsAfterDoors(withHours(originals, context), context);
+}
+
+function withHours(
   originals: readonly SchemaNode[],
   { page, city: { timeZone }, today }: PageContext,
 ): SchemaNode[] {
@@ -82,9 +88,7 @@ function localOf(value: unknown): unknown {
 /** 'HH:MM' in the zone. */
 function hourOf(start: string, timeZone: string): string[] {
   const moment = parseMoment(start, timeZone);
-  return moment
-    ? [Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainTime().toString().slice(0, 5)]
-    : [];
+  return moment ? [hourIn(moment, timeZone)] : [];
 }
 
 const clock =

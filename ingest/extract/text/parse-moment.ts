@@ -142,3 +142,7 @@ function localInstant(at: string, timeZone: string): string {
   const { epochMilliseconds } = Temporal.PlainDateTime.from(at).toZonedDateTime(timeZone);
   return new Date(epochMilliseconds).toISOString();
 }
+
+/** 'HH:MM' of an instant in the zone. */
+export const hourIn = (moment: string, timeZone: string) =>
+  Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainTime().toString().slice(0, 5);
