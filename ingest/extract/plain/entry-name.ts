@@ -8,7 +8,11 @@ const notInName = /\b(?:\d{1,2}\s?[ap]\.?m\b|20\d{2}\b|(?:mon|tues|wednes|thurs|
 const dateWord = new RegExp(`^(?:${monthName}|${weekdayName}|\\d|[^\\p{L}])+$`, 'iu');
 const maxName = 200;
 
-const isNoName = (name: string) => genericName.test(name) || dateWord.test(name);
+/** 'Barn Door Presents' is who brings the show; 'Wrapping Presents' is one. */
+const presenter =
+  /(?<!\b(?:christmas|holiday|birthday|wrapping|of|and|&)\s)(?<=\s)(?:presents?|welcomes?|pr[äa]sentiert|pr[ée]sente)\W*$/i;
+
+const isNoName = (name: string) => genericName.test(name) || dateWord.test(name) || presenter.test(name);
 
 /** The first candidate that is a name when its date and time are taken away. */
 export function nameOf(

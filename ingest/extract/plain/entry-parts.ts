@@ -6,7 +6,7 @@ import { collapseSpaces } from '../text/words.ts';
 /** What an entry has: its text in one line, candidates for its name (best first), its venue and links. */
 export type Parts = { text: string; names: string[]; venue: string | null; links: string[] };
 
-/** Starts and ends of an entry that are read. */
+/** Ends of an entry that are read. */
 const maxMoments = 8;
 /** Candidates for the name of an entry. */
 const maxNames = 12;
@@ -19,7 +19,6 @@ const besideName =
 const venueClass = /(?:^|[-_\s])(?:venue|location)(?:$|[-_\s])/i;
 const addressClass = /(?:^|[-_\s])address(?:$|[-_\s])/i;
 const mapLink = /^\W*(?:(?:view|see|open)\s+)?(?:google\s+)?map\W*$/i;
-const startClass = /(?:^|[-_\s])start(?:s|time)?(?:$|[-_\s])/i;
 const endClass = /(?:^|[-_\s])end(?:s|time)?(?:$|[-_\s])/i;
 const doorClass = /(?:^|[-_\s])doors?(?:[-_]?(?:time|open|opens))?(?:$|[-_\s])/i;
 /** 'text-end' and the like of style frameworks say where a text stands. */
@@ -54,7 +53,7 @@ export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null
   const others = { linked: [] as string[], bold: [] as string[], pictures: [] as string[] };
   const parts: Parts = { text: '', names: [], venue: null, links: [] };
   const dates: string[] = [];
-  const moments = { starts: [] as string[], ends: [] as string[] };
+  const ends: string[] = [];
   let atAddress: string | null = null;
   let row: string | null = null;
   let texts = 0;
@@ -72,15 +71,10 @@ export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null
     else if (name === 'b' || name === 'strong') others.bold.push(...lines());
     else if (name === 'img' && attribs.alt && count < maxNames)
       others.pictures.push(attribs.alt.replace(besideName, ''));
-    const ofKind =
-      endClass.test(label.replace(layoutClass, '')) || doorClass.test(label)
-        ? moments.ends
-        : startClass.test(label)
-          ? moments.starts
-          : null;
-    if (ofKind && ofKind.length < maxMoments) {
+    const isEnd = endClass.test(label.replace(layoutClass, '')) || doorClass.test(label);
+    if (isEnd && ends.length < maxMoments) {
       const time = collapseSpaces(textUnder([node], { maxLength: 20 }));
-      if (minutesOf(time) !== null) ofKind.push(time);
+      if (minutesOf(time) !== null) ends.push(time);
     }
     if (name === 'a' && attribs.title) others.linked.push(attribs.title);
     if (name === 'a' && attribs.href && !/^(?:#|javascript:)/i.test(attribs.href)) {
@@ -98,7 +92,7 @@ export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null
   const written = spacedDates(
     collapseSpaces([row ?? raw, ...dates.map((date) => `· ${date}`)].join('\n')),
   ).replace(/\n+/g, ' | ');
-  parts.text = besideStarts(moments).reduce(withoutLast, written);
+  parts.text = ends.reduce(withoutLast, withoutCopies(written));
   for (const [, label = '', value = ''] of parts.text.matchAll(labelled)) {
     if (nameColumn.test(label)) found.columns.push(value);
     if (venueColumn.test(label)) parts.venue ??= placeName(value);
@@ -142,11 +136,19 @@ function minutesOf(text: string): number | null {
   return (half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)) * 60 + Number(minute);
 }
 
-/** Times that start no show: ends, doors, and copies of starts in a clock without am and pm. */
-function besideStarts({ starts, ends }: Record<'starts' | 'ends', readonly string[]>): string[] {
-  const hasHalf = (time: string) => /m\.?$/i.test(time);
-  const named = new Set(starts.filter(hasHalf).map(minutesOf));
-  return [...ends, ...starts.filter((each) => !hasHalf(each) && named.has(minutesOf(each)))];
+const clockTime = '[012]?\\d:[0-5]\\d(?!\\d|:\\d|\\s?[ap]\\.?m\\b)';
+const localTimes = new RegExp(
+  `(?<![\\d:.])${clockTime}(?:\\s*[-–—]\\s*${clockTime})?(?!\\s*[-–—]\\s*\\d)`,
+  'gi',
+);
+const halfTimes = /(?<![\d:.])\d{1,2}(?::[0-5]\d)?\s?[ap]\.?m\b\.?/gi;
+
+/** A text without the copies of its times in a clock without am and pm. */
+function withoutCopies(text: string): string {
+  const named = new Set([...text.matchAll(halfTimes)].map(([time]) => minutesOf(time)));
+  return text.replace(localTimes, (times) =>
+    times.split(/\s*[-–—]\s*/).every((time) => named.has(minutesOf(time))) ? '' : times,
+  );
 }
 
 /** The day of a date for machines, and its hour where the text has none and the offset is not that of UTC. */
