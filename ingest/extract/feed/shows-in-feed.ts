@@ -8,8 +8,8 @@ import { withoutDay } from '../shows/show-name.ts';
 import { pageVenue, venueInTitle } from '../structured/page-venue.ts';
 import { placeInLine } from '../structured/place.ts';
 import { parseMoment } from '../text/parse-moment.ts';
-import { toLine, toParagraphs } from '../text/words.ts';
-import { type FeedItem, readFeed } from './feed-items.ts';
+import { containsPhrase, folded, toLine, toParagraphs } from '../text/words.ts';
+import { type FeedHead, type FeedItem, readFeed } from './feed-items.ts';
 import { placeBelowDate } from './place-below-date.ts';
 
 /** A date in the words of an item is less sure than that of a module for events. */
@@ -26,7 +26,7 @@ export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { 
     const place = placeOfItem(item);
     return place.venue || place.address || place.online
       ? place
-      : (placeBelowDate(item, head, context) ?? place);
+      : (placeBelowDate(item, head, context) ?? houseOfItem(item, head) ?? place);
   });
   const venue = pageVenue(
     [...venueInTitle(head.title), ...(context.linkedFrom ?? [])],
@@ -59,6 +59,19 @@ function placeOfItem({ location, content }: FeedItem) {
   return placeInLine(written ?? labelledPlace.exec(text)?.[1] ?? '');
 }
 
+/** The house that writes the feed, in an item that says 'At The Tin Lantern': its first name in the title, or its author. */
+function houseOfItem(
+  { content }: FeedItem,
+  { title, names }: FeedHead,
+): ReturnType<typeof placeInLine> | null {
+  const lines = folded(toParagraphs(content, bounds.feedText) ?? '');
+  const [first = ''] = (title ?? '').split(/\s+[-–—|·•]\s+|:\s+/, 1);
+  const house = [first, ...names].find(
+    (name) => /\p{L}{3}/u.test(name) && containsPhrase(lines, `at ${name}`),
+  );
+  return house ? placeInLine(house.trim(), true) : null;
+}
+
 /** To the end of its line or sentence. */
 const labelledPlace =
   /(?:^|[.;|]\s+)(?:where|venue|location|place|ort|lieu|lugar)\s*:\s*(\S.{1,200}?)(?:(?<=\p{L}{4})\.(?:\s|$)|[;|]|$)/imu;
@@ -72,11 +85,13 @@ function startByPublication({ title, published }: FeedItem, { today, city: { tim
   return name === written ? null : { start, name, confidence: wordsConfidence };
 }
 
+/** 'Doors 7:30', which may be in the morning, is not the hour of the show. */
+const bareDoors = /\bdoors?(?:\s+(?:open|at))*\s*:?\s*\d{1,2}(?::\d{2})?(?![\d:]|\s*[ap]\.?m)/gi;
+
 function startInWords({ title, content }: FeedItem, { today, city: { timeZone } }: PageContext) {
-  const text = `${toLine(title, 300) ?? ''} | ${toParagraphs(content, bounds.feedText) ?? ''}`.replace(
-    /\n+/g,
-    ' | ',
-  );
+  const text = `${toLine(title, 300) ?? ''} | ${toParagraphs(content, bounds.feedText) ?? ''}`
+    .replace(/\n+/g, ' | ')
+    .replace(bareDoors, ' ');
   const found = findStart(text, { today, timeZone });
   if ('problem' in found || !found.hasTime) return null;
   return {

@@ -13,6 +13,12 @@ const beforeNoun =
   /(?:^|\s)(?:christmas|xmas|holidays?|hanukkah|birthday|wedding|wrapped|no|of|the|a|and|to|past|your|our|my|his|her)$/i;
 const beforeMark = /^(.+?)(?:\s*[:|•»]\s+|\s+[—–·~-]\s+)(\S.*)$/;
 
+/** Last words of the names of venues, and those that need an 'at' to be one: 'Moth Hour - Book Club' is no place. */
+const houseWord =
+  /\b(?:hall|theat(?:er|re)|gallery|museum|ballroom|auditorium|amphitheat(?:er|re)|arena|tavern|saloon|cantina|brewery|taproom|playhouse|church|chapel|library|cinema|opera house|stadium|pavilion)$/i;
+const roomWord =
+  /\b(?:rooms?|club|bar|pub|lounge|house|inn|barn|hotel|warehouse|lodge|loft|parlou?r|caf[eé]|cellar|cent(?:er|re)|park|garden|stage)$/i;
+
 /** Words without which 'at' and the venue name no show: 'Open Mic at Tin Lantern', 'A Night at the Opera'. */
 const needsVenue =
   /(?:^|\s)(?:live|music|jazz|blues|comedy|open|mic|jam|sessions?|songs?|tunes?|bands?|songwriters?|poetry|stories|storytelling|improv|karaoke|trivia|bingo|drag|art|arts|film|films|movies?|dance|dancing|yoga|market|bazaar|fair|fest|festival|party|parties|brunch|breakfast|lunch|dinner|tea|happy hour|night|nights|late|evenings?|eve|afternoons?|mornings?|days?|weekend|winter|spring|summer|fall|autumn|christmas|xmas|holidays?|hanukkah|halloween|thanksgiving|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|january|february|march|april|may|june|july|august|september|october|november|december|concerts?|shows?|showcase|events?|performances?|open house|opening|reception|anniversary|birthday|weddings?|meet ?up|gathering|club|class|workshop|tour|talk|panic|residency|carols|caroling|hymns|song|opera|ballet|symphony|orchestra|theat(?:er|re)|cinema|science|readings?|words|tales|sketch|drawing|painting|crafts?|games?|chess|swing|salsa|tango|soul|funk|metal|punk|folk|bluegrass|country|reggae|disco|techno|house)$/i;
@@ -92,6 +98,22 @@ export function placeInName(name: string): string | null {
   return (
     /^.*[\p{L}\p{N}].*?\s@\s*(?!\d{1,2}(?::\d{2})?\s?(?:[ap]\.?m|$))(.*\p{L}.*)$/iu.exec(name)?.[1] ?? null
   );
+}
+
+/**
+ * The venue at the end of a name such as 'Night Heron at Tin Lantern Hall' or 'Night Heron — Tin Gallery': a name of its own
+ * whose last word is one for a venue. null of another name.
+ */
+export function venueInName(name: string): string | null {
+  const [, mark = '', end = ''] =
+    /^.*[\p{L}\p{N}]\W*?\s(at|@|[—–|-])\s+(\S[^—–|@]{2,80})$/iu.exec(name) ?? [];
+  const words = end.trim().split(/\s+/);
+  const isNamed =
+    words.length >= 2 &&
+    words.length <= 6 &&
+    words.every((word) => /^(?:[\p{Lu}\d'’&(]|of$|the$|and$|de$|on$)/u.test(word));
+  const isVenue = houseWord.test(end) || (mark.length > 1 && roomWord.test(end));
+  return isNamed && isVenue && !/^the\s\S+$/i.test(end) && !/^the\b/.test(end) ? end.trim() : null;
 }
 
 /** True for a city with its state, code and country: 'Austin, TX 78701, USA'. */

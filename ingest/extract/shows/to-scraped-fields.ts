@@ -9,7 +9,7 @@ import { hourIn, parseMoment } from '../text/parse-moment.ts';
 import { firstAddress, webAddress } from '../text/web-address.ts';
 import { containsPhrase, folded, splitNames, toLine, toParagraphs } from '../text/words.ts';
 import type { ExtractedShow } from './extracted-show.ts';
-import { isCity, placeInName, withoutPlace, withoutPresenter } from './place-in-name.ts';
+import { isCity, placeInName, venueInName, withoutPlace, withoutPresenter } from './place-in-name.ts';
 import { hourInName, nameAndState, type StateInName, withoutDay } from './show-name.ts';
 
 /** What a calendar says about a day without a public show, and what a box office sells besides tickets. */
@@ -54,7 +54,9 @@ export function toScrapedFields(
   const own = venueOf(show.venue, city.name) ?? singleVenueOf(source.venueKeywords);
   const pageVenue = !own && show.pageVenue && isAt(show.address, show.pageVenue) ? show.pageVenue : null;
   const venue =
-    own ?? venueOf(pageVenue?.venue ?? null, city.name) ?? venueOf(placeInName(ownName), city.name);
+    own ??
+    venueOf(pageVenue?.venue ?? null, city.name) ??
+    venueOf(placeInName(ownName) ?? venueInName(ownName), city.name);
   if (!venue) return { note: note ?? `${quotedName} names no venue` };
   const eventName = withoutDay(
     withoutPlace(

@@ -1,3 +1,4 @@
+import { isDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
 import { addressesIn, isNode, lastPart, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
 
@@ -55,7 +56,8 @@ export function findEvents(roots: readonly unknown[]): SchemaEvents {
     visited.flatMap(({ node }) => (isDatedEvent(node) ? valuesOf(node.superEvent).map(resolve) : [])),
   );
   for (const { node, gifts } of visited) {
-    if (parents.has(node) || partsOf(node).map(resolve).some(isDatedEvent)) continue;
+    const isParent = parents.has(node) || partsOf(node).map(resolve).some(isDatedEvent);
+    if (isParent && !isRun(node)) continue;
     const [parent] = valuesOf(node.superEvent).map(resolve);
     const event = withGifts(node, gifts, byReference.get(node), isNode(parent) ? giftsOf(parent) : undefined);
     events.push(event);
@@ -129,6 +131,13 @@ const isNoShow = (node: SchemaNode) => eventTypesOf(node).length > 0 && textIn(n
 
 /** An event with dated parts lists its shows one by one. */
 const isDatedEvent = (part: unknown) => isNode(part) && isEvent(part) && 'startDate' in part;
+
+/** A festival or an exhibition of several days is a show beside those that are part of it. */
+function isRun(node: SchemaNode): boolean {
+  const [start, end] = [node.startDate, node.endDate].map((each) => textIn(each)?.trim().slice(0, 10) ?? '');
+  const isWhole = eventTypesOf(node).some((type) => /(?:Festival|ExhibitionEvent)$/i.test(type));
+  return isWhole && isDate(start ?? '') && isDate(end ?? '') && (end ?? '') > (start ?? '');
+}
 
 function giftsOf(parent: SchemaNode): Gifts {
   const isFestival = typesOf(parent).some((type) => /Festival$/.test(type));

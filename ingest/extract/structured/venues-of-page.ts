@@ -1,5 +1,6 @@
 import { formOf, type Page } from '../page.ts';
 import { parsePage } from '../text/html.ts';
+import { housesOfPage } from './house-of-page.ts';
 import { type VenueCandidate, venuesInNodes } from './page-venue.ts';
 import { findEvents } from './schema-events.ts';
 import { readJsonLd } from './syntax/json-ld.ts';
@@ -22,8 +23,15 @@ export function venuesOfPage(page: Page): VenueCandidate[] {
 function readVenues(page: Page): VenueCandidate[] {
   const $ = parsePage(page);
   const ofItems = [readMicrodata, readRdfa, readMicroformats].map((read) => read($).nodes);
-  return [readJsonLd(page).values, ...ofItems].flatMap((roots) => {
+  const inNodes = [readJsonLd(page).values, ...ofItems].flatMap((roots) => {
     const { others, events, resolve } = findEvents(roots);
     return venuesInNodes(others, events, resolve);
   });
+  return [
+    ...inNodes,
+    ...housesOfPage(
+      page,
+      inNodes.map(({ venue }) => venue),
+    ),
+  ];
 }

@@ -104,11 +104,20 @@ describe('recorded pages', () => {
     });
   });
 
-  test('a festival yields its shows; one at an hour that the clocks skip starts an hour later', async () => {
+  test('a festival and its shows are shows; one at an hour that the clocks skip starts an hour later', async () => {
     const { items, skipped } = await extractPage(recorded('festival.html'));
     const park = { venue: 'Mill Pond Park', address: '2 Weir Road, Austin, TX' };
     const originalImageUrl = 'https://smallhours.example/poster.png';
     expect(items).toEqual([
+      {
+        ...emptyFields,
+        ...park,
+        originalImageUrl,
+        eventName: 'Small Hours Festival',
+        eventType: 'music',
+        startTime: '2027-03-13',
+        endTime: '2027-03-14',
+      },
       {
         ...emptyFields,
         ...park,
