@@ -22,7 +22,9 @@ const longestWait = 150;
  * The hour 'HH:MM' of the show where a text says that `hour` is the one of its doors: 'Doors 7 / Show 8', or 'Doors 7 pm'
  * and a line-up with hours. null of another text, and where it has several such hours.
  */
-export function showAfterDoors(text: string, hour: string): string | null {
+export function showAfterDoors(written: string, hour: string): string | null {
+  // Long runs of white space take quadratic time.
+  const text = written.replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '));
   const [hours = '', minutes = ''] = hour.split(':');
   const opens = Number(hours) * 60 + Number(minutes);
   const starts = new Set<number | null>();
