@@ -24,8 +24,12 @@ export function RestoredScroll({ location }: { location: Location }) {
     positions = JSON.parse(tryStorage(() => sessionStorage.getItem(storageKey)) ?? '{}');
     const controller = new AbortController();
     const options = { passive: true, signal: controller.signal };
+    let last = 0;
     const store = () => {
-      positions[entry.current] = window.scrollY;
+      // Over parts that were never near the screen, such as to the end.
+      if (Math.abs(window.scrollY - last) > window.innerHeight) layOutAll();
+      last = window.scrollY;
+      positions[entry.current] = last;
     };
     addEventListener('scroll', store, options);
     addEventListener(
@@ -45,6 +49,7 @@ export function RestoredScroll({ location }: { location: Location }) {
     const { current: before } = entry;
     entry.current = entryKey(location);
     if (location === first) return;
+    layOutAll();
     if (action !== 'POP' && location.state?.keepScroll) {
       positions[entry.current] = window.scrollY;
       return;
@@ -61,6 +66,7 @@ export function RestoredScroll({ location }: { location: Location }) {
   useEffect(() => {
     const position = positions[entryKey(first)] ?? 0;
     if (position <= window.scrollY) return;
+    layOutAll();
     const controller = new AbortController();
     const observer = new ResizeObserver(() => {
       window.scrollTo(0, position);
@@ -82,6 +88,17 @@ export function RestoredScroll({ location }: { location: Location }) {
   }, []);
 
   return null;
+}
+
+/** Gives the parts below the screen their own heights, by which positions are restored (248); what is read stays in its place. */
+function layOutAll(): void {
+  const { classList } = document.documentElement;
+  if (!classList.contains('from-top')) return;
+  const read = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+  const top = () => read?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  classList.remove('from-top');
+  window.scrollBy(0, top() - before);
 }
 
 /** Includes the URL: the first entry of every loaded page has the same key, 'default'. */

@@ -45,7 +45,7 @@ export const DayOfShows = memo(function DayOfShows({
   // The button answers at once; the further cards may take longer than a frame.
   const shown = useDeferredValue(expanded) ? shows : shows.slice(0, initiallyVisible);
   return (
-    <section className={dayLayout}>
+    <section className={clsx(dayLayout, !eager && 'later')}>
       <DayHeading date={date} />
       {shows.length + longRuns.length === 0 ? (
         <p className="self-center text-lg text-faded">No shows scheduled for this day</p>
