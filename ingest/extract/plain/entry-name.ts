@@ -12,7 +12,8 @@ const maxName = 200;
 const presenter =
   /(?<!\b(?:christmas|holiday|birthday|wrapping|of|and|&)\s)(?<=\s)(?:presents?|welcomes?|pr[äa]sentiert|pr[ée]sente)\W*$/i;
 
-const isNoName = (name: string) => genericName.test(name) || dateWord.test(name) || presenter.test(name);
+export const isNoName = (name: string) =>
+  genericName.test(name) || dateWord.test(name) || presenter.test(name);
 
 /** The first candidate that is a name when its date and time are taken away. */
 export function nameOf(
@@ -34,7 +35,11 @@ export function nameOf(
 const asides =
   /[$€£]\s?\d[\d.,]*(?:\s?[-–/]\s?[$€£]?\d[\d.,]*)?|\b\d[\d.,]*\s?[€£]|\b(?:1[68]|21)\s?(?:\+|and (?:up|over)\b)|\ball ages\b|\(?\b(?:free|no cover|cover|adv(?:ance)?|dos|sold out|cancell?ed|postponed|buy tickets?|tickets?|tix|details|more info|rsvp)\b\)?|\(\s*\)/gi;
 const maxNameInText = 120;
+/** Hours, years and ends of sentences, which the dot of 'Mt. Zion' is not. */
+const notInLine = /\d\s?[ap]m\b|20\d\d|(?:(?<!\b(?:mt|st|dr|mrs?|ms|feat|ft|vs|jr|sr))\.|[!?])\s+\p{L}/iu;
 const place = '\ue000';
+/** '(bring a toy!)' behind the time. */
+const remark = new RegExp(`(?<=\\p{L}[^${place}]*${place}\\s*)\\([^()]*\\)?\\s*$`, 'u');
 const edges = /^[\s:,.@()|•·–—-]+|[\s:,@(|•·–—-]+$/g;
 
 /**
@@ -52,8 +57,9 @@ export function nameInText(
   const parts = plain.split(/\s+[-–—]\s+|\s*[|•·]\s*/);
   const named = parts
     .map((part) => ({
-      isSentence: new RegExp(`\\p{L}{3}[^${place}]*${place}.*\\p{L}{3}`, 'u').test(part),
+      isSentence: new RegExp(`\\p{L}{3}[^${place}]*${place}[^(]*\\p{L}{3}`, 'u').test(part),
       name: part
+        .replace(remark, '')
         .replaceAll(place, ' ')
         .replace(/\s+(?:at|on|from|@)\s*$/i, '')
         .replace(edges, ''),
@@ -62,7 +68,7 @@ export function nameInText(
   const [first] = named;
   if (!first || first.isSentence || named.length > maxParts) return null;
   const { name } = first;
-  const isName = name.length <= maxNameInText && !/\d\s?[ap]m\b|20\d\d|[.!?]\s+\p{Lu}/iu.test(name);
+  const isName = name.length <= maxNameInText && !notInLine.test(name);
   return isName ? name : null;
 }
 

@@ -39,18 +39,24 @@ export function* siblingGroups($: CheerioAPI): Generator<Candidate[]> {
   }
 }
 
+/** The lines of an element that are divided by `<br>` and the like, at least one. */
+export function linesIn(element: Element): Candidate[] {
+  const lines: Node[][] = [[]];
+  for (const child of element.children)
+    if (isElement(child) && (child.name === 'br' || child.name === 'hr')) lines.push([]);
+    else if (isElement(child) && child.name === 'dt') lines.push([child]);
+    else lines.at(-1)?.push(child);
+  return lines.slice(0, bounds.shows).map((nodes) => ({ nodes, element: null, container: element }));
+}
+
 /** Lines of text that are divided by `<br>`, and terms with their definitions, as entries of a list. */
 export function* groupsOfLines($: CheerioAPI): Generator<Candidate[]> {
   let remaining: number = bounds.datedElements;
   for (const { node } of containersOf($)) {
     if (!isElement(node)) continue;
-    const lines: Node[][] = [[]];
-    for (const child of node.children)
-      if (isElement(child) && (child.name === 'br' || child.name === 'hr')) lines.push([]);
-      else if (isElement(child) && child.name === 'dt') lines.push([child]);
-      else lines.at(-1)?.push(child);
+    const lines = linesIn(node);
     if (lines.length < minEntries) continue;
-    yield lines.slice(0, bounds.shows).map((nodes) => ({ nodes, element: null, container: node }));
+    yield lines;
     remaining -= lines.length;
     if (remaining < 0) return;
   }

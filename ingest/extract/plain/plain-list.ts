@@ -3,17 +3,19 @@ import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
 import type { ExtractedShow, ShowNote } from '../shows/extracted-show.ts';
 import type { PageVenue } from '../structured/page-venue.ts';
-import { type Element, isElement, parsePage } from '../text/html.ts';
-import { toLine } from '../text/words.ts';
+import { type Element, isElement, type Node, parsePage } from '../text/html.ts';
+import { splitNames, toLine } from '../text/words.ts';
 import { elementsUnderDates, shapeOf, withMonth } from './dated-sections.ts';
 import { nameInText, nameOf } from './entry-name.ts';
 import { partsOf } from './entry-parts.ts';
 import { findStart, findStarts } from './find-start.ts';
+import { leftoverVenues } from './leftover-venue.ts';
 import {
   type Candidate,
   groupsOfLines,
   groupsOfSections,
   isShowElement,
+  linesIn,
   minEntries,
   siblingGroups,
 } from './list-entries.ts';
@@ -33,7 +35,7 @@ const price =
 
 type Clock = { today: string; timeZone: string; dayFirst: boolean; isAfternoon: boolean };
 type Shows = { shows: ExtractedShow[] } | { note: string };
-type Entry = { container: Element; entry: Shows };
+type Entry = { container: Element; nodes: readonly Node[]; entry: Shows };
 
 /**
  * The shows of lists whose entries have a name, a date, and a link or a time: siblings of one shape, lines, sections
@@ -55,18 +57,24 @@ export function* showsInLists(
   const read: Read = (candidate, heading = null, isListed = true) => {
     if (++tried > bounds.listEntries) return [];
     const entry = toEntry(candidate, heading, { ...clock, isListed });
-    return entry ? [{ container: candidate.container, entry }] : [];
+    return entry ? [{ container: candidate.container, nodes: candidate.nodes, entry }] : [];
   };
   const lists = listsByShape($, read);
   const seen = new Set(lists.flat().map(({ container }) => container));
   const underDates = elementsUnderDates($, clock)
     .filter(({ element }) => !isWithin(seen, element))
     .take(bounds.datedElements)
-    .flatMap(({ element, heading }) => read({ nodes: [element], element, container: element }, heading))
+    .flatMap(({ element, heading }) => {
+      const all = linesIn(element);
+      const lines = all.length > 1 ? all.flatMap((line) => read(line, heading)) : [];
+      return lines.length > 1 ? lines : read({ nodes: [element], element, container: element }, heading);
+    })
     .toArray();
   const known = new Set<string>();
   const starts = new Set<string>();
-  for (const list of [...lists, ...listsOf(underDates).filter(isList)]) {
+  const isOfOneVenue = venue !== null || splitNames(context.source.venueKeywords).length === 1;
+  for (const written of [...lists, ...listsOf(underDates).filter(isList)]) {
+    const list = isOfOneVenue ? written : withVenues(written);
     const shows = list.flatMap(({ entry }) => ('shows' in entry ? entry.shows : []));
     const own = shows.map(({ startTime }) => startTime ?? '');
     // The same entries, divided in another way.
@@ -119,6 +127,25 @@ const timesArePm = /\b(?:times?|shows?|starts?)\s+(?:(?:are|is)\s+)?(?:all\s+)?p
 
 const isList = (entries: readonly Entry[]) =>
   entries.filter(({ entry }) => 'shows' in entry).length >= minEntries;
+
+/** The entries of a list with the venues that stand at one place in them, where none is named. */
+function withVenues(list: readonly Entry[]): readonly Entry[] {
+  const named = list.flatMap(({ nodes, entry }) =>
+    'shows' in entry ? entry.shows.slice(0, 1).map(({ name }) => ({ nodes, name: name ?? '', entry })) : [],
+  );
+  if (named.some(({ entry }) => entry.shows.some(({ venue }) => venue !== null))) return list;
+  const venues = new Map(leftoverVenues(named).map((venue, at) => [named[at]?.entry as Shows, venue]));
+  return list.map((each) =>
+    'shows' in each.entry
+      ? {
+          ...each,
+          entry: {
+            shows: each.entry.shows.map((show) => ({ ...show, venue: venues.get(each.entry) ?? null })),
+          },
+        }
+      : each,
+  );
+}
 
 /** Pages in other languages, and with other currencies, write the day before the month. */
 const isDayFirst = (body: string) => {

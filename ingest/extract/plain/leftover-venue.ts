@@ -1,0 +1,62 @@
+import { venueWord } from '../structured/page-venue.ts';
+import { type Element, isElement, type Node } from '../text/html.ts';
+import { collapseSpaces } from '../text/words.ts';
+import { isNoName } from './entry-name.ts';
+
+/** An entry of a list and the name of its show. */
+type NamedEntry = { nodes: readonly Node[]; name: string };
+
+/** Two values with such a word, and one in four: 'Night Club' may be a band. */
+const minPlaces = 2;
+const minShare = 1 / 4;
+/** Entries that have a value there, of all. */
+const minCover = 4 / 5;
+const maxWords = 6;
+const maxNodes = 200;
+const noPlace =
+  /\d\s?[ap]\.?m\b|\d:\d\d|[$€£]\s?\d|\b(?:tickets?|sold out|on sale|free|ages?|doors)\b|^(?:with|w\/|feat|plus|and|an?|presented|hosted)\b/iu;
+const startsSmall = /^[^\p{Lu}\d]/u;
+
+/**
+ * The venues of the entries of a list whose elements have no class that says so: what stands at the same place in
+ * nearly all of them and is no name, date, time or price, where several of these have a word such as 'hall'. An empty
+ * list where there is no such place.
+ */
+export function leftoverVenues(entries: readonly NamedEntry[]): (string | null)[] {
+  const places = entries.map(leftoversOf);
+  const best = [...new Set(places.flatMap((each) => [...each.keys()]))]
+    .map((key) => places.map((each) => each.get(key) ?? null))
+    .map((values) => ({ values, own: values.filter((value) => value !== null) }))
+    .filter(({ own }) => own.length >= minCover * entries.length)
+    .map(({ values, own }) => ({ values, count: own.filter((value) => venueWord.test(value)).length }))
+    .filter(({ count }) => count >= Math.max(minPlaces, minShare * entries.length))
+    .toSorted((one, other) => other.count - one.count);
+  return best[0]?.values ?? [];
+}
+
+/** The one text at each place of an entry that may be a venue; null at places with several. */
+function leftoversOf({ nodes, name }: NamedEntry): Map<string, string | null> {
+  const found = new Map<string, string | null>();
+  const pending = nodes.map((node) => ({ node, place: '' })).toReversed();
+  for (let next = pending.pop(), seen = 0; next && seen < maxNodes; next = pending.pop(), seen += 1) {
+    const { node, place } = next;
+    if (isElement(node)) {
+      if (node.name === 'button' || node.name === 'script') continue;
+      pending.push(...node.children.map((child) => ({ node: child, place: placeOf(node) })).toReversed());
+    } else if ('data' in node && node.type === 'text') {
+      const text = collapseSpaces(node.data.slice(0, 300)).replaceAll(name, ' | ');
+      for (const value of text.split(/,\s|\s[-–—]\s|[|•·\n]/).map((each) => each.trim()))
+        if (isPlace(value)) found.set(place, found.has(place) ? null : value);
+    }
+  }
+  return found;
+}
+
+const placeOf = ({ name, attribs }: Element) => `${name}.${attribs.class ?? ''}`;
+
+const isPlace = (value: string) =>
+  /\p{L}{2}/u.test(value) &&
+  value.split(' ').length <= maxWords &&
+  !startsSmall.test(value) &&
+  !noPlace.test(value) &&
+  !isNoName(value);
