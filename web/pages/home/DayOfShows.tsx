@@ -35,9 +35,11 @@ const rowOfPhone = 2;
 export const DayOfShows = memo(function DayOfShows({
   day: { date, shows, longRuns },
   eager,
+  isLater,
 }: {
   day: Day;
   eager: boolean;
+  isLater: boolean;
 }) {
   const [expanded, setExpanded] = useExpanded(date);
   const list = useId();
@@ -45,7 +47,7 @@ export const DayOfShows = memo(function DayOfShows({
   // The button answers at once; the further cards may take longer than a frame.
   const shown = useDeferredValue(expanded) ? shows : shows.slice(0, initiallyVisible);
   return (
-    <section className={clsx(dayLayout, !eager && 'later')}>
+    <section className={clsx(dayLayout, isLater && 'later')}>
       <DayHeading date={date} />
       {shows.length + longRuns.length === 0 ? (
         <p className="self-center text-lg text-faded">No shows scheduled for this day</p>

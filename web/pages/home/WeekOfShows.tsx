@@ -34,6 +34,9 @@ function DayLoading({ date }: { date: string }) {
   );
 }
 
+/** Days with so many shows above them are below every screen. */
+const minAbove = 8;
+
 type Props = { start: string; filter: Filter; banner: ReactNode };
 
 /**
@@ -67,12 +70,17 @@ export function WeekOfShows({ start, filter, banner }: Props) {
         </Link>
       </EmptyState>,
     );
-  else
+  else {
+    let above = 0;
     for (const day of days) {
-      if (isLoaded(day.date)) parts.push(<DayOfShows key={day.date} day={day} eager={day.date === first} />);
+      const isLater = above >= minAbove && day.shows.length > 0;
+      above += day.shows.length;
+      if (isLoaded(day.date))
+        parts.push(<DayOfShows key={day.date} day={day} eager={day.date === first} isLater={isLater} />);
       else if (!failed) parts.push(<DayLoading key={`loading ${day.date}`} date={day.date} />);
       if (day.date === first) parts.push(bannerItem);
     }
+  }
   if (!first) parts.push(bannerItem);
   if (failed) parts.push(<ErrorState key="failed" title="Failed to load events" onRetry={retry} />);
   else if (shows === undefined || loadedBefore !== null)
