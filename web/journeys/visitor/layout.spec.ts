@@ -89,6 +89,7 @@ describe('the layout of every page', () => {
     await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
     await header(page).getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(`${product.url}/`);
+    await page.getByRole('heading', { level: 1, name: /Shows$/ }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Logged out successfully' }).waitFor();
     await expect.poll(() => page.getByText('You are logged out. Logging in again...').count()).toBe(0);
     await footer(page).getByRole('link', { name: 'Copyright' }).click();
