@@ -26,7 +26,7 @@ export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { 
     const place = placeOfItem(item);
     return place.venue || place.address || place.online
       ? place
-      : (placeBelowDate(item, head, context) ?? houseOfItem(item, head) ?? place);
+      : (placeBelowDate(item, head, context) ?? venueOfWriter(item, head) ?? place);
   });
   const venue = pageVenue(
     [...venueInTitle(head.title), ...(context.linkedFrom ?? [])],
@@ -59,17 +59,17 @@ function placeOfItem({ location, content }: FeedItem) {
   return placeInLine(written ?? labelledPlace.exec(text)?.[1] ?? '');
 }
 
-/** The house that writes the feed, in an item that says 'At The Tin Lantern': its first name in the title, or its author. */
-function houseOfItem(
+/** The venue that writes the feed, in an item that says 'At The Tin Lantern': its first name in the title, or its author. */
+function venueOfWriter(
   { content }: FeedItem,
   { title, names }: FeedHead,
 ): ReturnType<typeof placeInLine> | null {
   const lines = folded(toParagraphs(content, bounds.feedText) ?? '');
   const [first = ''] = (title ?? '').split(/\s+[-–—|·•]\s+|:\s+/, 1);
-  const house = [first, ...names].find(
+  const venue = [first, ...names].find(
     (name) => /\p{L}{3}/u.test(name) && containsPhrase(lines, `at ${name}`),
   );
-  return house ? placeInLine(house.trim(), true) : null;
+  return venue ? placeInLine(venue.trim(), true) : null;
 }
 
 /** To the end of its line or sentence. */

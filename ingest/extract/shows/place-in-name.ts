@@ -14,7 +14,7 @@ const beforeNoun =
 const beforeMark = /^(.+?)(?:\s*[:|•»]\s+|\s+[—–·~-]\s+)(\S.*)$/;
 
 /** Last words of the names of venues, and those that need an 'at' to be one: 'Moth Hour - Book Club' is no place. */
-const houseWord =
+const venueEnding =
   /\b(?:hall|theat(?:er|re)|gallery|museum|ballroom|auditorium|amphitheat(?:er|re)|arena|tavern|saloon|cantina|brewery|taproom|playhouse|church|chapel|library|cinema|opera house|stadium|pavilion)$/i;
 const roomWord =
   /\b(?:rooms?|club|bar|pub|lounge|house|inn|barn|hotel|warehouse|lodge|loft|parlou?r|caf[eé]|cellar|cent(?:er|re)|park|garden|stage)$/i;
@@ -112,7 +112,7 @@ export function venueInName(name: string): string | null {
     words.length >= 2 &&
     words.length <= 6 &&
     words.every((word) => /^(?:[\p{Lu}\d'’&(]|of$|the$|and$|de$|on$)/u.test(word));
-  const isVenue = houseWord.test(end) || (mark.length > 1 && roomWord.test(end));
+  const isVenue = venueEnding.test(end) || (mark.length > 1 && roomWord.test(end));
   return isNamed && isVenue && !/^the\s\S+$/i.test(end) && !/^the\b/.test(end) ? end.trim() : null;
 }
 

@@ -1,11 +1,11 @@
 import { formOf, type Page } from '../page.ts';
 import { parsePage } from '../text/html.ts';
-import { housesOfPage } from './house-of-page.ts';
 import { type VenueCandidate, venuesInNodes } from './page-venue.ts';
 import { findEvents } from './schema-events.ts';
 import { readJsonLd } from './syntax/json-ld.ts';
 import { readMicrodata, readRdfa } from './syntax/microdata.ts';
 import { readMicroformats } from './syntax/microformats.ts';
+import { venuesOfSite } from './venues-of-site.ts';
 
 const known = new WeakMap<Page, VenueCandidate[]>();
 
@@ -29,7 +29,7 @@ function readVenues(page: Page): VenueCandidate[] {
   });
   return [
     ...inNodes,
-    ...housesOfPage(
+    ...venuesOfSite(
       page,
       inNodes.map(({ venue }) => venue),
     ),

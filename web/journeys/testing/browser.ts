@@ -107,7 +107,7 @@ export async function openPage(
   return { page, context };
 }
 
-/** Lets `goto` wait, unless told when to return, until the scripts of a rendered page have taken it over. */
+/** Lets `goto` wait, unless its options name another moment, until the scripts of a rendered page have taken it over. */
 async function awaitHydration(page: Page): Promise<void> {
   await page.addInitScript(() =>
     addEventListener('hydrated', () => document.getElementById('scripts')?.remove(), { once: true }),

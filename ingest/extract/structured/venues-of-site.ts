@@ -10,10 +10,10 @@ const maxNames = 12;
 const street = String.raw`[,\s|·•–—:-]{1,5}(\d{1,5}[a-z]?\s+(?:[nsew]\.?\s+)?[\p{Lu}\d][^\n|·•(]{2,80})`;
 
 /**
- * The house whose site a page is: a name in its title, of the site, its logo or an organizer (`names`), which the text has
+ * The venue whose site a page is: a name in its title, of the site, its logo or an organizer (`names`), which the text has
  * with a street address behind it, or which both the title and the site or its logo have.
  */
-export function housesOfPage(page: Page, names: readonly string[]): VenueCandidate[] {
+export function venuesOfSite(page: Page, names: readonly string[]): VenueCandidate[] {
   const { text, title } = pageText(page);
   const ofTitle = title.split(betweenParts);
   const [logo = ''] = elementsNamed(parsePage(page), 'img').flatMap(({ attribs }) =>
@@ -31,7 +31,7 @@ export function housesOfPage(page: Page, names: readonly string[]): VenueCandida
     .flatMap((name): VenueCandidate[] => {
       const pattern = new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}${street}`, 'u');
       const address = pattern.exec(text)?.[1]?.trim() ?? null;
-      const isHouse = address !== null || (titles.has(folded(name)) && sites.has(folded(name)));
-      return isHouse ? [{ venue: name, address, isPlace: false }] : [];
+      const isVenue = address !== null || (titles.has(folded(name)) && sites.has(folded(name)));
+      return isVenue ? [{ venue: name, address, isPlace: false }] : [];
     });
 }
