@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { LoginPage } from '#web/components/login/LoginPage.tsx';
 import { toast } from '#web/components/toast/toast.ts';
 import { Loading } from '#web/layout/Loading.tsx';
@@ -20,14 +20,16 @@ const adminsOnly = 'Admin privileges required to access this page.';
 /** Renders its children for admins only. After a sign-out on the page it leads home without a toast (AUTH-24). */
 export function RequireAdmin({ children, fallback = 'redirect' }: Props) {
   const { status, user, justSignedOut = false } = useSession();
-  const wasShown = useRef(false);
+  /** The location at which the children were shown last. */
+  const shownAt = useRef('');
   const navigate = useNavigate();
+  const { key } = useLocation();
   const access = status === 'loading' ? 'loading' : !user ? 'signed-out' : user.isAdmin ? 'admin' : 'user';
 
   useEffect(() => {
-    if (access === 'admin') wasShown.current = true;
+    if (access === 'admin') shownAt.current = key;
     if (fallback === 'sign-in' || access === 'loading' || access === 'admin') return;
-    if (justSignedOut && wasShown.current) {
+    if (justSignedOut && shownAt.current === key) {
       navigate('/', { replace: true });
       return;
     }
@@ -45,7 +47,7 @@ export function RequireAdmin({ children, fallback = 'redirect' }: Props) {
       redirectDelayMs,
     );
     return () => clearTimeout(timer);
-  }, [fallback, access, justSignedOut, navigate]);
+  }, [fallback, access, justSignedOut, navigate, key]);
 
   if (access === 'admin') return children;
   if (fallback === 'sign-in' && access !== 'loading')

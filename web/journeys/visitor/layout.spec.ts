@@ -97,6 +97,23 @@ describe('the layout of every page', () => {
     await page.waitForURL(`${product.url}/submit?returnTo=/admin`);
   });
 
+  it('redirects from a link to an admin page that is pressed before home is displayed after a logout (ADM-02)', async () => {
+    const { page } = await openPage(product, { as: await signInByLink(product, ada) });
+    const gate = Promise.withResolvers<void>();
+    await page.route(scriptOf('pages/home/HomePage.tsx'), async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/admin');
+    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+    await header(page).getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await footer(page).getByRole('link', { name: 'Copyright' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'You are logged out. Logging in again...' }).waitFor();
+    gate.resolve();
+    await page.waitForURL(`${product.url}/submit?returnTo=/admin`);
+  });
+
   it('has no error when live updates of an administrator begin during the logout', async () => {
     // The other journey ends the session of the template.
     const { page } = await openPage(product, { as: await signInByLink(product, ada) });
