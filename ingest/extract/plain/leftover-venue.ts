@@ -1,5 +1,5 @@
-import { venueWord } from '../structured/page-venue.ts';
 import { type Element, isElement, type Node } from '../text/html.ts';
+import { venueWord } from '../text/venue-words.ts';
 import { collapseSpaces } from '../text/words.ts';
 import { isNoName } from './entry-name.ts';
 

@@ -1,4 +1,5 @@
 import { foldedWords } from '#schema/kernel/folded-text.ts';
+import { placeEnding, venueEnding } from '../text/venue-words.ts';
 import { folded } from '../text/words.ts';
 
 const behindMark =
@@ -12,12 +13,6 @@ const promoted = /^(.+?)\s+(?:proudly )?present(s?)\s*(?:[:|–—-]|\.{2,3}|…
 const beforeNoun =
   /(?:^|\s)(?:christmas|xmas|holidays?|hanukkah|birthday|wedding|wrapped|no|of|the|a|and|to|past|your|our|my|his|her)$/i;
 const beforeMark = /^(.+?)(?:\s*[:|•»]\s+|\s+[—–·~-]\s+)(\S.*)$/;
-
-/** Last words of the names of venues, and those that need an 'at' to be one: 'Moth Hour - Book Club' is no place. */
-const venueEnding =
-  /\b(?:hall|theat(?:er|re)|gallery|museum|ballroom|auditorium|amphitheat(?:er|re)|arena|tavern|saloon|cantina|brewery|taproom|playhouse|church|chapel|library|cinema|opera house|stadium|pavilion)$/i;
-const roomWord =
-  /\b(?:rooms?|club|bar|pub|lounge|house|inn|barn|hotel|warehouse|lodge|loft|parlou?r|caf[eé]|cellar|cent(?:er|re)|park|garden|stage)$/i;
 
 /** Words without which 'at' and the venue name no show: 'Open Mic at Tin Lantern', 'A Night at the Opera'. */
 const needsVenue =
@@ -112,7 +107,7 @@ export function venueInName(name: string): string | null {
     words.length >= 2 &&
     words.length <= 6 &&
     words.every((word) => /^(?:[\p{Lu}\d'’&(]|of$|the$|and$|de$|on$)/u.test(word));
-  const isVenue = venueEnding.test(end) || (mark.length > 1 && roomWord.test(end));
+  const isVenue = venueEnding.test(end) || (mark.length > 1 && placeEnding.test(end));
   return isNamed && isVenue && !/^the\s\S+$/i.test(end) && !/^the\b/.test(end) ? end.trim() : null;
 }
 

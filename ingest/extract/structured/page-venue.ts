@@ -1,4 +1,5 @@
 import { foldedWords } from '#schema/kernel/folded-text.ts';
+import { venueWord } from '../text/venue-words.ts';
 import { placeOf } from './place.ts';
 import { isNode, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
 
@@ -12,10 +13,6 @@ const placeTypes =
 
 /** Types of places that promoters and agencies give themselves too; 'Waxwing Records' of the type MusicStore is a shop. */
 const anyPlace = /(?:Place|Establishment|Business|CivicStructure)$/;
-
-/** A word by which the name of a place is known. */
-export const venueWord =
-  /\b(?:hall|rooms?|theat(?:er|re)|club|bar|pub|tavern|lounge|saloon|cantina|gallery|museum|ballroom|auditorium|amphitheat(?:er|re)|arena|icehouse|caf[eé]|coffee|brewery|brewing|taproom|cellar|house|playhouse|inn|church|chapel|library|barn|hotel|warehouse|lodge|cinema|drafthouse|loft|parlou?r|venue)\b/i;
 
 /** 'Velvet Heron Holdings LLC' owns a place and is not its name. */
 const companyName = /\b(?:llc|llp|inc|incorporated|ltd|limited|corp|corporation|gmbh|holdings|co)\b\.?$/i;
