@@ -61,9 +61,14 @@ function withoutEnd(name: string, isPlace: (text: string) => boolean): string | 
   return needed || (live === undefined && /^live$/i.test(act)) ? null : act;
 }
 
+const promoterWord =
+  /\b(?:productions?|promotions?|booking|entertainment|records|magazine|radio|media|collective|society|foundation|[kw][a-z]{3}|fm|live nation)$/i;
+/** The first word of a name that is known by it: not that of 'Live Oak Sessions'. */
+const firstWord = (name: string) => /^\p{L}{5,}/u.exec(plain(name))?.[0] ?? name;
+
 /**
- * A name without who presents it, if that is one of the organizers or stands before a colon or dash: 'Night Owls
- * presents: Night Heron'. A performer who presents something stays, as 'Christmas Presents: A Revue' does.
+ * A name without who presents it, if that is one of the organizers, has a promoter's word or stands before a colon or
+ * dash: 'Night Owls presents: Night Heron'. A performer who presents something stays, as 'Christmas Presents: A Revue' does.
  */
 export function withoutPresenter(
   name: string,
@@ -73,7 +78,10 @@ export function withoutPresenter(
   const isAmong = (names: readonly string[], text: string) =>
     names.some((each) => plain(each) === plain(text));
   const [, start = '', rest = ''] = presents.exec(name) ?? [];
-  if (start !== '' && isAmong(organizers, start)) return rest;
+  const isPromoter =
+    promoterWord.test(start) || organizers.some((each) => firstWord(each) === firstWord(start));
+  if (start !== '' && (isAmong(organizers, start) || (isPromoter && !isAmong(performers, start))))
+    return rest;
   const [, promoter = '', one, show = ''] = promoted.exec(name) ?? [];
   const isVerb = /[\p{L}\p{N})'’!.]$/u.test(promoter) && !beforeNoun.test(promoter);
   const hasShow = /[\p{L}\p{N}]/u.test(show) && !isAmong(performers, promoter);

@@ -2,6 +2,8 @@ import { limits } from '#schema/kernel/limits.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import { dayPattern } from '../text/day-pattern.ts';
 import { toLine } from '../text/words.ts';
+import { withoutNotes } from './name-notes.ts';
+import { withoutPlace, withoutPresenter } from './place-in-name.ts';
 
 export type StateInName = NonNullable<ScrapedFields['state']>;
 
@@ -15,26 +17,13 @@ const statesInNames = [
 ] as const;
 /** A name without the state at its start or end; a name that is nothing else stays. */
 export function nameAndState(writtenName: string | null): { name: string | null; state: StateInName | null } {
-  const written = writtenName && withoutNotice(writtenName);
+  const written = writtenName && withoutNotes(writtenName);
   for (const [state, pattern] of statesInNames) {
     if (!written || !pattern.test(written)) continue;
     const name = toLine(written.replace(pattern, ' '), limits.performer);
-    return { name: name && /[\p{L}\p{N}]/u.test(name) ? name : written, state };
+    return { name: name && /[\p{L}\p{N}]/u.test(name) ? withoutNotes(name) : written, state };
   }
   return { name: written, state: null };
-}
-
-const notice =
-  '(?:rescheduled|just added|(?:new|added|extra) (?:date|show)|(?:low|few|limited) (?:tickets?|seats)(?: (?:left|remaining))?|selling fast|almost sold out|on sale now)';
-const noticeInName = new RegExp(
-  String.raw`^\W*${notice}\s*[\])*:!–—-]+\s*|\s+[[(*–—-]+\s*${notice}\W*$|\s*[[(](?:(?:re)?scheduled|moved|postponed|new date|orig(?:inally)?|was|from)\b[^()[\]]*\d[^()[\]]*[\])]$`,
-  'i',
-);
-
-/** A name without what a box office adds to it. */
-function withoutNotice(name: string): string {
-  const rest = name.replace(noticeInName, '').replace(noticeInName, '');
-  return /[\p{L}\p{N}]/u.test(rest) ? rest : name;
 }
 
 /** A name without the show's own day at its start or end, as in '12/4/26 - Night Heron'. */
@@ -45,6 +34,25 @@ export function withoutDay(name: string, day: string): string {
     'iu',
   );
   return name.replace(atEdge, '');
+}
+
+type NameContext = {
+  /** Names that the venue may have. */
+  places: readonly (string | null)[];
+  organizers?: readonly string[];
+  performers?: readonly string[];
+  city: string;
+  day: string;
+};
+
+/** A name without its presenter, place and day, in any order behind each other. */
+export function actsIn(
+  name: string,
+  { places, organizers = [], performers = [], city, day }: NameContext,
+): string {
+  let rest = withoutPresenter(name, organizers, performers);
+  for (let pass = 0; pass < 2; pass += 1) rest = withoutDay(withoutPlace(rest, places, city), day);
+  return rest;
 }
 
 const clock = String.raw`(?:at\s+|@\s?)?(\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b\.?)`;

@@ -9,12 +9,10 @@ import { hourIn, parseMoment } from '../text/parse-moment.ts';
 import { firstAddress, webAddress } from '../text/web-address.ts';
 import { containsPhrase, folded, splitNames, toLine, toParagraphs } from '../text/words.ts';
 import type { ExtractedShow } from './extracted-show.ts';
-import { isCity, placeInName, venueInName, withoutPlace, withoutPresenter } from './place-in-name.ts';
-import { hourInName, nameAndState, type StateInName, withoutDay } from './show-name.ts';
-
-/** What a calendar says about a day without a public show, and what a box office sells besides tickets. */
-const noShow =
-  /^\W*(?:closed(?: (?:for|on|today|until)\b.*|\s*[:–—-]\s.*)?|private (?:event|party|function|booking).*|busy|hold(?: ?\d)?(?:\s*[:–—-] .*)?|tb[ad]|(?:.* )?parking(?: pass(?:es)?| only)?(?:\s*[:–—-] .*)?|gift (?:card|certificate)s?|season (?:pass(?:es)?|tickets?|subscriptions?)\b.*|.*\b(?:vip|meet (?:&|and) greet) (?:packages?|upgrades?)\b.*|.*\bnot a (?:\w+ )?ticket\b.*)\W*$/i;
+import { isMovedFrom } from './name-notes.ts';
+import { isNoShow } from './no-show.ts';
+import { isCity, placeInName, venueInName } from './place-in-name.ts';
+import { actsIn, hourInName, nameAndState, type StateInName } from './show-name.ts';
 
 /**
  * The fields to store for an extracted show, or a note for the log of the run on why it is skipped (SCR-36): no
@@ -36,7 +34,8 @@ export function toScrapedFields(
   const day = startTime?.includes('T') ? cityDate(startTime, city.timeZone) : startTime;
   if (!ownName) return { note: `An entry${day ? ` of ${day}` : ''} has no name` };
   const quotedName = `'${toLine(writtenName, 80)}'`;
-  const calledOff = show.calledOff ?? calledOffBy(stateByName);
+  const isMoved = day && writtenName && isMovedFrom(writtenName, day);
+  const calledOff = show.calledOff ?? (isMoved ? 'is postponed' : calledOffBy(stateByName));
   const note = calledOff && `${quotedName} ${calledOff}`;
   if (calledOff === 'is online only') return { note: `${quotedName} ${calledOff}` };
   if (!startTime || !day)
@@ -49,7 +48,8 @@ export function toScrapedFields(
       : {
           note: `${quotedName} ${isOver(show.endTime, today) ? 'is past' : 'has begun already'} (${day})`,
         };
-  if (noShow.test(ownName) || noShow.test(toLine(show.venue, limits.venue) ?? ''))
+  const names = [ownName, writtenName ?? '', toLine(show.venue, limits.venue) ?? ''];
+  if (names.some((name) => isNoShow(name, isDate(startTime))))
     return { note: note ?? `${quotedName} is no public show` };
   const own = venueOf(show.venue, city.name) ?? singleVenueOf(source.venueKeywords);
   const pageVenue = !own && show.pageVenue && isAt(show.address, show.pageVenue) ? show.pageVenue : null;
@@ -58,14 +58,13 @@ export function toScrapedFields(
     venueOf(pageVenue?.venue ?? null, city.name) ??
     venueOf(placeInName(ownName) ?? venueInName(ownName), city.name);
   if (!venue) return { note: note ?? `${quotedName} names no venue` };
-  const eventName = withoutDay(
-    withoutPlace(
-      withoutPresenter(ownName, show.organizers ?? [], show.performers),
-      [venue, ...(show.town ? [`${venue} ${show.town}`] : []), siteNameOf(context.page)],
-      city.name,
-    ),
+  const eventName = actsIn(ownName, {
+    places: [venue, ...(show.town ? [`${venue} ${show.town}`] : []), siteNameOf(context.page)],
+    organizers: show.organizers ?? [],
+    performers: show.performers,
+    city: city.name,
     day,
-  );
+  });
   const description = toParagraphs(show.description, limits.description);
   const base = baseOf(context.page);
   const itemId = toLine(show.itemId ?? ownAddress(show.pageUrl ?? null, context, base), limits.sourceItemId);
