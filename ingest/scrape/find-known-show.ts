@@ -6,16 +6,22 @@ import { scrapedEventStream } from '#schema/kernel/streams.ts';
 import { addDays } from '#schema/kernel/time/calendar.ts';
 import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { ListingRow } from '#schema/listings/listing-rows.ts';
+import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
 import { followedAfter, type ListedValues } from '#schema/scraping/scraped-change.ts';
 import type { ScrapedEventFact, ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { IngestDeps } from '../deps.ts';
-import { withoutPlace } from '../extract/shows/place-in-name.ts';
+import { actsIn, nameAndState } from '../extract/shows/show-name.ts';
 
 /** Starts that differ by more are two shows (D-95). */
 const sameStartMs = 60 * 60 * 1000;
 
-/** The starts on one page so far, by the id of the known show. */
-export type PageStarts = Map<string, string>;
+/** What is known while one page is recorded. */
+export type PageRecord = {
+  /** The starts on the page so far, by the id of the known show. */
+  starts: Map<string, string>;
+  /** The scraped shows from a day on, as the view had them when the first show of that day was compared. */
+  scrapedOn: Map<string, Promise<ScrapedEventRow[]>>;
+};
 
 /** `freeId` is the id for an unknown show. */
 export type Match =
@@ -34,7 +40,7 @@ type ScrapedShow = {
 };
 
 /**
- * Finds the known show of an extracted one (D-95): of the same folded name without the venue, venue and day and within
+ * Finds the known show of an extracted one (D-95): of the same folded name without venue, promoter and notes, venue and day and within
  * one hour of the start, first among scraped and then among listed shows; else by the source's own item id, unless that show is
  * over. A second start on the same page is another show.
  */
@@ -42,22 +48,22 @@ export async function findKnownShow(
   deps: Deps,
   sourceId: string,
   show: ScrapedFields,
-  pageStarts: PageStarts,
+  page: PageRecord,
 ): Promise<Match> {
   const { scraped, freeId } = await scrapedOnDay(deps, show);
   const nearestOf = (all: readonly ScrapedShow[]) =>
     nearest(
-      all.filter(({ id, announcement }) => canMatch(pageStarts, id, show, announcement.startTime)),
+      all.filter(({ id, announcement }) => canMatch(page, id, show, announcement.startTime)),
       ({ announcement }) => startDistanceMs(show.startTime, announcement.startTime),
     );
   const match = nearestOf(scraped);
   if (match) return toMatch(match);
-  const renamed = await scrapedUnderOtherNames(deps, show, scraped);
+  const renamed = await scrapedUnderOtherNames(deps, show, scraped, page);
   const other = nearestOf(renamed);
   if (other) return toMatch(other);
-  const listed = await listedShow(deps, show, [...scraped, ...renamed], pageStarts);
+  const listed = await listedShow(deps, show, [...scraped, ...renamed], page);
   if (listed) return { kind: 'listed', listingId: listed.id };
-  const moved = await findBySourceItem(deps, sourceId, show, pageStarts);
+  const moved = await findBySourceItem(deps, sourceId, show, page);
   if (moved) return toMatch(moved);
   return { kind: 'new', freeId };
 }
@@ -89,6 +95,14 @@ async function scrapedOnDay(
   }
 }
 
+/** The name that a show would have if it were extracted now: names were stored with their venue, promoter or notes. */
+function currentName(
+  name: string,
+  { venue, city, day }: { venue: string; city: string; day: string },
+): string {
+  return actsIn(nameAndState(name).name ?? name, { places: [venue], city, day });
+}
+
 /**
  * The other scraped shows with this name, venue and day by the view: those that were recorded under another name, such
  * as one with the venue in it before it was left out of names.
@@ -97,15 +111,19 @@ async function scrapedUnderOtherNames(
   deps: Deps,
   show: ScrapedFields,
   scraped: readonly ScrapedShow[],
+  { scrapedOn }: PageRecord,
 ): Promise<ScrapedShow[]> {
   const { readModels, city } = deps;
   const { date: day } = cityStart(show.startTime, city.timeZone);
   const key = showKey({ name: show.eventName, venue: show.venue, day });
-  const rows = await scrapedEventsBetween(readModels, { from: day, to: addDays(day, 2) });
+  const reading = scrapedOn.get(day) ?? scrapedEventsBetween(readModels, { from: day, to: addDays(day, 2) });
+  scrapedOn.set(day, reading);
+  const rows = await reading;
   const ids = rows
     .filter(({ eventName, venue, startTime }) => {
-      const name = withoutPlace(eventName, [venue], city.name);
-      return showKey({ name, venue, day: cityStart(startTime, city.timeZone).date }) === key;
+      const startDay = cityStart(startTime, city.timeZone).date;
+      const name = currentName(eventName, { venue, city: city.name, day: startDay });
+      return showKey({ name, venue, day: startDay }) === key;
     })
     .map(({ id }) => id)
     .filter((id) => scraped.every((each) => each.id !== id));
@@ -121,18 +139,18 @@ async function listedShow(
   { readModels, city }: Deps,
   show: ScrapedFields,
   scraped: readonly ScrapedShow[],
-  pageStarts: PageStarts,
+  page: PageRecord,
 ): Promise<ListingRow | undefined> {
   const { date: day, time } = cityStart(show.startTime, city.timeZone);
   const keyOf = (name: string, venue: string) =>
-    showKey({ name: withoutPlace(name, [venue], city.name), venue, day });
+    showKey({ name: currentName(name, { venue, city: city.name, day }), venue, day });
   const keys = [show.eventName, show.performers.join(', ')].map((name) => keyOf(name, show.venue));
   const scrapedIds = new Set(scraped.map(({ id }) => id));
   const candidates = (await listedOn(readModels, { date: day })).filter(
     (listing) =>
       keys.includes(keyOf(listing.performer, listing.venue)) &&
       !scrapedIds.has(listing.origin.id) &&
-      canMatch(pageStarts, listing.id, show, listing.time === '' ? day : `T${listing.time}`),
+      canMatch(page, listing.id, show, listing.time === '' ? day : `T${listing.time}`),
   );
   return nearest(candidates, (listing) =>
     time && listing.time ? clockDistanceMs(time, listing.time) : sameStartMs,
@@ -144,11 +162,11 @@ async function findBySourceItem(
   { log, readModels, city, today }: Deps,
   sourceId: string,
   { sourceItemId }: ScrapedFields,
-  pageStarts: PageStarts,
+  page: PageRecord,
 ): Promise<ScrapedShow | null> {
   if (sourceItemId === undefined) return null;
   const row = await scrapedEventOfItem(readModels, { sourceId, sourceItemId });
-  if (!row || pageStarts.has(row.id)) return null;
+  if (!row || page.starts.has(row.id)) return null;
   const known = await loadScraped({ log }, row.id);
   // A page may have the next show of a series under the same id from the day of this one on.
   const isOver = known && cityStart(known.announcement.startTime, city.timeZone).date <= today();
@@ -156,13 +174,8 @@ async function findBySourceItem(
 }
 
 /** False for a show that is on the page with another start: two starts on one page are two shows. */
-function canMatch(
-  pageStarts: PageStarts,
-  id: string,
-  { startTime }: ScrapedFields,
-  knownStart: string,
-): boolean {
-  const pageStart = pageStarts.get(id);
+function canMatch(page: PageRecord, id: string, { startTime }: ScrapedFields, knownStart: string): boolean {
+  const pageStart = page.starts.get(id);
   return (
     pageStart === undefined || pageStart === startTime || ![pageStart, startTime, knownStart].every(hasTime)
   );

@@ -86,13 +86,18 @@ describe('recognition of known shows (D-95)', () => {
     expect(await starts()).toEqual(['2026-12-06T01:30:00.000Z', '2026-12-06T04:00:00.000Z']);
   });
 
-  it('recognises a show that was recorded before the venue was left out of its name', async () => {
+  it.each([
+    ['venue', (venue: string) => `Los Faroles live at ${venue}`],
+    ['promoter', () => 'Night Owls presents: Los Faroles'],
+    ['note', () => '[NEW DATE] Los Faroles'],
+  ])('recognises a show that was recorded before the %s was left out of its name', async (part, nameAt) => {
     const { read, sourceId, venue, eventsOfType } = await givenPage();
+    const scrapedEventId = `long-name-${part}`;
     const data = {
-      scrapedEventId: 'long-name',
+      scrapedEventId,
       sourceId,
       runId: 'r1',
-      ...{ eventName: `Los Faroles live at ${venue}`, eventType: 'music', venue, address: '410 Comal St' },
+      ...{ eventName: nameAt(venue), eventType: 'music', venue, address: '410 Comal St' },
       ...{ startTime: '2026-12-06T01:30:00.000Z', endTime: null, performers: [], description: null },
       ...{ ticketLink: null, originalImageUrl: null, imageUrl: null, price: null, confidence: 100 },
     };
@@ -100,7 +105,7 @@ describe('recognition of known shows (D-95)', () => {
     await pages.ingest.settled();
     expect(await read([at('19:30')])).toEqual([0, 1, 1]);
     expect(await eventsOfType('ScrapedEventRevised')).toMatchObject([
-      { scrapedEventId: 'long-name', eventName: 'Los Faroles' },
+      { scrapedEventId, eventName: 'Los Faroles' },
     ]);
     expect(await read([at('19:30')])).toEqual([0, 1, 0]);
     expect(await read([at('19:30'), at('22:00')])).toEqual([1, 1, 0]);

@@ -4,7 +4,7 @@ import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import type { IngestDeps } from '../deps.ts';
 import { extractShows, fewShows } from './extract-shows.ts';
 import { PageUnchanged, PageUnreadable } from './fetch-page.ts';
-import type { PageStarts } from './find-known-show.ts';
+import type { PageRecord } from './find-known-show.ts';
 import { emptyReading, noteMissing, type Reading } from './note-missing.ts';
 import { noteRead, type ReadPage, readBefore } from './read-before.ts';
 import { isCalledOff, type RunContext, recordShow } from './record-show.ts';
@@ -51,13 +51,13 @@ export async function readPage(
   if (!isWhole || kind === null) reading.isWhole = false;
   const startedAt = performance.now();
   const foundBefore = tally.eventsFound;
-  const pageStarts: PageStarts = new Map();
+  const pageRecord: PageRecord = { starts: new Map(), scrapedOn: new Map() };
   for (const show of withUniqueItemIds([...shows, ...calledOff], run.itemIds)) {
     signal.throwIfAborted();
     const isInTime = performance.now() - startedAt < picturesTimeoutMs;
     const mayStorePicture = isInTime && tally.imagesProcessed < maxPictures;
     const { outcome, hasPicture, scrapedEventId } = await recordShow(deps, run, show, {
-      page: pageStarts,
+      page: pageRecord,
       mayStorePicture,
       signal,
     });

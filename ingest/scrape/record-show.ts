@@ -5,7 +5,7 @@ import type { RevisedFields, ScrapedFields } from '#schema/scraping/scraped-even
 import type { IngestDeps } from '../deps.ts';
 import { type Intent, metadataFor, scraperActor } from '../metadata.ts';
 import { PageUnreadable } from './fetch-page.ts';
-import { findKnownShow, type Match, type PageStarts } from './find-known-show.ts';
+import { findKnownShow, type Match, type PageRecord } from './find-known-show.ts';
 
 /** The run that found a show; `causationId` is the event that started it. */
 export type RunContext = {
@@ -27,8 +27,8 @@ export type RecordResult = {
 export const isCalledOff = ({ state }: ScrapedFields) => state === 'cancelled' || state === 'postponed';
 
 type RecordOptions = {
-  /** The starts that the page has announced so far; recorded shows are added. */
-  page: PageStarts;
+  /** The starts of recorded shows are added. */
+  page: PageRecord;
   mayStorePicture: boolean;
   signal: AbortSignal;
 };
@@ -53,8 +53,8 @@ export async function recordShow(
       continue;
     }
     const id = known.kind === 'scraped' ? known.scrapedEventId : known.listingId;
-    const isFirst = !options.page.has(id);
-    if (isFirst) options.page.set(id, show.startTime);
+    const isFirst = !options.page.starts.has(id);
+    if (isFirst) options.page.starts.set(id, show.startTime);
     const scrapedEventId = known.kind === 'scraped' ? known.scrapedEventId : null;
     if (!isFirst || known.kind !== 'scraped')
       return { outcome: 'duplicate', hasPicture: false, scrapedEventId };
@@ -81,7 +81,7 @@ async function add(
     meta: metadataFor(deps, { actor: scraperActor, correlationId: scrapedEventId, causationId }),
   });
   if (sent.ok) {
-    page.set(scrapedEventId, show.startTime);
+    page.starts.set(scrapedEventId, show.startTime);
     return { outcome: 'added', hasPicture: imageUrl !== null, scrapedEventId };
   }
   if (sent.rejection.code !== 'scraped-event-known')
