@@ -6,6 +6,8 @@ import { mediaTypes, type PageType, plainListName } from './media-types.ts';
 import { formOf, type Page, type PageContext } from './page.ts';
 import { showsInLists } from './plain/plain-list.ts';
 import type { ExtractedShow, ShowNote } from './shows/extracted-show.ts';
+import { isCity } from './shows/place-in-name.ts';
+import { nodesOfApplication } from './structured/application-json.ts';
 import { correctStarts } from './structured/correct-starts.ts';
 import { pageVenue, venuesInNodes } from './structured/page-venue.ts';
 import { placeOf } from './structured/place.ts';
@@ -91,6 +93,17 @@ export const sourceKinds: readonly SourceKind[] = [
     suits: (page) => formOf(page) === 'html' && /\b(?:h-event|vevent)\b/.test(page.body),
     find: (context) => findInItems(readMicroformats(parsePage(context.page)), context),
   },
+  {
+    name: 'application data',
+    mediaTypes: ['application/json'],
+    suits: (page) =>
+      formOf(page) === 'json' &&
+      !page.body.includes('"@type"') &&
+      !isSquarespace(page) &&
+      !isEventsCalendar(page) &&
+      !isFeed(page),
+    find: (context) => findInNodes(nodesOfApplication(readJsonLd(context.page).values), context),
+  },
 ];
 
 /** Lists in plain HTML, for a page without structured data that no language model reads. */
@@ -128,7 +141,10 @@ function* showsInNodes(
 ): Generator<ExtractedShow | { note: string }> {
   const { page, city, today, linkedFrom = [] } = context;
   const { events, others, noShows, originals, resolve } = findEvents(roots);
-  const named = events.flatMap((event) => placeOf(event.location, resolve).venue ?? []);
+  // A festival writes its city in place of a venue.
+  const named = events
+    .flatMap((event) => placeOf(event.location, resolve).venue ?? [])
+    .filter((venue) => !isCity(venue, city.name));
   const candidates = [...venuesInNodes(others, events, resolve), ...linkedFrom];
   const isComplete = named.length >= events.length;
   const venue = isComplete ? null : pageVenue([...candidates, ...venuesOfPage(page)], named);

@@ -13,11 +13,39 @@ export type ItemEvent = {
 
 /** Names in the modules and extensions of plug-ins, folded to letters; local times are preferred. */
 const names = {
-  start: ['startdatelocal', 'localstart', 'dtstart', 'startdate', 'startsat', 'start', 'starttime', 'date'],
-  startHour: ['starthour', 'starttime', 'start'],
-  end: ['enddatelocal', 'localend', 'dtend', 'enddate', 'endsat', 'end', 'endtime'],
+  start: [
+    ...[
+      'startdatelocal',
+      'startdatetimelocal',
+      'startlocal',
+      'localstart',
+      'localdate',
+      'dtstart',
+      'startdatetime',
+    ],
+    ...[
+      'startdate',
+      'startsat',
+      'startat',
+      'start',
+      'starttime',
+      'datetime',
+      'beginsat',
+      'begin',
+      'when',
+      'date',
+      'showdate',
+    ],
+  ],
+  startHour: ['starthour', 'localtime', 'starttime', 'start', 'showtime', 'time'],
+  end: [
+    ...['enddatelocal', 'enddatetimelocal', 'endlocal', 'localend', 'dtend', 'enddatetime'],
+    ...['enddate', 'endsat', 'endat', 'end', 'endtime'],
+  ],
   endHour: ['endhour', 'endtime', 'end'],
-  location: ['location', 'venue', 'place', 'venuename', 'locationname'],
+  location: ['location', 'venue', 'place', 'venuename', 'locationname', 'venues'],
+  name: ['title', 'name', 'summary', 'headline'],
+  status: ['status'],
   address: ['locationaddress', 'address', 'street'],
   price: ['cost', 'price'],
   cancelled: ['iscancelled', 'iscanceled', 'cancelled', 'canceled'],
@@ -91,29 +119,66 @@ function placeIn(place: Element): string[] {
   return lines.length > 0 ? [lines.join(', ')] : [];
 }
 
-/** The event of an item of a JSON feed: in an extension such as '_event', or in the item itself. */
+/** Properties in which applications put those of an event together, one in another. */
+const groups = /^(?:dates|scheduling|schedule|config|when|timing|_embedded)$/i;
+const maxDepth = 3;
+
+type Property = [name: string, value: unknown];
+
+/** The properties of a node by their folded names. */
+function propertiesOf(node: SchemaNode): Map<string, Property[]> {
+  const properties: Property[] = [];
+  let nodes = [node];
+  for (let depth = 0; depth <= maxDepth && properties.length < bounds.feedElements; depth += 1) {
+    const entries = nodes.flatMap((each) => Object.entries(each)).slice(0, bounds.feedElements);
+    properties.push(...entries);
+    nodes = entries.flatMap(([name, value]) => (groups.test(name) && isNode(value) ? [value] : []));
+  }
+  return Map.groupBy(properties, ([name]) => folded(name));
+}
+
+/** The texts of a property: of a moment 'local', with its hour; of a place the name and the street. */
+function textsOfValue([name, value]: Property): string[] {
+  const [first] = valuesOf(value);
+  if (typeof first === 'boolean') return [String(first)];
+  if (!isNode(first)) return textIn(first) ? [textIn(first) ?? ''] : [];
+  const part = (...wanted: string[]) => wanted.map((each) => textIn(first[each])).find(Boolean) ?? null;
+  if (/^(?:local|event)?_?(?:start|end|begin)/i.test(name)) {
+    const [day, hour] = [part('localDate', 'date'), part('localTime', 'time')];
+    const moment = part('local', 'dateTime', 'date_time', 'datetime') ?? (hour ? `${day} ${hour}` : day);
+    return moment || part('utc', 'iso') ? [moment ?? part('utc', 'iso') ?? ''] : [];
+  }
+  const address = first.address;
+  const street = isNode(address)
+    ? ['formattedAddress', 'localized_address_display', 'streetAddress', 'line1', 'address_1', 'street']
+        .map((each) => textIn(address[each]))
+        .find(Boolean)
+    : (textIn(address) ?? part('street', 'street_address', 'streetAddress'));
+  return [
+    [part('name', 'title', 'displayName', 'text', 'rendered', 'venue', 'code'), street]
+      .filter(Boolean)
+      .join(', '),
+  ];
+}
+
+/** The event of an item of a JSON feed, in an extension such as '_event' or in the item itself, or of an application. */
 export function eventOfNode(item: SchemaNode): ItemEvent {
   const extensions = Object.entries(item).flatMap(([name, value]) =>
     name.startsWith('_') ? valuesOf(value) : [],
   );
-  const events = [...extensions.filter(isNode), item].map((node) => {
-    const entries = Object.entries(node).slice(0, bounds.feedElements);
-    return eventOf((wanted) =>
-      wanted.flatMap((name) =>
-        entries
-          .filter(([property]) => folded(property) === name)
-          .flatMap(([, value]) => {
-            const [place] = valuesOf(value);
-            const lines = isNode(place)
-              ? [place.name, place.address].map((line) => textIn(line))
-              : [textIn(place)];
-            return lines.filter(Boolean).join(', ') || [];
-          }),
-      ),
-    );
-  });
+  const events = [...extensions.filter(isNode), item].map((node) => eventOf(textsOfNode(node)));
   return events.find(({ start }) => start) ?? eventOf(() => []);
 }
+
+function textsOfNode(node: SchemaNode): Texts {
+  const properties = propertiesOf(node);
+  return (wanted) =>
+    wanted.flatMap((name) => (properties.get(name) ?? []).flatMap(textsOfValue).filter(Boolean));
+}
+
+/** The name of an event in the JSON of an application, and the state that it gives it. */
+export const nameOfNode = (node: SchemaNode): string | null => textsOfNode(node)(names.name)[0] ?? null;
+export const statusOfNode = (node: SchemaNode): string | null => textsOfNode(node)(names.status)[0] ?? null;
 
 /** The text of an element, of its CDATA sections too; null without any. Markup inside of it is not text. */
 export function textOf(element: Element | undefined): string | null {

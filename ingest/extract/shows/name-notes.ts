@@ -16,7 +16,8 @@ const plainNotes = [
   `(?:rsvp|reservations?|registration|tickets?)(?: (?:is|are))? (?:required|recommended|closed|full|encouraged|only)|wait ?-?list(?: only| available| full| open)?|at capacity|full(?:y booked)?(?:\\W+wait ?-?list.*)?`,
   `${age}|all[- ]ages(?: show| welcome)?|mature audiences(?: only)?|adults only|family[- ]friendly`,
   `free(?: (?:shows?|events?|concerts?|admission|entry|entrance|to the public|and open to the public))?[!.]*|no cover(?: charge)?|donations? (?:only|suggested|welcome)`,
-  `rain or shine|tentative(?: line-?up| date)?|outdoor show|seated show|standing room only|one night only|special event|save the date|live in person|in[- ]person`,
+  String.raw`(?:only |from )?\$\d+(?:\.\d\d)?(?:\s?[-–/]\s?\$?\d+(?:\.\d\d)?)?\+?(?: (?:adv|advance|cover|door|dos|at the door|admission|entry|tickets?|suggested|suggested donation|donation))?`,
+  `(?:venue|date|time|location|line-?up|room|schedule) (?:change|update)d?|rain or shine|tentative(?: line-?up| date)?|outdoor show|seated show|standing room only|one night only|special event|save the date|live in person|in[- ]person`,
 ].join('|');
 
 /** Notes with an end of their own: in brackets, or with a number or all in capitals before a colon or dash. */
@@ -53,7 +54,8 @@ export function withoutNotes(name: string): string {
     if (!shorter) break;
     rest = shorter;
   }
-  return rest;
+  // '**LATE SHOW** Night Heron'.
+  return rest.replace(/(?<!\S)\*{1,3}([^*]{2,60})\*{1,3}(?!\S)/g, '$1');
 }
 
 function withoutNote(name: string, edge: RegExp): string | null {

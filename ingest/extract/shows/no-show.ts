@@ -1,7 +1,7 @@
 import { venueNouns } from '../text/venue-words.ts';
 
-const holiday = String.raw`(?:happy |merry )?(?:thanksgiving|christmas|xmas|new year'?s?|easter|labor day|memorial day|independence day|july 4(?:th)?|mlk(?: jr\.?)?|martin luther king(?:,? jr\.?)?|presidents'? day|veterans'? day|juneteenth|columbus day|good friday|winter|spring|summer|fall|holidays?|university|federal|school)(?: (?:day|eve|break|recess|holidays?|weekend|week|closure|vacation))*`;
-const place = String.raw`(?:${venueNouns}|center|centre|park|garden|patio|kitchen|office|offices|box office|branch|branches|building|campus|shop|store|gift shop|locations?|facility|facilities|school|grounds|venue|restaurant|museum|theaters)`;
+const holiday = String.raw`(?:happy |merry )?(?:thanksgiving|christmas|xmas|new year'?s?|easter|labor day|memorial day|independence day|july 4(?:th)?|mlk(?: jr\.?)?|martin luther king(?:,? jr\.?)?|presidents'? day|veterans'? day|juneteenth|columbus day|good friday|winter|spring|summer|fall|holidays?|university|federal|school)(?: (?:day|eve|break|recess|holidays?|weekend|week|closure|vacation)){0,3}`;
+const place = `(?:${venueNouns}|center|centre|park|garden|patio|kitchen|office|offices|box office|branch|branches|building|campus|shop|store|gift shop|locations?|facility|facilities|school|grounds|venue|restaurant|museum|theaters)`;
 const gathering =
   '(?:event|party|function|booking|rental|reception|wedding|gathering|engagement|buyout|affair)s?';
 const show =
@@ -15,21 +15,21 @@ const saysClosed = new RegExp(
 );
 const saysNoShow = new RegExp(String.raw`^(?:there (?:is|are) )?no ${show}\s+${when}$`, 'i');
 const saysPrivate = new RegExp(
-  String.raw`^(?:(?:${place}|closed|reserved|rented|venue|for|a|an|due|to|hold)\s+)*(?:private|closed|corporate)\s+${gathering}\b(?:\s+(?:only|tonight|today|${when}))?$|^(?:venue |room |hall )?(?:buy-?out|rental|rented out)$|^not open to (?:the )?public$`,
+  String.raw`^(?:(?:${place}|closed|reserved|rented|venue|for|a|an|due|to|hold)\s+){0,4}(?:private|closed|corporate)\s+${gathering}\b(?:\s+(?:only|tonight|today|${when}))?$|^(?:venue |room |hall )?(?:buy-?out|rental|rented out)$|^not open to (?:the )?public$`,
   'i',
 );
 const saysHours = new RegExp(
-  String.raw`^(?:${holiday} |extended |regular |special |open(?:ing)? |normal |business )*(?:(?:box|ticket|ticketing) offices? |visitor cent(?:er|re) |${place} )?(?:open(?:ing)? |holiday |business |regular |extended )*hours(?: of operation)?(?: ${when})?$`,
+  `^(?:${holiday} |extended |regular |special |open(?:ing)? |normal |business ){0,3}(?:(?:box|ticket|ticketing) offices? |visitor cent(?:er|re) |${place} )?(?:open(?:ing)? |holiday |business |regular |extended ){0,3}hours(?: of operation)?(?: ${when})?$`,
   'i',
 );
 const hasHoursWord =
   /\b(?:office|opening|open|business|holiday|extended|regular|special|winter|summer|museum|gallery|library|bar|kitchen|shop|store|cent(?:er|re)|building|theat(?:er|re)|campus|venue|park)\b/i;
-const isNoShowToday = new RegExp(String.raw`^no ${show}$`, 'i');
-const isHoliday = new RegExp(String.raw`^${holiday}$`, 'i');
+const isNoShowToday = new RegExp(`^no ${show}$`, 'i');
+const isHoliday = new RegExp(`^${holiday}$`, 'i');
 
 /** Whole names of what is no show: what a box office sells besides tickets, days that are held, and deadlines. */
 const wholeName =
-  /^\W*(?:closed(?: (?:for|on|today|until)\b.*|\s*[:–—-]\s.*)?|private (?:event|party|function|booking).*|busy|reserved|hold(?: ?\d)?(?:\s*[:–—-] .*)?|tb[ad]|dark(?: (?:day|night|week|tonight|today))?(?:\s*[:(–—-] ?.*)?|load[- ]?in|rehearsal|(?:.* )?parking(?: pass(?:es)?| only)?(?:\s*[:–—-] .*)?|(?:e-?)?gift (?:card|certificate)s?|season (?:pass(?:es)?|tickets?|subscriptions?)\b.*|.*\b(?:vip|meet (?:&|and) greet) (?:packages?|upgrades?)\b.*|.*\bnot a (?:\w+ )?ticket\b.*|(?:.* )?(?:application|submission|registration|entry|early bird|proposal|grant)s? (?:deadline|due(?: date)?|opens?|closes?)\b.*|(?:deadline|last day) (?:for|to|of)\b.*|(?:first|last) day of (?:class(?:es)?|school|finals)|(?:.* )?(?:board|board of directors|committee|council|staff|faculty) (?:meeting|retreat)s?|(?:box|ticket) office (?:open|opens|closed|closes)\b.*|tickets? (?:go )?on sale\b.*)\W*$/i;
+  /^\W*(?:closed(?: (?:for|on|today|until)\b.*|\s*[:–—-]\s.*)?|private (?:event|party|function|booking).*|busy|reserved|hold(?: ?\d)?(?:\s*[:–—-] .*)?|tb[ad]|dark(?: (?:day|night|week|tonight|today))?(?:\s*[:(–—-] ?.*)?|load[- ]?in|rehearsal|(?:.* )?parking(?: pass(?:es)?| only)?(?:\s*[:–—-] .*)?|(?:e-?)?gift (?:card|certificate)s?|season (?:pass(?:es)?|tickets?|subscriptions?)\b.*|.*\b(?:vip|meet (?:&|and) greet) (?:packages?|upgrades?)\b.*|.*\bnot a (?:\w+ )?ticket\b.*|.*\b(?:table|booth|bottle|cabana)s? (?:reservations?|service|packages?|bookings?)|(?:.* )?(?:application|submission|registration|entry|early bird|proposal|grant)s? (?:deadline|due(?: date)?|opens?|closes?)\b.*|(?:deadline|last day) (?:for|to|of)\b.*|(?:first|last) day of (?:class(?:es)?|school|finals)|(?:.* )?(?:board|board of directors|committee|council|staff|faculty) (?:meeting|retreat)s?|(?:box|ticket) office (?:open|opens|closed|closes)\b.*|tickets? (?:go )?on sale\b.*)\W*$/i;
 
 /**
  * True for a name that says that there is no public show: 'Library Closed - Thanksgiving', 'No Music Tonight', 'Box

@@ -30,7 +30,7 @@ const namedWords = 3;
 export function withoutPlace(name: string, places: readonly (string | null)[], city: string): string {
   const known = places.flatMap((place) => plain(place ?? '') || []);
   const isVenue = (text: string) => {
-    const words = plain(text.replace(/^(?:live\s+)?(?:at|@|from|in)\s+/i, ''));
+    const words = plain(text.replace(/^(?:(?:live|now|moved|relocated)\s+)*(?:at|@|from|in|to)\s+/i, ''));
     return known.some(
       (place) =>
         words === place ||
@@ -119,8 +119,14 @@ export function venueInName(name: string): string | null {
   return isNamed && isVenue && !/^the\s\S+$/i.test(end) && !/^the\b/.test(end) ? end.trim() : null;
 }
 
+const states =
+  'alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (?:hampshire|jersey|mexico|york)|(?:north|south) (?:carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|tennessee|texas|utah|vermont|(?:west )?virginia|washington|wisconsin|wyoming';
+const behindCity = new RegExp(
+  `^(?: (?:[a-z]{2}|${states}))?(?: \\d{5})?(?: usa?| united states(?: of america)?)? ?$`,
+);
+
 /** True for a city with its state, code and country: 'Austin, TX 78701, USA'. */
 export function isCity(text: string, city: string): boolean {
   const [before, rest] = folded(text).split(folded(city).trimEnd(), 2);
-  return before === '' && /^(?: [a-z]{2})?(?: \d{5})?(?: usa?| united states)? ?$/.test(rest ?? '-');
+  return before === '' && behindCity.test(rest ?? '-');
 }

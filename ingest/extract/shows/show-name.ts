@@ -7,9 +7,18 @@ import { withoutPlace, withoutPresenter } from './place-in-name.ts';
 
 export type StateInName = NonNullable<ScrapedFields['state']>;
 
-/** A state at the start or end of a name, with its punctuation. */
+/** A state at the start or end of a name, with its punctuation and reason: '[Cancelled - weather]', 'Cancelled due to …:'. */
 const stateInName = (word: string) =>
-  new RegExp(String.raw`^\W*${word}\b[\s:!*)\]–-]*|[\s:([*–-]+${word}\W*$`, 'i');
+  new RegExp(
+    [
+      String.raw`^\W*[([*]\s*${word}\b[^()[\]*]*[)\]*]+\W*`,
+      String.raw`^\W*${word} (?:due to|because of)\b[^:]*:\s*`,
+      String.raw`^\W*${word}\b[\s:!*)\]–-]*`,
+      String.raw`\s*[([]\s*${word}\b[^()[\]]*[)\]]\W*$`,
+      String.raw`[\s:([*–-]+${word}\W*$`,
+    ].join('|'),
+    'i',
+  );
 const statesInNames = [
   ['cancelled', stateInName('cancell?ed')],
   ['postponed', stateInName('postponed')],

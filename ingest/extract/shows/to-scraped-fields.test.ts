@@ -17,6 +17,8 @@ describe('the state of a show on a page (D-112)', () => {
     ['cancelled', { name: 'Los Faroles (canceled)' }],
     ['cancelled', { name: 'Los Faroles - CANCELLED' }],
     ['postponed', { name: '*POSTPONED* Los Faroles' }],
+    ['cancelled', { name: 'Los Faroles (cancelled, sorry!)' }],
+    ['cancelled', { name: 'Canceled due to illness: Los Faroles' }],
   ])('is %s by %j: left out, and known by its name', async (state, but) => {
     const { items, calledOff, skipped } = await read(but);
     expect(items).toEqual([]);
@@ -137,6 +139,9 @@ describe('a name', () => {
     ['RESCHEDULED FROM 3/5: Los Faroles', 'Los Faroles'],
     ['Los Faroles (18+) - FREE SHOW', 'Los Faroles'],
     ['2ND SHOW ADDED! Los Faroles', 'Los Faroles'],
+    ['Moved to The Paper Lantern: Los Faroles', 'Los Faroles'],
+    ['[VENUE CHANGE] Los Faroles - now at The Paper Lantern', 'Los Faroles'],
+    ['Los Faroles - $10 adv', 'Los Faroles'],
     ['Los Faroles (FULL - waitlist only)', 'Los Faroles'],
     ['Moved to Tears: Los Faroles', 'Moved to Tears: Los Faroles'],
     ['Los Faroles: Free', 'Los Faroles'],
@@ -173,6 +178,7 @@ describe('a name', () => {
     ['Box Office Hours'],
     ['Staff Party (Barn closed to public)'],
     ['DARK'],
+    ['Los Faroles - Table Reservations'],
     ['Registration Deadline'],
   ])("'%s' is no public show", async (name) =>
     expect((await read({ name })).skipped).toEqual([`'${name}' is no public show`]),
@@ -215,6 +221,18 @@ test('an exhibition keeps an hour in its name', async () => {
     { eventName: 'Portraits at 5 pm', startTime: '2026-12-05' },
   ]);
 });
+
+test.each(['Austin', 'Austin, Texas', 'Austin, TX, USA'])(
+  "a show at '%s' is at the venue of its page",
+  async (name) => {
+    const { body } = pageWith({ ...show, location: { '@type': 'Place', name } });
+    const text = '<h2>Location</h2><p>Bend Park<br>12 Bend Dr, Austin</p>';
+    expect((await extractPage(pageOf(body.replace('<body>', `<body>${text}`)))).items).toMatchObject([
+      { venue: 'Bend Park', address: '12 Bend Dr, Austin' },
+    ]);
+    expect((await extractPage(pageOf(body))).skipped).toEqual(["'Los Faroles' names no venue"]);
+  },
+);
 
 test.each(['The Foundling - Austin', 'The Foundling (Austin, TX)', 'The Foundling, Austin, TX 78701'])(
   "the venue '%s' is without its city",

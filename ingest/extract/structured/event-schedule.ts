@@ -25,12 +25,12 @@ export function expandSchedule(
   { timeZone, today }: Clock,
 ): Occurrence[] | null {
   const zone = toTimeZone(textIn(schedule.scheduleTimezone) ?? '') ?? timeZone;
-  const rule = ruleOf(schedule);
   const moment = momentOf(schedule.startDate, zone) ?? start;
+  const rule = ruleOf(schedule) ?? (isOnce(schedule, zone) ? once : null);
   if (!rule || !moment) return null;
   const first = dayOf(moment, zone);
   const last = momentOf(schedule.endDate, zone);
-  const to = addDays(today, daysAhead);
+  const to = rule === once ? first : addDays(today, daysAhead);
   const until = last && dayOf(last, zone) < to ? dayOf(last, zone) : to;
   const days = expandRule(rule, first, { from: today, to: until });
   if (!days) return null;
@@ -44,6 +44,17 @@ export function expandSchedule(
       if (!startTime || excluded.has(day) || excluded.has(startTime)) return [];
       return { startTime, endTime: endClock ? endAfter(startTime, day, endClock, zone) : null };
     });
+}
+
+const once: Rule = { freq: 'DAILY', interval: 1, count: 1, wkst: 2, parts: {} };
+
+/** A schedule of one day: with a day or start of its own, and no sign of a repetition. */
+function isOnce(schedule: SchemaNode, zone: string): boolean {
+  const [start, end] = [schedule.startDate, schedule.endDate].map((each) => momentOf(each, zone));
+  const isRepeated = ['repeatFrequency', 'byDay', 'byMonth', 'byMonthDay', 'byMonthWeek'].some(
+    (property) => textIn(schedule[property]) !== null,
+  );
+  return !!start && !isRepeated && (!end || dayOf(end, zone) === dayOf(start, zone));
 }
 
 /** The rule of 'P2W' or 'Weekly' and the days of the schedule. */

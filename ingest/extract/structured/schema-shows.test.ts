@@ -68,6 +68,19 @@ describe('several starts', () => {
   });
 });
 
+test('schedules of one day each are its performances', async () => {
+  const onDay = (startDate: string) => ({ '@type': 'Schedule', startDate, startTime: '20:00' });
+  const eventSchedule = [
+    onDay('2027-03-15'),
+    onDay('2027-03-16'),
+    { ...onDay('2027-03-20'), endDate: '2027-03-25' },
+  ];
+  expect(await itemsOf({ ...show, startDate: '2027-03-15', eventSchedule })).toMatchObject([
+    { startTime: '2027-03-16T01:00:00.000Z' },
+    { startTime: '2027-03-17T01:00:00.000Z' },
+  ]);
+});
+
 test('a day in words and a start time are one start', async () => {
   expect(await itemsOf({ ...show, startDate: '12/5/2026', startTime: '7:30 PM' })).toMatchObject([
     { startTime: '2026-12-06T01:30:00.000Z' },

@@ -43,6 +43,7 @@ const pieces = fc.constantFrom(
   '<a href="webcal://["><iframe src="https://calendar.google.com/calendar/embed?src=%E0%">',
   '<link rel="alternate" type="text/calendar" href="//["><!-- This is Squarespace. -->',
   '{"website":{"location":7},"upcoming":[{"title":"A","startDate":1e308,"location":[]}',
+  '{"events":[{"title":"A","venue":{"name":"Hall"},"dates":{"Dates":{"start":{"localDate":"2026-12-05"}}},"showtimes":[{"start":',
   '<div id="a" itemscope itemref="a b" vocab="https://schema.org/" typeof="Event" property="subEvent">',
   '<b property="name __proto__ startDate" resource="#a" content="2026-12-05">',
   '<div class="h-event vevent p-location h-card vcard">',

@@ -6,7 +6,8 @@ const gap = String.raw`[^\d]{0,40}?`;
 /** 'Doors 7 / Show 8', '7pm doors, 8pm show' and 'Show 8pm (doors 7pm)'. */
 const pairs = [
   `${doors}${time('door')}${gap}${show}${time('start')}`,
-  `${time('door')}\\s*doors?\\b${gap}${time('start')}\\s*(?:show|music|start|concert)\\b`,
+  // The 4 of 'Dec 4, doors 7, show 8' is none.
+  `${time('door')}\\s*(?!${doors}\\d[^a-z]{0,6}(?:[ap]\\.?m)?${gap}${show}\\d)doors?\\b${gap}${time('start')}\\s*(?:show|music|start|concert)\\b`,
   `${show}${time('start')}${gap}${doors}${time('door')}`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 const doorsOnly = new RegExp(`${doors}${time('door')}`, 'giu');

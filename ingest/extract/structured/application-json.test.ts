@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { extractPage, pageOf } from '../testing/source.fixture.ts';
+
+const read = async (value: unknown) =>
+  (await extractPage(pageOf(JSON.stringify(value), 'application/json'))).items.map((item) =>
+    [item.eventName, item.venue, item.startTime].join(' | '),
+  );
+const faroles = 'Los Faroles | The Yard | 2026-12-06T01:30:00.000Z';
+
+test.each([
+  [
+    {
+      title: 'Los Faroles',
+      start: { dateTime: '2026-12-05T19:30:00-06:00' },
+      location: 'The Yard, 5 Rope Lane',
+    },
+  ],
+  [{ name: { text: 'Los Faroles' }, start: { local: '2026-12-05T19:30:00' }, venue: { name: 'The Yard' } }],
+  [{ title: '', lineup: ['Los Faroles'], datetime: '2026-12-05T19:30:00', venue: { name: 'The Yard' } }],
+  [{ title: 'Los Faroles', date: '2026-12-05', time: '7:30 PM', venue: 'The Yard' }],
+  [
+    {
+      name: 'Los Faroles',
+      dates: { start: { localDate: '2026-12-05', localTime: '19:30:00' } },
+      _embedded: { venues: [{ name: 'The Yard' }] },
+      sales: { startDateTime: '2026-11-28T16:00:00Z' },
+    },
+  ],
+])('%j is a show', async (event) => expect(await read({ events: [{ event }] })).toEqual([faroles]));
+
+test('a show has its performances', async () => {
+  const showtimes = [{ startsAt: '2026-12-05T19:30:00' }, { startsAt: '2026-12-06T19:30:00' }];
+  expect(await read([{ title: 'Los Faroles', start: '2026-12-05', venue: 'The Yard', showtimes }])).toEqual([
+    faroles,
+    'Los Faroles | The Yard | 2026-12-07T01:30:00.000Z',
+  ]);
+});
+
+test.each(['canceled', 'draft', { code: 'cancelled' }])('one with the status %j is none', async (status) =>
+  expect(await read([{ title: 'Los Faroles', start: '2026-12-05', venue: 'The Yard', status }])).toEqual([]),
+);
