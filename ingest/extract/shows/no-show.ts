@@ -1,6 +1,6 @@
 import { venueNouns } from '../text/venue-words.ts';
 
-const holiday = String.raw`(?:happy |merry )?(?:thanksgiving|christmas|xmas|new year'?s?|easter|labor day|memorial day|independence day|july 4(?:th)?|mlk(?: jr\.?)?|martin luther king(?:,? jr\.?)?|presidents'? day|veterans'? day|juneteenth|columbus day|good friday|winter|spring|summer|fall|holidays?|university|federal|school)(?: (?:day|eve|break|recess|holidays?|weekend|week|closure|vacation)){0,3}`;
+const holiday = String.raw`(?:happy |merry )?(?:thanksgiving|christmas|xmas|new year'?s?|easter|labor day|memorial day|independence day|july 4(?:th)?|mlk(?: jr\.?)?|martin luther king(?:,? jr\.?)?|presidents'? day|veterans'? day|juneteenth|columbus day|good friday|winter|spring|summer|fall|holidays?|university|federal|school)(?: (?:day|eve|break|recess|holidays?|weekend|week|closure|vacation)){0,2}`;
 const place = `(?:${venueNouns}|center|centre|park|garden|patio|kitchen|office|offices|box office|branch|branches|building|campus|shop|store|gift shop|locations?|facility|facilities|school|grounds|venue|restaurant|museum|theaters)`;
 const gathering =
   '(?:event|party|function|booking|rental|reception|wedding|gathering|engagement|buyout|affair)s?';
@@ -19,7 +19,7 @@ const saysPrivate = new RegExp(
   'i',
 );
 const saysHours = new RegExp(
-  `^(?:${holiday} |extended |regular |special |open(?:ing)? |normal |business ){0,3}(?:(?:box|ticket|ticketing) offices? |visitor cent(?:er|re) |${place} )?(?:open(?:ing)? |holiday |business |regular |extended ){0,3}hours(?: of operation)?(?: ${when})?$`,
+  `^(?:${holiday} |extended |regular |special |open(?:ing)? |normal |business ){0,2}(?:(?:box|ticket|ticketing) offices? |visitor cent(?:er|re) |${place} )?(?:open(?:ing)? |holiday |business |regular |extended ){0,2}hours(?: of operation)?(?: ${when})?$`,
   'i',
 );
 const hasHoursWord =
@@ -31,6 +31,9 @@ const isHoliday = new RegExp(`^${holiday}$`, 'i');
 const wholeName =
   /^\W*(?:closed(?: (?:for|on|today|until)\b.*|\s*[:–—-]\s.*)?|private (?:event|party|function|booking).*|busy|reserved|hold(?: ?\d)?(?:\s*[:–—-] .*)?|tb[ad]|dark(?: (?:day|night|week|tonight|today))?(?:\s*[:(–—-] ?.*)?|load[- ]?in|rehearsal|(?:.* )?parking(?: pass(?:es)?| only)?(?:\s*[:–—-] .*)?|(?:e-?)?gift (?:card|certificate)s?|season (?:pass(?:es)?|tickets?|subscriptions?)\b.*|.*\b(?:vip|meet (?:&|and) greet) (?:packages?|upgrades?)\b.*|.*\bnot a (?:\w+ )?ticket\b.*|.*\b(?:table|booth|bottle|cabana)s? (?:reservations?|service|packages?|bookings?)|(?:.* )?(?:application|submission|registration|entry|early bird|proposal|grant)s? (?:deadline|due(?: date)?|opens?|closes?)\b.*|(?:deadline|last day) (?:for|to|of)\b.*|(?:first|last) day of (?:class(?:es)?|school|finals)|(?:.* )?(?:board|board of directors|committee|council|staff|faculty) (?:meeting|retreat)s?|(?:box|ticket) office (?:open|opens|closed|closes)\b.*|tickets? (?:go )?on sale\b.*)\W*$/i;
 
+/** Characters of a name in which a notice is searched. */
+const maxNotice = 100;
+
 /**
  * True for a name that says that there is no public show: 'Library Closed - Thanksgiving', 'No Music Tonight', 'Box
  * Office Hours'. A holiday alone is none where it has no hour (`isAllDay`).
@@ -38,6 +41,7 @@ const wholeName =
 export function isNoShow(name: string, isAllDay: boolean): boolean {
   if (wholeName.test(name)) return true;
   const parts = name
+    .slice(0, maxNotice)
     .replace(/’/g, "'")
     .split(/\s*[:|;!()[\]*–—,]+\s*|\s+[-/•·]+\s+|\.\s+/)
     .map((part) => part.trim())
