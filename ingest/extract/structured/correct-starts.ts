@@ -5,7 +5,7 @@ import { findTimes } from '../plain/find-times.ts';
 import { dayPattern } from '../text/day-pattern.ts';
 import { pageText } from '../text/page-text.ts';
 import { hourIn, parseMoment } from '../text/parse-moment.ts';
-import { startsAfterDoors } from './after-doors.ts';
+import { doorsReader } from './after-doors.ts';
 import { sectionsOf, startOf } from './hour-sections.ts';
 import { type SchemaNode, textIn, valuesOf } from './schema-node.ts';
 
@@ -19,36 +19,65 @@ const withOffset = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.0+)?)?\s?
  * the one of the show.
  */
 export function correctStarts(originals: readonly SchemaNode[], context: PageContext): SchemaNode[] {
-  return startsAfterDoors(withHours(originals, context), context);
+  const { page, city, today } = context;
+  const whole = originals.map((event) => withoutMidnights(event, city.timeZone));
+  if (formOf(page) !== 'html') return whole;
+  const { text } = pageText(page);
+  const events = inCityClock(whole, text, context);
+  const coming = new Map(
+    events
+      .flatMap((event): [SchemaNode, SchemaNode][] => {
+        const startDate = localStart(event, city.timeZone);
+        return startDate !== null && startDate >= today ? [[event, { ...event, startDate }]] : [];
+      })
+      .slice(0, bounds.shows),
+  );
+  const hasDoors = /\bdoors?\b/i.test(text);
+  const isRead = (event: SchemaNode) => isOfDay(event) || (hasDoors && /\d \d/.test(startOf(event)));
+  const local = [...coming.values()];
+  const read = local.filter(isRead);
+  const sections = read.length > 0 ? sectionsOf(read, local, page) : new Map<SchemaNode, string>();
+  const showAfter = doorsReader(city.timeZone);
+  return events.map((event) => {
+    const own = coming.get(event);
+    const section = own && sections.get(own);
+    if (!own || section === undefined) return event;
+    const time = isOfDay(own) ? timeBeside(startOf(own), section) : null;
+    const timed = time ? { ...own, startDate: `${startOf(own)} ${time}` } : own;
+    const start = hasDoors ? showAfter(timed, section) : null;
+    if (start) return { ...event, startDate: start };
+    return time ? { ...event, startDate: timed.startDate } : event;
+  });
 }
 
-function withHours(
-  originals: readonly SchemaNode[],
-  { page, city: { timeZone }, today }: PageContext,
-): SchemaNode[] {
-  const events = originals.map((event) => withoutMidnights(event, timeZone));
+/** 'YYYY-MM-DD', with ' HH:MM' for a start with an hour; null for another text. */
+function localStart(event: SchemaNode, timeZone: string): string | null {
+  const moment = parseMoment(startOf(event), timeZone);
+  return moment?.includes('T') ? `${cityDate(moment, timeZone)} ${hourIn(moment, timeZone)}` : moment;
+}
+
+/** The events with starts that the text names without the offset. */
+function inCityClock(
+  events: readonly SchemaNode[],
+  text: string,
+  { city: { timeZone }, today }: PageContext,
+): readonly SchemaNode[] {
   // The text seldom has those that are over.
-  const coming = events
-    .filter((event) => isDate(startOf(event).slice(0, 10)) && startOf(event).slice(0, 10) >= today)
+  const written = events
+    .map(startOf)
+    .filter((start) => withOffset.test(start) && start.slice(0, 10) >= today)
     .slice(0, bounds.shows);
-  const written = coming.flatMap((event) => withOffset.exec(startOf(event))?.[2] ?? []);
-  const days = coming.filter(isOfDay);
-  if (formOf(page) !== 'html' || written.length + days.length === 0) return events;
-  const { text } = pageText(page);
-  const meant = coming.flatMap((event) =>
-    withOffset.test(startOf(event)) ? hourOf(startOf(event), timeZone) : [],
-  );
-  const named = hoursIn(text);
-  const isLocal = written.every((hour) => named.has(hour)) && !meant.every((hour) => named.has(hour));
-  const sections = days.length > 0 ? sectionsOf(days, coming, page) : new Map<SchemaNode, string>();
-  return events.map((event) => {
-    const section = sections.get(event);
-    const time = section === undefined ? null : timeBeside(startOf(event), section);
-    if (time) return { ...event, startDate: `${startOf(event)} ${time}` };
-    return isLocal
-      ? { ...event, startDate: localOf(event.startDate), endDate: localOf(event.endDate) }
-      : event;
-  });
+  const named = written.length > 0 ? hoursIn(text) : new Set<string>();
+  const isLocal =
+    written.every((start) => named.has(withOffset.exec(start)?.[2] ?? '')) &&
+    !written.every((start) => hourOf(start, timeZone).every((hour) => named.has(hour)));
+  return isLocal
+    ? events.map((event) => ({
+        ...event,
+        startDate: localOf(event.startDate),
+        endDate: localOf(event.endDate),
+      }))
+    : events;
 }
 
 /** An event from local midnight to midnight, or without an end, with its day as the start. */
