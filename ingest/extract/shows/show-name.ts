@@ -35,11 +35,22 @@ export function nameAndState(writtenName: string | null): { name: string | null;
   return { name: written, state: null };
 }
 
-/** A name without the show's own day at its start or end, as in '12/4/26 - Night Heron'. */
+const weekdays = [
+  'sun(?:day)?',
+  'mon(?:day)?',
+  'tue(?:s|sday)?',
+  'wed(?:nesday)?',
+  'thu(?:rs|rsday)?',
+  'fri(?:day)?',
+  'sat(?:urday)?',
+];
+
+/** A name without the show's own day or weekday at its start or end, as in '12/4/26 - Night Heron', 'Night Heron | Fri'. */
 export function withoutDay(name: string, day: string): string {
   const date = `(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}[.,]*\\s+)?(?:${dayPattern(day)})(?:,?\\s+(?:at |@ ?)?\\d{1,2}(?::\\d{2})?\\s?[ap]m)?`;
+  const weekday = `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}\\.?`;
   const atEdge = new RegExp(
-    `^${date}\\s*[-–—|:•]\\s*(?=.*\\p{L})|(?<=\\p{L}.*)(?:\\s+[-–—|•]|,)\\s+${date}$|(?<=\\p{L}.*)\\s+[(]${date}[)]$`,
+    `(?<=\\p{L}.*)\\s+[|–—-]\\s+${weekday}$|^${date}\\s*[-–—|:•]\\s*(?=.*\\p{L})|(?<=\\p{L}.*)(?:\\s+[-–—|•]|,)\\s+${date}$|(?<=\\p{L}.*)\\s+[(]${date}[)]$`,
     'iu',
   );
   return name.replace(atEdge, '');

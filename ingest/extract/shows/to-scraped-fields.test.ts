@@ -120,6 +120,8 @@ describe('a name', () => {
     ['12/5/26 - Los Faroles', 'Los Faroles'],
     ['Los Faroles - Saturday, December 5, 2026', 'Los Faroles'],
     ['Los Faroles (Dec 5th)', 'Los Faroles'],
+    ['Los Faroles | Sat 7:30pm', 'Los Faroles'],
+    ['Los Faroles | Fri', 'Los Faroles | Fri'],
     ['12/4 - Los Faroles', '12/4 - Los Faroles'],
     ['The Fifth of December', 'The Fifth of December'],
     ['December 5', 'December 5'],
