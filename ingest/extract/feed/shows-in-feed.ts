@@ -56,7 +56,7 @@ export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { 
 function placeOfItem({ location, content }: FeedItem) {
   const written = location && !/^https?:/i.test(location.trim()) ? location : null;
   const text = written ? '' : (toParagraphs(content, bounds.feedText) ?? '');
-  return placeInLine(written ?? labelledPlace.exec(text)?.[1] ?? '');
+  return placeInLine(toParagraphs(written, bounds.feedText) ?? labelledPlace.exec(text)?.[1] ?? '');
 }
 
 /** The venue that writes the feed, in an item that says 'At The Tin Lantern': its first name in the title, or its author. */

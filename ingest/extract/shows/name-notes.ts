@@ -11,13 +11,13 @@ const plainNotes = [
   `${subject}(?:rescheduled|moved|relocated|changed|updated)`,
   '(?:new|added|extra|2nd|second|third|additional|final|correct(?:ed)?|special) (?:date|shows?|time|start time|venue|location|performance)s?(?: added)?',
   '(?:(?:new|extra|more|second|2nd|third|late|early|matinee) )?(?:shows?|dates?|performances?|seats|tickets) added(?: due to (?:popular )?demand)?|just (?:added|announced)|newly added|back by popular demand|by popular demand|due to popular demand',
-  `(?:very )?(?:low|few|limited|last|final|only a few)(?: remaining)? (?:tickets?|tix|seats|spots|availability)${left}|(?:tickets? )?(?:selling|going) fast|(?:almost|nearly) (?:sold out|full|gone)`,
+  `(?:very )?(?:low|few|limited|last|final|(?:last|only) (?:a )?few)(?: remaining)? (?:tickets?|tix|seats|spots|availability)${left}|(?:tickets? )?(?:selling|going) fast|(?:almost|nearly) (?:sold out|full|gone)`,
   `(?:tickets? )?on sale(?: now| soon| today)?|tickets? (?:required|(?:still )?available|at the door)|pre-?sale`,
   `(?:rsvp|reservations?|registration|tickets?)(?: (?:is|are))? (?:required|recommended|closed|full|encouraged|only)|wait ?-?list(?: only| available| full| open)?|at capacity|full(?:y booked)?(?:\\W+wait ?-?list.*)?`,
   `${age}|all[- ]ages(?: show| welcome)?|mature audiences(?: only)?|adults only|family[- ]friendly`,
   `free(?: (?:shows?|events?|concerts?|admission|entry|entrance|to the public|and open to the public))?[!.]*|no cover(?: charge)?|donations? (?:only|suggested|welcome)`,
   String.raw`(?:only |from )?\$\d+(?:\.\d\d)?(?:\s?[-–/]\s?\$?\d+(?:\.\d\d)?)?\+?(?: (?:adv|advance|cover|door|dos|at the door|admission|entry|tickets?|suggested|suggested donation|donation))?`,
-  `(?:venue|date|time|location|line-?up|room|schedule) (?:change|update)d?|rain or shine|tentative(?: line-?up| date)?|outdoor show|seated show|standing room only|one night only|special event|save the date|live in person|in[- ]person`,
+  `(?:venue|date|time|location|line-?up|room|schedule) (?:change|update)d?|rain or shine|tentative(?: line-?up| date)?|(?:(?:fully|partially|general) )?(?:seated|standing|outdoors?|indoors?)(?: show)?|standing room only|one night only|special event|save the date|live in person|in[- ]person`,
 ].join('|');
 
 /** Notes with an end of their own: in brackets, or with a number or all in capitals before a colon or dash. */
@@ -27,12 +27,16 @@ const openNotes = [
   `(?:orig(?:inally)?|was|formerly|previously)\\b.*\\d.*`,
   `(?:re)?scheduled\\b.*\\d.*`,
   `(?:rescheduled|new) (?:date )?from\\b.*`,
-  `(?:doors?|sign-?ups?|show|music)(?: (?:at|open|opens|starts?|from))* \\W?\\d.*`,
+  `(?:doors?|sign-?ups?)(?: (?:at|open|opens|starts?|from))* \\W?\\d.*|(?:show|music) (?:at|starts?|begins?) (?:at )?\\d.*`,
+  `no cover\\b.*|free (?:before|with|for|till|until|w/|if|entry|admission)\\b.*`,
   `from [^\\s].*\\d.*`,
 ].join('|');
 
 const isNote = new RegExp(String.raw`^\W*(?:${plainNotes})\W*$`, 'i');
 const isOpenNote = new RegExp(String.raw`^\W*(?:${openNotes})\W*$`, 'i');
+
+/** Words that begin names as well: 'Moved: A Solo Show'. */
+const ambiguousWord = /^(?:free|full|moved|changed|relocated|tentative|standing|seated|(?:out|in)doors?)$/i;
 
 const leading = [
   /^\W*?(?<mark>[[({<*~]{1,3})\s*(?<note>[^[\](){}<>*~]{2,80}?)\s*[\])}>*~]{1,3}[\s:!–—-]*(?<rest>\S.*)$/u,
@@ -61,8 +65,10 @@ export function withoutNotes(name: string): string {
 function withoutNote(name: string, edge: RegExp): string | null {
   const { mark, note = '', rest = '' } = edge.exec(name)?.groups ?? {};
   if (!/\p{L}|\d/u.test(rest)) return null;
+  const isFirst = name.endsWith(rest) && mark === undefined;
   const isLoud = note === note.toUpperCase() && /\p{Ll}/u.test(rest);
   const hasEnd = mark !== undefined || isLoud || /\d/.test(note);
+  if (isFirst && !isLoud && ambiguousWord.test(note)) return null;
   return isNote.test(note) || (hasEnd && isOpenNote.test(note)) ? rest : null;
 }
 

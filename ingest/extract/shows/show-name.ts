@@ -13,7 +13,9 @@ const stateInName = (word: string) =>
     [
       String.raw`^\W*[([*]\s*${word}\b[^()[\]*]*[)\]*]+\W*`,
       String.raw`^\W*${word} (?:due to|because of)\b[^:]*:\s*`,
-      String.raw`^\W*${word}\b[\s:!*)\]–-]*`,
+      String.raw`^\W*${word}\b\s*[:!*)\]|–—-][\s:!*)\]|–—-]*`,
+      // 'Sold Out Lovers' is a name.
+      String.raw`^\W*(?-i:${word.toUpperCase()})\b\s*`,
       String.raw`\s*[([]\s*${word}\b[^()[\]]*[)\]]\W*$`,
       String.raw`[\s:([*–-]+${word}\W*$`,
     ].join('|'),
@@ -49,8 +51,10 @@ const weekdays = [
 export function withoutDay(name: string, day: string): string {
   const date = `(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}[.,]*\\s+)?(?:${dayPattern(day)})(?:,?\\s+(?:at |@ ?)?\\d{1,2}(?::\\d{2})?\\s?[ap]m)?`;
   const weekday = `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}\\.?`;
+  const [, month, number] = day.split('-').map(Number);
+  const numbers = `(?:${weekday},?\\s+)?0?${month}/0?${number}(?:/\\d{2,4})?`;
   const atEdge = new RegExp(
-    `(?<=\\p{L}.*)\\s+[|–—-]\\s+${weekday}$|^${date}\\s*[-–—|:•]\\s*(?=.*\\p{L})|(?<=\\p{L}.*)(?:\\s+[-–—|•]|,)\\s+${date}$|(?<=\\p{L}.*)\\s+[(]${date}[)]$`,
+    `(?<=\\p{L}.*)\\s+[|–—-]\\s+${weekday}$|^${numbers}\\s+(?=\\p{L})|^${date}\\s*[-–—|:•]\\s*(?=.*\\p{L})|(?<=\\p{L}.*)(?:\\s+[-–—|•]|,)\\s+${date}$|(?<=\\p{L}.*)\\s+[(]${date}[)]$`,
     'iu',
   );
   return name.replace(atEdge, '');

@@ -38,6 +38,7 @@ describe('the state of a show on a page (D-112)', () => {
   it.each([
     [{ name: 'The Cancelled Checks' }],
     [{ name: 'Sold Outlaws' }],
+    [{ name: 'Sold Out Lovers' }],
     [{ offers: [{ availability: 'SoldOut' }, { availability: 'InStock' }] }],
     [{}],
   ])('is none by %j', async (but) => {
@@ -122,6 +123,8 @@ describe('a name', () => {
     ['Los Faroles (Dec 5th)', 'Los Faroles'],
     ['Los Faroles | Sat 7:30pm', 'Los Faroles'],
     ['Los Faroles | Fri', 'Los Faroles | Fri'],
+    ['12/5 Los Faroles', 'Los Faroles'],
+    ['12/4 Los Faroles', '12/4 Los Faroles'],
     ['12/4 - Los Faroles', '12/4 - Los Faroles'],
     ['The Fifth of December', 'The Fifth of December'],
     ['December 5', 'December 5'],
@@ -144,9 +147,12 @@ describe('a name', () => {
     ['Moved to The Paper Lantern: Los Faroles', 'Los Faroles'],
     ['[VENUE CHANGE] Los Faroles - now at The Paper Lantern', 'Los Faroles'],
     ['Los Faroles - $10 adv', 'Los Faroles'],
+    ['LAST FEW TICKETS! Los Faroles [Seated]', 'Los Faroles'],
+    ['Los Faroles (no cover before 10)', 'Los Faroles'],
     ['Los Faroles (FULL - waitlist only)', 'Los Faroles'],
     ['Moved to Tears: Los Faroles', 'Moved to Tears: Los Faroles'],
     ['Los Faroles: Free', 'Los Faroles'],
+    ['Moved: Los Faroles', 'Moved: Los Faroles'],
     ['Free Radicals: Los Faroles', 'Free Radicals: Los Faroles'],
     ['Los Faroles (Late Show)', 'Los Faroles (Late Show)'],
   ])("'%s' is '%s' without a notice of the box office", async (name, eventName) =>
