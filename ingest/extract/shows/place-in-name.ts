@@ -62,7 +62,7 @@ function withoutEnd(name: string, isPlace: (text: string) => boolean): string | 
 }
 
 const promoterWord =
-  /\b(?:productions?|promotions?|booking|entertainment|records|magazine|radio|media|collective|society|foundation|[kw][a-z]{3}(?:[ -](?:fm|am))?(?: \d{2,3}(?:\.\d)?)?|\d{2,3}\.\d|fm|live nation)$/i;
+  /\b(?:productions?|promotions?|booking|entertainment|records|magazine|radio|media|collective|society|foundation|(?-i:[KW][A-Z]{3})(?:[ -](?:fm|am))?(?: \d{2,3}(?:\.\d)?)?|\d{2,3}\.\d|fm|live nation)$/i;
 /** The first word of a name that is known by it: not that of 'Live Oak Sessions'. */
 const firstWord = (name: string) => /^\p{L}{5,}/u.exec(plain(name))?.[0] ?? name;
 

@@ -249,3 +249,9 @@ test.each(['The Foundling - Austin', 'The Foundling (Austin, TX)', 'The Foundlin
       { venue: 'The Foundling' },
     ]),
 );
+
+test('the venue behind a room is the one in brackets', async () => {
+  const at = async (name: string) => (await read({ location: { '@type': 'Place', name } })).items[0]?.venue;
+  expect(await at('Community Room (Alder Library)')).toBe('Alder Library');
+  expect(await at('The Green Room (formerly Moth)')).toBe('The Green Room (formerly Moth)');
+});

@@ -6,6 +6,7 @@ import { isAt } from '../structured/page-venue.ts';
 import { showAfterDoors } from '../text/door-time.ts';
 import { eventTypeOf } from '../text/event-type.ts';
 import { hourIn, parseMoment } from '../text/parse-moment.ts';
+import { venueWord } from '../text/venue-words.ts';
 import { firstAddress, webAddress } from '../text/web-address.ts';
 import { containsPhrase, folded, splitNames, toLine, toParagraphs } from '../text/words.ts';
 import type { ExtractedShow } from './extracted-show.ts';
@@ -150,9 +151,15 @@ function quoteText(written: string | null): string {
   return words ? ` (it says '${words}')` : '';
 }
 
-/** Some sites write the city in place of the venue, or behind it. */
-function venueOf(venue: string | null, city: string): string | null {
-  const name = toLine(venue, limits.venue);
+/** 'Community Room (Alder Branch Library)'. */
+const roomOf =
+  /^[^()]*\b(?:room|lobby|patio|lawn|studio|classroom|floor|courtyard)\b[^()]*\((?<whole>[^()]+)\)$/i;
+
+/** Some sites write the city in place of the venue, or behind it, and libraries a room before it. */
+function venueOf(written: string | null, city: string): string | null {
+  const venue = toLine(written, limits.venue);
+  const whole = venue && roomOf.exec(venue)?.groups?.whole;
+  const name = whole && venueWord.test(whole) ? whole.trim() : venue;
   const parts = name?.split(/\s*,\s*/) ?? [];
   const cityAt = parts.findIndex((_, at) => isCity(parts.slice(at).join(' '), city));
   const rest = cityAt < 0 ? name : parts.slice(0, cityAt).join(', ') || null;
