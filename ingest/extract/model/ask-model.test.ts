@@ -111,7 +111,8 @@ describe('a page without structured data', () => {
   });
 
   test('yields nothing without a model; a page with structured data is not sent to the model (SCR-37)', async () => {
-    expect(await extractPage(page)).toEqual({ ...withoutModel(null), items: [], skipped: [] });
+    const prose = pageOf('<p>Hollow Meridian will be back in December.</p>');
+    expect(await extractPage(prose)).toEqual({ ...withoutModel(null), items: [], skipped: [] });
     const prompts: Prompt[] = [];
     const past = pageWith({ '@type': 'Event', name: 'Old', startDate: '2020-01-01', location: 'Hall' });
     expect(await extractPage(past, { model: replyingModel(shows(), prompts) })).toEqual({

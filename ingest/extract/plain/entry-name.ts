@@ -3,7 +3,8 @@ import { monthName, weekdayName } from './calendar-words.ts';
 /** Words that are never a name by themselves. */
 const genericName =
   /^\W*(?:(?:buy|get|more|read|view|see|learn|click|rsvp|register|add to|closed|private|posted|published|presented by|hosted by|supported by|with special guests?)\b|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|poster|image|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genre|category|organi[sz]er)\W*$)/i;
-const notInName = /\b(?:\d{1,2}\s?[ap]\.?m\b|20\d{2}\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
+const notInName =
+  /\b(?:\d{1,2}\s?[ap]\.?m\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\W+20\d{2}\b|(?:on|every|each|this|next|last|all)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
 /** A part of a box with a date. */
 const dateWord = new RegExp(`^(?:${monthName}|${weekdayName}|\\d|[^\\p{L}])+$`, 'iu');
 const maxName = 200;
@@ -15,6 +16,13 @@ const presenter =
 export const isNoName = (name: string) =>
   genericName.test(name) || dateWord.test(name) || presenter.test(name);
 
+/** Headings of a list, and not of a show. */
+const listTitle =
+  /^\W*(?:(?:upcoming|current|currently|past|previous|next|first|look|looking|ahead|coming|soon|up|all|our|live|more|special|featured|just|announced|shows?|events?|performances?|dates?|times?|tickets?|calendar|schedule|concerts?|gigs?|tour|list|months?|days?|weeks?|weekly|this|what['’]?s|happening|on|the|of|at|and|a|in|by|for|to|season|program(?:me)?s?|line-?up|about|production|details|home|archives?|also|you|might|like|related|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|winter|spring|summer|fall|autumn|now|showing|playing|set|book|get|buy|exhibitions?|exhibits?|here|see|full|view|start|opening|hours?|free)\b\W*)+$/i;
+const titleOfPlace =
+  /^(?:also|more|next|coming(?: up)?|upcoming|what['’]?s (?:on|happening)|this (?:week|month)|who['’]?s playin[g'’]?)(?:\s+(?:at|in|on|from)\s+(?:\S+\s*){1,4})?$/i;
+export const isListTitle = (text: string) => listTitle.test(text) || titleOfPlace.test(text.trim());
+
 /** The first candidate that is a name when its date and time are taken away. */
 export function nameOf(
   candidates: readonly string[],
@@ -25,7 +33,12 @@ export function nameOf(
   const numbers = words.filter((each) => /\d/.test(each));
   for (const written of candidates) {
     const name = withoutWords(written, numbers);
-    const isName = /\p{L}{2}/u.test(name) && name.length <= maxName && !isNoName(name) && name !== venue;
+    const isName =
+      /\p{L}{2}/u.test(name) &&
+      name.length <= maxName &&
+      !isNoName(name) &&
+      !isListTitle(name) &&
+      name !== venue;
     if (isName && !notInName.test(name)) return name;
   }
   return null;
@@ -40,6 +53,11 @@ const notInLine = /\d\s?[ap]m\b|20\d\d|(?:(?<!\b(?:mt|st|dr|mrs?|ms|feat|ft|vs|j
 const place = '\ue000';
 /** '(bring a toy!)' behind the time. */
 const remark = new RegExp(`(?<=\\p{L}[^${place}]*${place}\\s*)\\([^()]*\\)?\\s*$`, 'u');
+/** What stands before a date or hour with a remark behind it: 'Night Heron, 8pm. Tip jar.' */
+const partWithName = (part: string) => {
+  const [before = ''] = part.split(new RegExp(`[\\s,–—-]*${place}[\\s${place}]*(?=[.,;!?(])`, 'u'), 1);
+  return /\p{L}{2}/u.test(before) ? before : part;
+};
 const edges = /^[\s:,.@()|•·–—-]+|[\s:,@(|•·–—-]+$/g;
 
 /**
@@ -51,26 +69,37 @@ export function nameInText(
   { words, venue, maxParts }: { words: readonly string[]; venue: string | null; maxParts: number },
 ): string | null {
   const plain = words
+    .map((each) => each.replace(/(?<=\d\s?[ap]m)\.$/i, ''))
     .toSorted((one, other) => other.length - one.length)
     .reduce((rest, each) => rest.replaceAll(each, ` ${place} `), text)
     .replace(asides, ' | ');
   const parts = plain.split(/\s+[-–—]\s+|\s*[|•·]\s*/);
   const named = parts
     .map((part) => ({
-      isSentence: new RegExp(`\\p{L}{3}[^${place}]*${place}[^(]*\\p{L}{3}`, 'u').test(part),
-      name: part
-        .replace(remark, '')
+      isSentence: new RegExp(
+        `\\p{L}{3}[^${place}]*${place}\\s*(?:\\p{Ll}|[^\\s(.,;:!?•|-]+\\s*\\p{L}{3})`,
+        'u',
+      ).test(part),
+      name: partWithName(part.replace(remark, ''))
         .replaceAll(place, ' ')
         .replace(/\s+(?:at|on|from|@)\s*$/i, '')
         .replace(edges, ''),
     }))
-    .filter(({ name }) => /\p{L}{2}/u.test(name) && !isNoName(name) && name !== venue);
+    .filter(({ name }) => /\p{L}{2}/u.test(name) && !isNoName(name) && !isListTitle(name) && name !== venue);
   const [first] = named;
   if (!first || first.isSentence || named.length > maxParts) return null;
   const { name } = first;
   const isName = name.length <= maxNameInText && !notInLine.test(name);
   return isName ? name : null;
 }
+
+/** '(matinee)', '(last show!)' behind a name, and '[MOVED to Loma Room]', '(SOLD OUT)' before it. */
+const asidesOfName =
+  /\s*[([](?:\p{Ll}|(?:early|late|matinee|night|sold|moved|new|rescheduled|free|\d+\+)\b)[^()[\]]*[)\]]\s*$|^\s*[([](?:sold|moved|new|just|low|few|rescheduled|free|added|early|late|cancell?ed|postponed|note|all ages|\d+\+)\b[^()[\]]*[)\]]\s*/giu;
+export const withoutAsides = (name: string) => {
+  const rest = name.replace(asidesOfName, '').trim();
+  return /\p{L}{2}/u.test(rest) ? rest : name;
+};
 
 const datePrefix =
   /^\s*(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\.?,?\s+)?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]{0,6}\.?\s+\d{1,2}(?:st|nd|rd|th)?\s*[:|–—-]/i;

@@ -2,9 +2,16 @@ import { bounds } from '../bounds.ts';
 import { placeInLine } from '../structured/place.ts';
 import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
 import { collapseSpaces } from '../text/words.ts';
+import { monthName } from './calendar-words.ts';
 
 /** What an entry has: its text in one line, candidates for its name (best first), its venue and links. */
-export type Parts = { text: string; names: string[]; venue: string | null; links: string[] };
+export type Parts = {
+  text: string;
+  names: string[];
+  venue: string | null;
+  links: string[];
+  isNameless: boolean;
+};
 
 /** Ends of an entry that are read. */
 const maxMoments = 8;
@@ -16,7 +23,7 @@ const nameClass =
 /** What texts of pictures add to a name. */
 const besideName =
   /^(?:poster|flyer|photo|image|picture)\s+(?:of|for):?\s+|\s+(?:poster|flyer|photo|image)$|\s+(?:live|in concert|at|@)\s.*$/i;
-const venueClass = /(?:^|[-_\s])(?:venue|location)(?:$|[-_\s])/i;
+const venueClass = /(?:^|[-_\s])(?:venue|location|where)(?:$|[-_\s])/i;
 const addressClass = /(?:^|[-_\s])address(?:$|[-_\s])/i;
 const mapLink = /^\W*(?:(?:view|see|open)\s+)?(?:google\s+)?map\W*$/i;
 const endClass = /(?:^|[-_\s])end(?:s|time)?(?:$|[-_\s])/i;
@@ -28,8 +35,11 @@ const nameColumn =
   /^(?:bands?|artists?|acts?|performers?|who|events?|shows?|title|name|program(?:me)?|production|performance|künstler|veranstaltung|artiste|artista|evento|spectacle)$/i;
 /** 'Where: Dustbowl Annex'. */
 const labelled = /(?<=^|\|\s*)(\p{L}{3,15})\s*:\s+([^|]{2,200}?)\s*(?=\||$)/gu;
-const timeColumn = /\b(?:doors?|shows?|music|starts?|einlass|beginn|portes)\b/i;
+const timeColumn = /\b(?:times?|doors?|shows?|music|starts?|einlass|beginn|portes)\b/i;
 const dateColumn = /^(?:date|day|when|datum|fecha)$/i;
+/** Columns that say nothing of the name of a show. */
+const otherColumn =
+  /^(?:|date|day|when|times?|doors?|shows?|starts?|notes?|tickets?|price|cost|cover|status|venue|where|location|place|city|seats|availability|info|links?|ages?|runs?)$/i;
 const venueColumn = /^(?:venue|where|location|place|ort|lieu|lugar)$/i;
 /** Inline elements that pages place like columns, often without a space between them. */
 const columns = new Set(['a', 'time', 'span', 'label', 'small']);
@@ -45,13 +55,13 @@ const labelOf = ({ attribs }: Element) =>
 
 /** The parts of an entry; null where it has more text than `maxLength`. */
 export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null {
-  const raw = textUnder(nodes, { maxLength, suffix: columnEnd });
+  const raw = textUnder(nodes, { maxLength, suffix: columnEnd, exclude: isDeleted });
   if (raw.length > maxLength) return null;
   // A poster and a date for machines are near; nested elements without text would be walked again for each.
   const maxNodes = raw.trim() === '' ? bounds.entryTexts : maxLength;
   const found = { columns: [] as string[], headings: [] as string[], classes: [] as string[] };
   const others = { linked: [] as string[], bold: [] as string[], pictures: [] as string[] };
-  const parts: Parts = { text: '', names: [], venue: null, links: [] };
+  const parts: Parts = { text: '', names: [], venue: null, links: [], isNameless: false };
   const dates: string[] = [];
   const ends: string[] = [];
   let atAddress: string | null = null;
@@ -64,7 +74,10 @@ export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null
     const { name, attribs } = node;
     const count = [...Object.values(found), ...Object.values(others)].flat().length;
     const lines = () => (count < maxNames && hasBudget() ? linesOf(node as Element) : []);
-    if (name === 'tr') row = readRow(node, found.columns, parts) ?? row;
+    if (name === 'tr') {
+      const own = readRow(node, found.columns, parts);
+      if (own !== null) row = row === null ? own : `${row}\n${own}`;
+    }
     const label = labelOf(node);
     if (headings.test(name) && hasBudget()) found.headings.push(lineOf([node]));
     else if (nameClass.test(label)) found.classes.push(...lines());
@@ -85,7 +98,7 @@ export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null
       parts.venue = placeName(lineOf([node]));
     else if (atAddress === null && addressClass.test(label) && hasBudget())
       atAddress = placeAtAddress(lineOf([node]));
-    if (name === 'time') dates.push(...readStamp(attribs.datetime ?? '', raw));
+    if (name === 'time' && !monthWord.test(raw)) dates.push(...readStamp(attribs.datetime ?? '', raw));
     pending.push(...node.children.toReversed());
   }
   // A dot keeps the words of the entry apart from a date: the name 'Loose Ends' is no end of a range.
@@ -115,12 +128,18 @@ const linesOf = (element: Element) =>
     .filter(Boolean);
 
 const lineOf = (nodes: readonly Node[]) =>
-  spacedDates(collapseSpaces(textUnder(nodes, { maxLength: 400, exclude: isMapLink }))).replace(/\n+/g, ' ');
+  spacedDates(
+    collapseSpaces(
+      textUnder(nodes, { maxLength: 400, exclude: (element) => isMapLink(element) || isDeleted(element) }),
+    ),
+  ).replace(/\n+/g, ' ');
 
+const isDeleted = ({ name }: Element) => name === 's' || name === 'del' || name === 'strike';
 const isMapLink = (element: Element) =>
   element.name === 'a' && mapLink.test(textUnder(element.children, { maxLength: 20 }));
 
-const placeName = (text: string) => text.replace(/^(?:@\s*|(?:at|venue:|where:)\s+)/i, '') || null;
+const placeName = (text: string) =>
+  text.replace(/^(?:@\s*|(?:at|venue:|where:)\s+)/i, '').replace(/\s+[•·|]\s.*$/, '') || null;
 
 /** The name in an address: all of it, or what stands before its house number; 'Austin, TX' has none. */
 function placeAtAddress(text: string): string | null {
@@ -136,6 +155,7 @@ function minutesOf(text: string): number | null {
   return (half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)) * 60 + Number(minute);
 }
 
+const monthWord = new RegExp(`(?<!\\p{L})${monthName}[\\s|]{0,4}\\d|\\d[\\s|]{0,4}${monthName}`, 'iu');
 const clockTime = '[012]?\\d:[0-5]\\d(?!\\d|:\\d|\\s?[ap]\\.?m\\b)';
 const localTimes = new RegExp(
   `(?<![\\d:.])${clockTime}(?:\\s*[-–—]\\s*${clockTime})?(?!\\s*[-–—]\\s*\\d)`,
@@ -146,9 +166,16 @@ const halfTimes = /(?<![\d:.])\d{1,2}(?::[0-5]\d)?\s?[ap]\.?m\b\.?/gi;
 /** A text without the copies of its times in a clock without am and pm. */
 function withoutCopies(text: string): string {
   const named = new Set([...text.matchAll(halfTimes)].map(([time]) => minutesOf(time)));
-  return text.replace(localTimes, (times) =>
-    times.split(/\s*[-–—]\s*/).every((time) => named.has(minutesOf(time))) ? '' : times,
-  );
+  let copies = 0;
+  const rest = text.replace(localTimes, (times) => {
+    const all = times.split(/\s*[-–—]\s*/);
+    const areCopies = all.every((time) => named.has(minutesOf(time)));
+    copies += areCopies ? all.length : 0;
+    return areCopies ? '' : times;
+  });
+  // A start and its end, each in both clocks.
+  const [, end] = [...rest.matchAll(halfTimes)];
+  return copies === 2 && named.size === 2 && end ? withoutLast(rest, end[0]) : rest;
 }
 
 /** The day of a date for machines, and its hour where the text has none and the offset is not that of UTC. */
@@ -169,10 +196,14 @@ function readRow(row: Element, names: string[], parts: Parts): string | null {
   const labels =
     heads.length > 0 ? heads : cells.length === 2 ? ['', (texts[0] ?? '').replace(/:$/, '')] : [];
   for (const [at, label] of labels.entries()) {
-    if (nameColumn.test(label)) names.push(texts[at] ?? '');
+    if (nameColumn.test(label)) names.push(linesOf(cells[at]!)[0] ?? '');
     if (venueColumn.test(label)) parts.venue ??= placeName(texts[at] ?? '');
   }
   if (heads.length === 0) return null;
+  parts.isNameless ||=
+    heads.some((head) => timeColumn.test(head) || dateColumn.test(head)) &&
+    !heads.some((head) => nameColumn.test(head)) &&
+    heads.filter((head) => !otherColumn.test(head)).length === 0;
   return texts
     .map((text, at) => (timeColumn.test(heads[at] ?? '') ? `${heads[at]}: ${text}` : text))
     .join('\n');

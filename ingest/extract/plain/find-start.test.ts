@@ -49,10 +49,6 @@ const inList = (text: string, dayFirst = false) =>
 test.each([
   ['Dec 5 | 8pm', '2026-12-06T02:00:00.000Z'],
   ['12/5 | 8pm', '2026-12-06T02:00:00.000Z'],
-  ['Fri Dec 4 - Sun Dec 6, 8pm', '2026-12-05T02:00:00.000Z'],
-  ['Dec 4-6, 2026', '2026-12-04'],
-  ['December 31 - January 2, 2027', '2026-12-31'],
-  ['4.-6. Dezember 2026, 20 Uhr', '2026-12-05T02:00:00.000Z'],
   ['Sa 05.12. | Beginn 20.30 Uhr, Einlass 19.30 Uhr', '2026-12-06T02:30:00.000Z'],
   ['samedi 5 décembre à 20h30', '2026-12-06T02:30:00.000Z'],
   ['Sábado 5 de diciembre de 2026, 20:00 h', '2026-12-06T02:00:00.000Z'],
@@ -79,7 +75,54 @@ test('times that stand together are an early and a late show, nearer ones are do
     expect(inList(text)).toEqual({ problem: 'names several times' });
 });
 
-test.each(['Oct 2 | 8pm', 'Dec 5 & 12, 8pm', 'Pre-order until Dec 11, 2026', 'Dec 8 PM'])(
-  "'%s' of a list has no start",
-  (text) => expect(inList(text)).toHaveProperty('problem'),
-);
+test.each([
+  'Oct 2 | 8pm',
+  'Dec 5 A band, Dec 12 Another band, 8pm',
+  'Pre-order until Dec 11, 2026',
+  'Dec 8 PM',
+])("'%s' of a list has no start", (text) => expect(inList(text)).toHaveProperty('problem'));
+
+const days = (text: string) => {
+  const found = inList(text);
+  return 'problem' in found
+    ? found.problem
+    : found.starts.map((start) =>
+        start.includes('T')
+          ? Temporal.Instant.from(start)
+              .toZonedDateTimeISO('America/Chicago')
+              .toPlainDateTime()
+              .toString()
+              .slice(5, 16)
+          : start.slice(5),
+      );
+};
+
+test.each([
+  ['Fri Dec 4 - Sun Dec 6, 8pm', ['12-04T20:00', '12-05T20:00', '12-06T20:00']],
+  ['Dec 4-6, 2026', ['12-04', '12-05', '12-06']],
+  ['December 31 - January 2, 2027', ['12-31', '01-01', '01-02']],
+  ['4.-6. Dezember 2026, 20 Uhr', ['12-04T20:00', '12-05T20:00', '12-06T20:00']],
+  ['December 4 through December 20, 8pm', ['12-04T20:00']],
+  ['Dec 5 & 12, 8pm', ['12-05T20:00', '12-12T20:00']],
+  ['December 4, 5, 6 at 7:30', ['12-04T19:30', '12-05T19:30', '12-06T19:30']],
+  ['December 17, 18, 19 – 10 pm', ['12-17T22:00', '12-18T22:00', '12-19T22:00']],
+  ['Fridays at 8 pm: December 4, 11 & 18', ['12-04T20:00', '12-11T20:00', '12-18T20:00']],
+  ['Fri Dec 4: 7:30 PM & 9:45 PM | Sat Dec 5: 7 PM', ['12-04T19:30', '12-04T21:45', '12-05T19:00']],
+  [
+    'Fridays and Saturdays through Dec 5, 8pm',
+    ['11-21T20:00', '11-27T20:00', '11-28T20:00', '12-04T20:00', '12-05T20:00'],
+  ],
+  [
+    'Dec 3-6 | Thursdays & Fridays at 7:30 pm; Sundays at 2:30 pm',
+    ['12-03T19:30', '12-04T19:30', '12-06T14:30'],
+  ],
+])("'%s' is a run of shows", (text, starts) => expect(days(text)).toEqual(starts));
+
+test.each([
+  ['Dec 5, 6 – 9 pm', ['12-05T18:00']],
+  ['Sat Dec 5, 7 & 9:30pm', ['12-05T19:00', '12-05T21:30']],
+  ['Thu Dec 31, 9:00 PM – Fri Jan 1, 1:00 AM', ['12-31T21:00']],
+  ['Sat Dec 5 | 9 pm (support at 8 pm)', ['12-05T21:00']],
+  ['Sat Dec 5 | 9 pm | Some tickets will be released at 8 pm', ['12-05T21:00']],
+  ['Sat Dec 5 | Bar until 11 PM | 8 pm', ['12-05T20:00']],
+])("'%s' starts where the show does", (text, starts) => expect(days(text)).toEqual(starts));

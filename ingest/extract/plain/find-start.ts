@@ -1,7 +1,8 @@
+import { addDays } from '#schema/kernel/time/calendar.ts';
 import { parseMoment } from '../text/parse-moment.ts';
-import { monthName } from './calendar-words.ts';
-import { type DateRules, type FoundDate, findDates, withoutOtherDates } from './find-dates.ts';
-import { type FoundTime, findTimes, type TimeRules } from './find-times.ts';
+import { monthName, weekdayName, weekdayOf } from './calendar-words.ts';
+import { type DateRules, type FoundDates, findDates, weekdaySet, withoutOtherDates } from './find-dates.ts';
+import { blank, type FoundTime, findTimes, type TimeRules } from './find-times.ts';
 
 type Problem = {
   problem: 'no date' | 'names several dates' | 'names several times' | 'names a time without am or pm';
@@ -10,13 +11,21 @@ type Problem = {
 type Found = { hasTime: boolean; isSure: boolean; words: string[] };
 /** The one start that a text names, or why there is none. */
 export type FoundStart = ({ start: string } & Found) | Problem;
-/** The same of an entry of a list, which may name an early and a late show of one day. */
+/** The same of an entry of a list, which may name several days and hours. */
 export type FoundStarts = ({ starts: string[] } & Found) | Problem;
 
-type Clock = DateRules & TimeRules & { timeZone: string };
+type Clock = DateRules &
+  TimeRules & {
+    timeZone: string;
+    /** The hour of the shows of the page that name none. */
+    usualHour?: string | null;
+  };
 
 /** Two times that are closer may be those of the doors and of the show. */
 const twoShowsMinutes = 75;
+/** A longer run without weekdays is an exhibition, or plays on some of its days. */
+const maxRunDays = 7;
+const maxStarts = 60;
 
 /**
  * The start in a text: one date within the coming 12 months, with a year or with a weekday that fits, and at most
@@ -30,47 +39,195 @@ export function findStart(text: string, clock: Clock): FoundStart {
   return start && starts.length === 1 ? { start, ...others } : { problem: 'names several times' };
 }
 
-/** The starts in a text, as `findStart`; with `isListed` of a list, where a day may have several shows. */
+/** The starts in a text, as `findStart`; with `isListed` of a list, whose entries may have several days and hours. */
 export function findStarts(written: string, clock: Clock): FoundStarts {
   const text = withoutOtherDates(written, clock);
-  const dates = findDates(text, clock);
-  if (dates === null) return { problem: 'names several dates' };
-  const [first] = dates;
-  if (!first) return { problem: 'no date' };
-  if (new Set(dates.map(({ date }) => date)).size > 1) return { problem: 'names several dates' };
-  const times = findTimes(withoutDates(text, dates), clock);
-  if (!times) return { problem: 'names a time without am or pm' };
-  const words = [...dates.map((each) => each.words), ...times.map((each) => each.words)];
+  const all = findDates(text, clock);
+  if (all === null) return { problem: 'names several dates' };
+  const endDays = new Set(all.map((each) => each.endOf).filter(Boolean));
+  const dates = all.filter(({ dates: own }) => own.length > 0 && !(own.length === 1 && endDays.has(own[0])));
+  const days = new Set(dates.flatMap((each) => [...each.dates, each.last ?? '']).filter(Boolean));
+  if (days.size === 0) return { problem: 'no date' };
+  if (days.size > 1 && !clock.isListed) return { problem: 'names several dates' };
+  const rest = withoutDates(text, all);
+  const allTimes = findTimes(rest, clock);
+  if (!allTimes) return { problem: 'names a time without am or pm' };
+  const ends = all
+    .filter((each) => each.endOf !== undefined)
+    .flatMap((each) => timesOf(rest, each, all, allTimes).slice(0, 1));
+  const times = withoutProse(
+    rest,
+    allTimes.filter((time) => !ends.includes(time)),
+  );
   const isSure = dates.some((each) => each.isSure);
+  const words = [...all, ...allTimes].map((each) => each.words);
+  const weekdays = days.size > 1 ? weekdaysIn(rest) : [];
+  words.push(...weekdays.map((each) => each.words));
+  if (days.size > 1 && !areTogether(rest, all, times, weekdays)) return { problem: 'names several dates' };
+  const starts = new Set<string>();
+  for (const [at, each] of dates.entries()) {
+    // The same day again, as in a box and in a line.
+    const isCopy = dates.some(
+      (other, i) =>
+        i !== at && other.dates.join() === each.dates.join() && timesOf(rest, other, dates, times).length > 0,
+    );
+    const own = timesOf(rest, each, dates, times);
+    if (own.length === 0 && isCopy) continue;
+    const shared = own.length > 0 ? own : sharedTimes(at, dates, times, rest);
+    for (const { day, hours } of daysOf(each, shared, weekdays)) {
+      const moments = momentsOf(day, hours, rest, clock);
+      if (moments === null) return { problem: 'names several times' };
+      for (const moment of moments) if (starts.size < maxStarts) starts.add(moment);
+    }
+  }
+  if (starts.size === 0) return { problem: 'no date' };
+  const sorted = [...starts].toSorted();
+  return { starts: sorted, hasTime: sorted.some((each) => each.includes('T')), isSure, words };
+}
+
+/** The days of a date or a run, each with its hours. */
+function daysOf({ dates, last }: FoundDates, times: readonly FoundTime[], weekdays: readonly Weekdays[]) {
+  const [first] = dates;
+  if (last === null || !first || last < first) return dates.map((day) => ({ day, hours: times }));
+  const days: string[] = [];
+  for (let day = first; day <= last && days.length < 100; day = addDays(day, 1)) days.push(day);
+  const sets = weekdays.filter((each) => each.days.size > 0);
+  if (sets.length === 0)
+    return (days.length <= maxRunDays ? days : days.slice(0, 1)).map((day) => ({ day, hours: times }));
+  return days.flatMap((day) => {
+    const own = sets.filter((each) => each.days.has(new Date(`${day}T00:00:00Z`).getUTCDay()));
+    if (own.length === 0) return [];
+    const hours = times.filter((time) => {
+      const set = sets.findLast((each) => each.index < time.index) ?? sets[0];
+      return set !== undefined && own.includes(set);
+    });
+    return [{ day, hours: hours.length > 0 ? hours : times.slice(0, 1) }];
+  });
+}
+
+/** The times between a date and the next one. */
+function timesOf(
+  text: string,
+  { end }: FoundDates,
+  dates: readonly FoundDates[],
+  times: readonly FoundTime[],
+) {
+  const next = dates.find((other) => other.index >= end)?.index ?? text.length;
+  return times.filter(({ index }) => index >= end - 1 && index < next);
+}
+
+/** The times of a date that has none behind it: those of the next one that has, else of the one before. */
+function sharedTimes(at: number, dates: readonly FoundDates[], times: readonly FoundTime[], text: string) {
+  const own = dates.map((each) => timesOf(text, each, dates, times));
+  const before = times.filter(({ index }) => index < (dates[0]?.index ?? 0));
+  return (
+    own.slice(at + 1).find((each) => each.length > 0) ??
+    own.slice(0, at).findLast((each) => each.length > 0) ??
+    before
+  );
+}
+
+/** The starts of a day; null where its hours may be those of doors and show, or of several acts. */
+function momentsOf(day: string, times: readonly FoundTime[], text: string, clock: Clock): string[] | null {
   const labelled = times.filter(({ isShow }) => isShow);
   const chosen = clock.isListed && labelled.length > 0 ? labelled : times;
   const clocks = new Set(chosen.map((time) => time.clock));
-  const starts = [
-    ...new Set([...clocks].map((each) => parseMoment(`${first.date} ${each}`, clock.timeZone))),
-  ].filter((start) => start !== null);
-  if (times.length === 0) return { starts: [first.date], hasTime: false, isSure, words };
-  const sorted = starts.toSorted();
-  const isFar =
-    areTogether(text, chosen) &&
-    sorted.every(
-      (start, at) =>
-        at === 0 || Date.parse(start) - Date.parse(sorted[at - 1] ?? '') >= twoShowsMinutes * 60_000,
-    );
-  if (starts.length === 0 || (starts.length > 1 && !(clock.isListed && isFar)))
-    return { problem: 'names several times' };
-  return { starts, hasTime: true, isSure, words };
+  if (chosen.length === 0) {
+    const usual = clock.usualHour ? parseMoment(`${day} ${clock.usualHour}`, clock.timeZone) : null;
+    return [usual ?? day];
+  }
+  const starts = [...clocks]
+    .map((each) => parseMoment(`${day} ${each}`, clock.timeZone))
+    .filter((start) => start !== null)
+    .toSorted();
+  const isFar = starts.every(
+    (start, at) =>
+      at === 0 || Date.parse(start) - Date.parse(starts[at - 1] ?? '') >= twoShowsMinutes * 60_000,
+  );
+  if (starts.length === 0) return null;
+  if (starts.length > 1 && !(clock.isListed && isFar && areShowtimes(text, chosen))) return null;
+  return starts;
 }
 
-const besideTimes = /^(?:[^\p{L}]|\b(?:and|und|et|y|early|late|shows?|at)\b)*$/iu;
+/** Words of sentences, which lines of a list have at most one of. */
+const sentenceWords =
+  /\b(?:we|you|our|your|be|is|are|was|were|will|may|must|can|this|that|which|who|has|have|his|her|their|its|any|some|after|before|until|released)\b/giu;
+const maxSentenceWords = 1;
+
+/** The times of lines, without those of sentences such as 'Some tickets may be released at 8pm' where there are others. */
+export function withoutProse(text: string, times: readonly FoundTime[]): FoundTime[] {
+  const isProse = ({ index, words }: FoundTime) => {
+    const end = text.indexOf('|', index + words.length);
+    const line = text.slice(text.lastIndexOf('|', index) + 1, end < 0 ? undefined : end);
+    // '9 pm (support at 8 pm)'.
+    if (/\([^()]*$/.test(text.slice(Math.max(0, index - 80), index))) return true;
+    return (line.match(sentenceWords)?.length ?? 0) > maxSentenceWords;
+  };
+  const own = times.filter((time) => !isProse(time));
+  return own.length > 0 ? own : [...times];
+}
+
+type Weekdays = { days: ReadonlySet<number>; index: number; words: string };
+const weekdayWords = new RegExp(weekdaySet, 'giu');
+const oneWeekday = new RegExp(
+  `(?<to>[-–—]|\\bto\\b|\\bthrough\\b|\\bthru\\b)?\\s*(?<name>${weekdayName.replace('(?!\\p{L})\\.?', '')})(?=s?(?!\\p{L}))`,
+  'giu',
+);
+
+/** The weekdays on which the shows of a run are: 'Thursdays, Fridays & Saturdays', 'Wed-Sun'. */
+function weekdaysIn(text: string): Weekdays[] {
+  return [...text.matchAll(weekdayWords)].map(({ 0: words, index }) => {
+    const days = new Set<number>();
+    let last = -1;
+    for (const { groups = {} } of words.matchAll(oneWeekday)) {
+      const day = weekdayOf(
+        (groups.name ?? '').replace(/s$/i, (s) =>
+          /(?:sun|mon|tues|wednes|thurs|fri|satur)days$/i.test(groups.name ?? '') ? '' : s,
+        ),
+      );
+      if (day < 0) continue;
+      if (groups.to && last >= 0)
+        for (let between = last; between !== day; between = (between + 1) % 7) days.add(between);
+      days.add(day);
+      last = day;
+    }
+    return { days, index, words };
+  });
+}
+
+/** Words between the dates and times of one show; a name is none of them. */
+const glue =
+  /\b(?:and|und|et|y|early|late|shows?|at|from|through|thru|to|until|also|plus|then|with|w\/|on|sold|out|tickets?|buy|get|few|limited|left|matin[ée]es?|evenings?|performances?|pm|am|doors?\s+opens?|doors?|early|nightly|daily|every|each|the|both|nights?|days?|weekends?|only|select|seats?|opening|closing|preview|night|book|now|rsvp|free|added|of|in|weekly|all|info|more|details?|noon|midnight|reserve|music|starts?|begins?|curtain|only)\b/giu;
+const maxBetween = 2;
+
+const lettersOf = (text: string) =>
+  text
+    .replace(/\([^()]{0,80}\)/g, '')
+    .replace(glue, '')
+    .replace(/[^\p{L}]/gu, '').length;
+
+/** True of what may stand between the times of one show. */
+export const besideShowtimes = (text: string) => lettersOf(text) <= maxBetween;
+
+/** True where a text has nothing but hours and words like 'and' between its dates. */
+function areTogether(
+  text: string,
+  dates: readonly FoundDates[],
+  times: readonly FoundTime[],
+  weekdays: readonly Weekdays[],
+) {
+  const plain = [...times, ...weekdays].reduce((rest, { index, words }) => blank(rest, index, words), text);
+  return dates.every(({ index, endOf }, at) => {
+    const before = dates[at - 1];
+    return !before || endOf !== undefined || besideShowtimes(plain.slice(before.end, index));
+  });
+}
 
 /** True for '7 PM | 9:30 PM': between the times of several shows stand their names. */
-function areTogether(text: string, times: readonly FoundTime[]): boolean {
-  let end = -1;
-  return times.every(({ words }) => {
-    const index = text.indexOf(words, Math.max(0, end));
-    const between = end === -1 ? '' : text.slice(end, index);
-    end = index + words.length;
-    return besideTimes.test(between);
+function areShowtimes(text: string, times: readonly FoundTime[]): boolean {
+  return times.every(({ index }, at) => {
+    const before = times[at - 1];
+    return !before || besideShowtimes(text.slice(before.index + before.words.length, index));
   });
 }
 
@@ -80,6 +237,12 @@ const dayOfMonth = new RegExp(
 );
 
 /** The '5' of 'Dec 5 - 8pm' is no time. */
-function withoutDates(text: string, dates: readonly FoundDate[]): string {
-  return dates.reduce((rest, { words }) => rest.replaceAll(words, '|'), text).replace(dayOfMonth, '|');
+function withoutDates(text: string, dates: readonly FoundDates[]): string {
+  const bar = (words: string) => '|'.padEnd(words.length);
+  return dates
+    .reduce(
+      (rest, { index, words }) => rest.slice(0, index) + bar(words) + rest.slice(index + words.length),
+      text,
+    )
+    .replace(dayOfMonth, bar);
 }

@@ -1,4 +1,5 @@
-export type FoundTime = { clock: string; words: string; isShow: boolean };
+/** `index`: where the words stand in the text. */
+export type FoundTime = { clock: string; words: string; index: number; isShow: boolean };
 
 const doors = '(?:doors?|einlass|saal[öo]ffnung|portes|ouverture|puertas|apertura)';
 const show =
@@ -30,21 +31,30 @@ const timePattern = new RegExp(
     `|(?<halfPast>half\\s+past\\s+)?(?<word>${hourWord})\\s+(?:${oclock}(?:\\s+${part})?|${part})` +
     `|(?<halfPast>half\\s+past\\s+)(?<word>${hourWord})(?:\\s+${part})?` +
     `|(?<hourDay>\\d{1,2})(?:[:.](?<minuteDay>[0-5]\\d))?\\s*(?:${oclock})?\\s+${part})` +
-    '(?<until>\\s*(?:[-–—]|to|until|till|bis|[àa])\\s*(?:\\d{1,2}(?:[:.h]\\d{2})?\\s*(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b|h\\b)?|late|close|midnight))?' +
+    '(?<until>[\\s|]*(?:[-–—]|to|until|till|bis|[àa])[\\s|]*(?:\\d{1,2}(?:[:.h]\\d{2})?\\s*(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b|h\\b)?|late|close|midnight))?' +
     `(?:[^\\S\\n]*(?<after>${doors}|show|music|beginn)(?!\\p{L}|\\s*[|:@–-]?\\s*\\d))?`,
   'giu',
 );
 
 /** '8-11pm' has the half of the day behind its end. */
 const before = /\b(\d{1,2}(?::[0-5]\d)?)\s*(?:[-–—]|to)\s*$/i;
+/** 'Bar until 11 PM'. */
+const isLimit =
+  /\b(?:until|till?|by|before|after|ends?|closes?|open(?: (?:every ?day|daily|nightly|late|from|at))?|antes de las?)\s+(?:about\s+)?$/i;
 const isDoors = new RegExp(`^${doors}$`, 'iu');
 /** 'Show 8', without the half of the day: in the evening. */
 const bareTime = new RegExp(
   `(?<![\\p{L}])(?<label>${doors}|show|music)(?:\\s+(?:open|opens|at))?\\s*[:@–-]?\\s*(?<hour>[1-9]|1[0-2])(?:[:.](?<minute>[0-5]\\d))?(?![\\d:]|\\s*[ap]\\.?m|\\s*[-–])`,
   'giu',
 );
+/** The '7' of '7 & 9:30 pm', of '7/9 pm' and of '2 and 7 pm'. */
+const firstOfTwo =
+  /(?<![\p{L}\d:.,$€£/–-])(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))?(?=\s*(?:&|and|\/|,\s*and|y|und|et)\s*(?<next>\d{1,2})(?::[0-5]\d)?\s*(?<half>[ap])\.?m\b)/giu;
+/** '8' behind 'at', where an entry has no other time. */
+const hourBehindAt = /(?<=(?:\bat|@)\s?)(?<hour>[5-9]|1[01])(?![\d:/]|\s*(?:[-–%]|st\b|th\b|\p{Lu}))/gu;
 /** '9p', where an entry has no other time: '2a' may be a room. */
-const shortTime = /(?<![\p{L}\d#.:/–-])(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))?(?<half>[ap])(?![\p{L}\d])/giu;
+const shortTime =
+  /(?<![\p{L}\d#.:/–-])(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))?(?<half>[ap])(?:\s?[-–]\s?\d{1,2}(?::[0-5]\d)?[ap])?(?![\p{L}\d])/giu;
 
 /** '9:30' or '7:30-10:00', where an entry has no other time. */
 const bareClock =
@@ -62,43 +72,72 @@ export type TimeRules = {
 export function findTimes(text: string, { isListed, isAfternoon }: TimeRules = {}): FoundTime[] | null {
   const found: FoundTime[] = [];
   let rest = text;
+  /** True where the line has a time. */
+  const hasTime = (index: number) =>
+    found.some((time) => !text.slice(Math.min(index, time.index), Math.max(index, time.index)).includes('|'));
   for (const { 0: words, index, groups = {} } of text.matchAll(timePattern)) {
     const { label, after, half } = groups;
     const [rangeStart = '', opening] = before.exec(text.slice(Math.max(0, index - 15), index)) ?? [];
-    rest = rest.replace(rangeStart + words, ' ');
+    rest = blank(rest, index - rangeStart.length, rangeStart + words);
     const name = label ?? after ?? '';
-    if (isDoors.test(name)) continue;
+    if (isDoors.test(name) || (isListed && isLimit.test(text.slice(Math.max(0, index - 20), index))))
+      continue;
     const isOwnRange = opening !== undefined && groups.hour !== undefined;
     const openingHalf = isOwnRange && half ? halfOf(opening, Number(groups.hour), half) : null;
     if (isOwnRange && !openingHalf) return null;
     const clock = isOwnRange ? `${opening} ${openingHalf}m` : clockOf(groups);
-    if (clock) found.push({ clock, words: isOwnRange ? rangeStart + words : words, isShow: name !== '' });
+    if (clock)
+      found.push({
+        clock,
+        words: isOwnRange ? rangeStart + words : words,
+        index: isOwnRange ? index - rangeStart.length : index,
+        isShow: name !== '',
+      });
   }
   if (isListed)
-    for (const { 0: words, groups = {} } of rest.matchAll(bareTime)) {
+    for (const { 0: words, index, groups = {} } of text.matchAll(firstOfTwo)) {
+      const { hour = '', minute = '00', half = 'p' } = groups;
+      rest = blank(rest, index, words);
+      found.push({ clock: `${hour}:${minute} ${half}m`.toLowerCase(), words, index, isShow: false });
+    }
+  if (isListed)
+    for (const { 0: words, index, groups = {} } of rest.matchAll(bareTime)) {
       const { label = '', hour = '', minute = '00' } = groups;
       if (!isDoors.test(label) && !/^(?:[5-9]|1[01])$/.test(hour)) continue;
-      rest = rest.replace(words, ' ');
-      if (!isDoors.test(label)) found.push({ clock: `${hour}:${minute} pm`, words, isShow: true });
+      rest = blank(rest, index, words);
+      if (!isDoors.test(label)) found.push({ clock: `${hour}:${minute} pm`, words, index, isShow: true });
     }
-  if (isListed && found.length === 0)
-    for (const { 0: words, groups = {} } of rest.matchAll(shortTime)) {
-      rest = rest.replace(words, ' ');
+  if (isListed)
+    for (const { 0: words, index, groups = {} } of rest.matchAll(shortTime)) {
+      if (hasTime(index)) continue;
+      rest = blank(rest, index, words);
       found.push({
         clock: `${groups.hour}:${groups.minute ?? '00'} ${groups.half}m`.toLowerCase(),
         words,
+        index,
         isShow: false,
       });
     }
-  if (isListed && found.length === 0)
-    for (const { 0: words, groups = {} } of rest.matchAll(bareClock)) {
+  if (isListed)
+    for (const { 0: words, index, groups = {} } of rest.matchAll(bareClock)) {
+      if (hasTime(index)) continue;
       const { hour = '', minute } = groups;
-      if (!isAfternoon && !/^[5-9]$/.test(hour)) continue;
-      rest = rest.replace(words, ' ');
-      found.push({ clock: `${hour}:${minute} pm`, words, isShow: false });
+      const isAt = /(?:\bat|@)\s?$/i.test(rest.slice(Math.max(0, index - 4), index));
+      if (!isAfternoon && !/^[5-9]$/.test(hour) && !isAt) continue;
+      rest = blank(rest, index, words);
+      found.push({ clock: `${hour}:${minute} pm`, words, index, isShow: false });
     }
-  return /\b\d{1,2}:[0-5]\d\b/.test(rest) ? null : found;
+  if (isListed)
+    for (const { 0: words, index, groups = {} } of rest.matchAll(hourBehindAt)) {
+      if (hasTime(index)) continue;
+      found.push({ clock: `${groups.hour}:00 pm`, words, index, isShow: false });
+    }
+  return /\b\d{1,2}:[0-5]\d\b/.test(rest) ? null : found.toSorted((one, other) => one.index - other.index);
 }
+
+/** A text of the same length without some words at a place. */
+export const blank = (text: string, index: number, words: string) =>
+  text.slice(0, index) + ' '.repeat(words.length) + text.slice(index + words.length);
 
 /** The half of the day of the '8' in '8-11pm': that of the end unless the clock passes twelve, as in '11-2pm'. */
 function halfOf(opening: string, end: number, half: string): string | null {

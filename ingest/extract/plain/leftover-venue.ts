@@ -4,7 +4,7 @@ import { collapseSpaces } from '../text/words.ts';
 import { isNoName } from './entry-name.ts';
 
 /** An entry of a list and the name of its show. */
-type NamedEntry = { nodes: readonly Node[]; name: string };
+type NamedEntry = { nodes: readonly Node[]; name: string; text: string; words: readonly string[] };
 
 /** Two values with such a word, and one in four: 'Night Club' may be a band. */
 const minPlaces = 2;
@@ -35,8 +35,9 @@ export function leftoverVenues(entries: readonly NamedEntry[]): (string | null)[
 }
 
 /** The one text at each place of an entry that may be a venue; null at places with several. */
-function leftoversOf({ nodes, name }: NamedEntry): Map<string, string | null> {
-  const found = new Map<string, string | null>();
+function leftoversOf({ nodes, name, text: line, words }: NamedEntry): Map<string, string | null> {
+  const found = new Map<string, string | null>(besideDate(line, name, words));
+  const seenAt = new Map<string, number>();
   const pending = nodes.map((node) => ({ node, place: '' })).toReversed();
   for (let next = pending.pop(), seen = 0; next && seen < maxNodes; next = pending.pop(), seen += 1) {
     const { node, place } = next;
@@ -46,10 +47,39 @@ function leftoversOf({ nodes, name }: NamedEntry): Map<string, string | null> {
     } else if ('data' in node && node.type === 'text') {
       const text = collapseSpaces(node.data.slice(0, 300)).replaceAll(name, ' | ');
       for (const value of text.split(/,\s|\s[-–—]\s|[|•·\n]/).map((each) => each.trim()))
-        if (isPlace(value)) found.set(place, found.has(place) ? null : value);
+        if (isPlace(value)) {
+          const count = (seenAt.get(place) ?? 0) + 1;
+          seenAt.set(place, count);
+          found.set(`${place} ${count}`, value);
+        }
     }
   }
   return found;
+}
+
+const mark = '\ue000';
+/** What stands beside the date and the hour in the text of an entry. */
+function besideDate(line: string, name: string, words: readonly string[]): [string, string][] {
+  const plain = words
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, each) => rest.replaceAll(each, mark), line.replace(name, '|'));
+  const first = (text: string | undefined) =>
+    text
+      ?.split(/,\s|[|•·;(]|\s[-–—]\s|\.(?=\s|$)/)
+      .map((each) => each.trim().replace(/^(?:at|in|@)\s+|[.,]+$/g, '')) ?? [];
+  const [before, ...behind] = plain.split(new RegExp(`[\\s,|]*${mark}`, 'u'));
+  const ahead = first(
+    (before ?? '').replace(/\b(?:St|Mt|Dr|Mr|Mrs|Ms)\./g, (short) => short.replace('.', '\ue001')),
+  )
+    .findLast(Boolean)
+    ?.replaceAll('\ue001', '.');
+  const inner = behind.slice(0, -1).flatMap(first).find(Boolean);
+  const after = first(behind.at(-1)).find(Boolean);
+  return [
+    ['before', ahead],
+    ['between', inner],
+    ['after', after],
+  ].flatMap(([key, value]): [string, string][] => (key && value && isPlace(value) ? [[key, value]] : []));
 }
 
 const placeOf = ({ name, attribs }: Element) => `${name}.${attribs.class ?? ''}`;

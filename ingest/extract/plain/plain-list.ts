@@ -1,238 +1,295 @@
-import type { CheerioAPI } from 'cheerio/slim';
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
 import type { ExtractedShow, ShowNote } from '../shows/extracted-show.ts';
 import type { PageVenue } from '../structured/page-venue.ts';
-import { type Element, isElement, type Node, parsePage } from '../text/html.ts';
+import { type Node, parsePage } from '../text/html.ts';
+import { venueWord } from '../text/venue-words.ts';
 import { splitNames, toLine } from '../text/words.ts';
-import { elementsUnderDates, shapeOf, withMonth } from './dated-sections.ts';
-import { nameInText, nameOf } from './entry-name.ts';
-import { partsOf } from './entry-parts.ts';
-import { findStart, findStarts } from './find-start.ts';
+import { isListTitle, isNoName, nameInText, nameOf, withoutAsides, withoutWords } from './entry-name.ts';
+import { type Parts, partsOf } from './entry-parts.ts';
+import { type FoundStarts, findStarts } from './find-start.ts';
+import { hoursOfText } from './hours-of-text.ts';
 import { leftoverVenues } from './leftover-venue.ts';
-import {
-  type Candidate,
-  groupsOfLines,
-  groupsOfSections,
-  isShowElement,
-  linesIn,
-  minEntries,
-  siblingGroups,
-} from './list-entries.ts';
+import { datesOfPage, type PageDate } from './page-dates.ts';
+import { flowOf, type PageFlow } from './page-flow.ts';
+import { type Above, shapeOf } from './page-items.ts';
+import type { Section } from './section-runs.ts';
+import { sectionsOf } from './sections.ts';
 
 const confidence = 60;
-/** An entry with more text is no entry of a list; the same of a line of text. */
-const maxText = 1500;
-const maxLine = 300;
-/** Parts of a line and of an element that may be a name. */
-const maxNamesOfLine = 3;
-const maxNamesOfElement = 6;
-/** Elements whose text may be a whole entry. */
-const blocks = new Set(['li', 'tr', 'td', 'p', 'dd', 'div', 'article', 'section', 'details', 'figure', 'a']);
-const sections = /^(?:h[1-6]|p|div)$/;
+/** An entry with more text is no entry of a list. */
+const maxText = 3000;
+/** Parts of a text that may be a name. */
+const maxNames = 8;
+/** Entries of a page with a date and a name that make a list without further evidence. */
+const minEntries = 3;
 const price =
   /[$€£]\s?\d{1,4}(?:[.,]\d{2})?(?:\s?[-–]\s?[$€£]?\d{1,4}(?:[.,]\d{2})?)?|\b\d{1,3}(?:[.,]\d{2})?\s?€/;
 
-type Clock = { today: string; timeZone: string; dayFirst: boolean; isAfternoon: boolean };
-type Shows = { shows: ExtractedShow[] } | { note: string };
-type Entry = { container: Element; nodes: readonly Node[]; entry: Shows };
+type Rules = {
+  today: string;
+  timeZone: string;
+  dayFirst: boolean;
+  isAfternoon: boolean;
+  usualHour: string | null;
+  isListed: boolean;
+};
+type Entry = {
+  nodes: readonly Node[];
+  parts: Parts;
+  text: string;
+  above: readonly Above[];
+  name: string | null;
+  found: Exclude<FoundStarts, { problem: string }>;
+};
 
-/**
- * The shows of lists whose entries have a name, a date, and a link or a time: siblings of one shape, lines, sections
- * under headings, or entries with a time under headings that name the day or month; at least three of them, or one
- * whose class is that of a show. Entries with a doubtful start become notes.
- */
+/** The shows of a page without structured data: what has a date, a name, and an hour or a link. */
 export function* showsInLists(
   context: PageContext,
   venue: PageVenue | null,
 ): Generator<ExtractedShow | ShowNote> {
   const $ = parsePage(context.page);
-  const clock = {
+  const root = $.root()[0] as unknown as Node;
+  const flow = flowOf(root);
+  const rules: Rules = {
     today: context.today,
     timeZone: context.city.timeZone,
-    dayFirst: isDayFirst(context.page.body),
-    isAfternoon: timesArePm.test(context.page.body.slice(0, bounds.visibleText * 10)),
+    dayFirst: isDayFirst(context.page.body, flow.text),
+    isAfternoon: timesArePm.test(flow.text),
+    usualHour: usualHourIn(flow.text),
+    isListed: true,
   };
+  const dates = datesOfPage(flow.text, rules).slice(0, bounds.datedElements);
+  const entries: Entry[] = [];
   let tried = 0;
-  const read: Read = (candidate, heading = null, isListed = true) => {
-    if (++tried > bounds.listEntries) return [];
-    const entry = toEntry(candidate, heading, { ...clock, isListed });
-    return entry ? [{ container: candidate.container, nodes: candidate.nodes, entry }] : [];
-  };
-  const lists = listsByShape($, read);
-  const seen = new Set(lists.flat().map(({ container }) => container));
-  const underDates = elementsUnderDates($, clock)
-    .filter(({ element }) => !isWithin(seen, element))
-    .take(bounds.datedElements)
-    .flatMap(({ element, heading }) => {
-      const all = linesIn(element);
-      const lines = all.length > 1 ? all.flatMap((line) => read(line, heading)) : [];
-      return lines.length > 1 ? lines : read({ nodes: [element], element, container: element }, heading);
-    })
-    .toArray();
-  const known = new Set<string>();
-  const starts = new Set<string>();
-  const isOfOneVenue = venue !== null || splitNames(context.source.venueKeywords).length === 1;
-  for (const written of [...lists, ...listsOf(underDates).filter(isList)]) {
-    const list = isOfOneVenue ? written : withVenues(written);
-    const shows = list.flatMap(({ entry }) => ('shows' in entry ? entry.shows : []));
-    const own = shows.map(({ startTime }) => startTime ?? '');
-    // The same entries, divided in another way.
-    if (shows.length > 0 && own.every((start) => starts.has(start))) continue;
-    for (const start of own) starts.add(start);
-    for (const { entry } of list) if ('note' in entry) yield entry;
-    for (const show of shows) {
-      const key = `${show.name}\n${show.startTime}\n${show.venue}`;
-      if (!known.has(key)) yield { ...show, pageVenue: venue };
-      known.add(key);
+  for (const section of sectionsOf('children' in root ? root.children : [], flow, dates)) {
+    if (++tried > bounds.listEntries) break;
+    for (const found of entriesOf(section, flow, dates, rules)) {
+      if ('note' in found) yield found;
+      else entries.push(found);
     }
   }
-  if (tried > bounds.listEntries) yield { note: tooManyEntries, isEntry: false };
+  const isOfOneVenue = splitNames(context.source.venueKeywords).length === 1;
+  const timed = entries.filter(({ found }) => found.hasTime).length;
+  // The rows of a tour, or of the days of a play, have no names: another entry without one is none.
+  const pathOf = (above: readonly Above[]) =>
+    above.flatMap(({ text, level }) => (level < 8 ? text : [])).join('\n');
+  const withName = new Set(entries.flatMap(({ name, above }) => (name === null ? [] : pathOf(above))));
+  const named = entries.flatMap((entry) => {
+    const name = entry.name ?? (withName.has(pathOf(entry.above)) ? null : nameAbove(entry.above));
+    return name === null ? [] : [{ ...entry, name }];
+  });
+  const venues = isOfOneVenue ? [] : venuesOf(named);
+  for (const [at, { parts, found, text, name, nodes }] of named.entries()) {
+    const isEnough = found.hasTime
+      ? found.isSure || timed >= minEntries
+      : found.isSure && parts.links.length > 0 && named.length >= minEntries;
+    if (!isEnough) continue;
+    const place = parts.venue ?? venues[at] ?? null;
+    const show = {
+      name,
+      calledOff: calledOffIn(text),
+      startAsWritten: null,
+      endTime: null,
+      venue: place,
+      address: null,
+      performers: [],
+      description: null,
+      links: parts.links,
+      images: [],
+      price: price.exec(text)?.[0] ?? null,
+      types: [],
+      keywords: '',
+      confidence,
+      element: (nodes.length === 1 && nodes[0] && 'attribs' in nodes[0]
+        ? nodes[0]
+        : null) as ExtractedShow['element'],
+      pageVenue: venue,
+    };
+    for (const startTime of found.starts) yield { ...show, startTime };
+  }
+  if (tried > bounds.listEntries || !flow.isWhole) yield { note: tooManyEntries, isEntry: false };
 }
+
+/** The venues of entries that name none in an element of their own: in the text, else in the headings above. */
+function venuesOf(entries: readonly (Entry & { name: string })[]): (string | null)[] {
+  const unplaced = entries.filter(({ parts }) => parts.venue === null);
+  if (unplaced.length === 0) return [];
+  const inText = leftoverVenues(
+    unplaced.map(({ nodes, name, text, found }) => ({ nodes, name, text, words: found.words })),
+  );
+  const headings = unplaced.map(({ above }) => headingOf(above));
+  const areVenues =
+    headings.some((heading) => venueWord.test(heading)) && new Set(headings).size < unplaced.length;
+  const byEntry = new Map(
+    unplaced.map((entry, at) => [
+      entry,
+      inText[at] ?? (areVenues ? withoutAsides(headings[at] ?? '') || null : null),
+    ]),
+  );
+  return entries.map((entry) => byEntry.get(entry) ?? null);
+}
+
+const headingOf = (above: readonly Above[]) =>
+  above.findLast(({ text, level }) => level < 8 && !isListTitle(text) && !isNoName(text))?.text ?? '';
 
 const tooManyEntries = `Only the first ${bounds.listEntries} entries of the lists of the page were tried: name the address of a shorter page, or of a calendar file or feed`;
 
-type Read = (candidate: Candidate, heading?: string | null, isListed?: boolean) => Entry[];
-
-/** Lists of elements, lines and sections. */
-function listsByShape($: CheerioAPI, read: Read): Entry[][] {
-  const lists: Entry[][] = [];
-  for (const group of siblingGroups($)) {
-    const entries = group.flatMap((candidate) => read(candidate));
-    if (isList(entries)) lists.push(entries);
-    // Too few to be a list: what is doubtful in one is left out.
-    else if (entries.length > 0)
-      lists.push(
-        group.filter(({ container }) => isShowElement(container)).flatMap((each) => read(each, null, false)),
-      );
-  }
-  const listed = new Set(lists.flat().map(({ container }) => container));
-  for (const group of groupsOfLines($)) {
-    const entries = group.flatMap((candidate) => read(candidate));
-    if (isList(entries)) lists.push(entries);
-  }
-  const around = new Set<unknown>([...listed].flatMap(ancestorsOf));
-  for (const group of groupsOfSections($)) {
-    if (group.some(({ nodes }) => nodes.some((node) => listed.has(node as Element) || around.has(node))))
-      continue;
-    const entries = group.flatMap((candidate) => read(candidate));
-    // In the wrong phase the last section has no date: it has been taken by the one before.
-    if (isList(entries) && entries.at(-1)?.container === group.at(-1)?.container) lists.push(entries);
-  }
-  return lists;
-}
-
 /** 'All shows PM', 'Times are p.m. unless noted'. */
 const timesArePm = /\b(?:times?|shows?|starts?)\s+(?:(?:are|is)\s+)?(?:all\s+)?p\.?\s?m\b/i;
+/** 'All shows at 8 pm unless noted', 'Doors 7, show 8 for all shows'. */
+const usualHour =
+  /(?:^|[|.!?(])\s*(?:(?:(?:unless|except)[^|.]{0,40},\s*)?(?:all|every|most)\s(?:of our\s)?(?:\p{L}+\s){0,2}?(?:shows?|concerts?|performances?|gigs?|music|readings?|sets?|events?|bands?)\b[^|.\d]{0,40}|(?:shows?|concerts?|performances?|music)\s(?:always\s)?(?:starts?|begins?|is|are)\s(?:promptly\s)?at\s|doors[^|.]{0,30}?(?:show|music)\s(?:at\s)?)(?<hour>\d{1,2}(?::[0-5]\d)?\s?(?:[ap]\.?m\b\.?)?)(?<rest>[^|.]{0,60})/iu;
 
-const isList = (entries: readonly Entry[]) =>
-  entries.filter(({ entry }) => 'shows' in entry).length >= minEntries;
-
-/** The entries of a list with the venues that stand at one place in them, where none is named. */
-function withVenues(list: readonly Entry[]): readonly Entry[] {
-  const named = list.flatMap(({ nodes, entry }) =>
-    'shows' in entry ? entry.shows.slice(0, 1).map(({ name }) => ({ nodes, name: name ?? '', entry })) : [],
-  );
-  if (named.some(({ entry }) => entry.shows.some(({ venue }) => venue !== null))) return list;
-  const venues = new Map(leftoverVenues(named).map((venue, at) => [named[at]?.entry as Shows, venue]));
-  return list.map((each) =>
-    'shows' in each.entry
-      ? {
-          ...each,
-          entry: {
-            shows: each.entry.shows.map((show) => ({ ...show, venue: venues.get(each.entry) ?? null })),
-          },
-        }
-      : each,
-  );
+function usualHourIn(text: string): string | null {
+  const { groups = {} } = usualHour.exec(text) ?? {};
+  const isUsual =
+    /^\s*(?:all|every|most|shows|concerts|performances|music)/i.test(
+      usualHour.exec(text)?.[0].replace(/^[|.!?(\s]+/, '') ?? '',
+    ) || /\b(?:all|every|each|unless)\b/i.test(groups.rest ?? '');
+  const hours = isUsual && groups.hour ? hoursOfText(`show ${groups.hour}`) : [];
+  return hours[0]?.clock ?? null;
 }
 
 /** Pages in other languages, and with other currencies, write the day before the month. */
-const isDayFirst = (body: string) => {
-  const head = body.slice(0, bounds.markup);
-  return (
-    /<html[^<>]{0,500}\slang=["']?(?!en)[a-z]{2}\b/i.test(head) ||
-    /\d\s?(?:Uhr|h\d\d|€|&euro;)/.test(body.slice(0, bounds.visibleText * 10))
-  );
-};
+const isDayFirst = (body: string, text: string) =>
+  /<html[^<>]{0,500}\slang=["']?(?!en)[a-z]{2}\b/i.test(body.slice(0, bounds.markup)) ||
+  /\d\s?(?:Uhr|h\d\d|€)/.test(text);
 
-/** Entries of one shape; of an element and what it contains only the innermost. */
-function listsOf(entries: readonly Entry[]): Entry[][] {
-  const outer = new Set<unknown>(entries.flatMap(({ container }) => ancestorsOf(container)));
-  const innermost = entries.filter(({ container }) => !outer.has(container));
-  return [...Map.groupBy(innermost, ({ container }) => shapeOf(container)).values()];
+/** Headings of what is no list of shows to come. */
+const otherSection =
+  /^(?:[^\s]+\s+){0,2}?(?:press|reviews?|(?:opening |holiday |kitchen |business )?hours|closures?|closed|rentals?|rent|hire|jobs?|careers|hiring|auditions?|classes|courses|faqs?|news|blog|archives?|past|previous|recent posts?|gift cards?|shipping|deadlines?|submissions?|food trucks?|admission|parking|comments|memberships?|sponsors?|contact|visit|in the media|releases?|discography|shop|store|merch|season passes)(?:[\s:(]+[^\s]+){0,3}$/i;
+const isOtherSection = (text: string) => otherSection.test(text.replace(/^[\s|]+|[\s|]+$/g, ''));
+
+const calledOffIn = (text: string) =>
+  /\bcancell?ed\b/i.test(text)
+    ? ('is cancelled' as const)
+    : /\bpostponed\b/i.test(text)
+      ? ('is postponed' as const)
+      : /(?:^|\|)\s*(?:online(?: only| event)?|virtual|live ?stream)\s*(?:\||$)/i.test(text)
+        ? ('is online only' as const)
+        : null;
+
+/** The entries of a section: one, or one for each of its hours that has a name of its own. */
+function* entriesOf(
+  section: Section,
+  flow: PageFlow,
+  dates: readonly PageDate[],
+  rules: Rules,
+): Generator<Entry | ShowNote> {
+  const { items } = section;
+  const [start, end] = [items[0]?.start ?? 0, items.at(-1)?.end ?? 0];
+  const isOther =
+    section.above.some(({ text, level }) => level < 8 && isOtherSection(text)) ||
+    items.some((item) => item.end - item.start < 60 && isOtherSection(flow.text.slice(item.start, item.end)));
+  if (end - start > maxText || isOther) return;
+  const own = dates.filter(({ index }) => index >= start && index < end);
+  const nodes = items.flatMap((item) => item.nodes);
+  const whole = toEntry(nodes, section.above, own, rules);
+  const hours = hoursOfText(
+    flow.text.slice(start, end),
+    own.map((each) => ({ ...each, index: each.index - start, end: each.end - start })),
+  ).map((hour, at) => ({ index: hour.index + start, end: hour.end + start, key: `${at}` }));
+  if (hours.length > 1) {
+    const date = own.find(({ words }) => words !== '');
+    const parts = [...sectionsOf(nodes, flow, hours)]
+      .map((part) => {
+        const first = part.items[0];
+        const hasDate = own.some(
+          ({ index, end: last }) => index >= (first?.start ?? 0) && last <= (part.items.at(-1)?.end ?? 0),
+        );
+        const inner = part.items.flatMap((item) => item.nodes);
+        return toEntry(
+          inner,
+          [...section.above, ...part.above],
+          own,
+          rules,
+          hasDate || !date ? '' : (date.iso ?? date.words),
+        );
+      })
+      .filter((each) => each !== null && !('note' in each) && each.name !== null && each.found.hasTime);
+    if (
+      parts.length > (whole && 'note' in whole ? 0 : 1) &&
+      (parts.length === 1 || new Set(parts.map((each) => (each && 'name' in each ? each.name : ''))).size > 1)
+    ) {
+      for (const part of parts) if (part) yield part;
+      return;
+    }
+  }
+  const same = sameEntries(section, flow, own);
+  if (same.length > 1 && hours.length === 0) {
+    const parts = same.map((each) => toEntry(each, section.above, own, rules, own[0]?.iso ?? own[0]?.words));
+    const entries = parts.filter((each) => each !== null && !('note' in each) && each.name !== null);
+    if (entries.length === same.length) {
+      for (const each of entries) if (each) yield each;
+      return;
+    }
+  }
+  if (whole) yield whole;
 }
 
-/** Levels of a card above a part of it. */
-const maxLevels = 8;
-
-function ancestorsOf({ parent }: Element): unknown[] {
-  const all: unknown[] = [];
-  for (let level = 0; parent && level < maxLevels; { parent } = parent, level += 1) all.push(parent);
-  return all;
+/** Elements of one shape under the heading of a day. */
+function sameEntries({ items }: Section, flow: PageFlow, dates: readonly PageDate[]): Node[][] {
+  const [first, ...others] = items;
+  const shapes = new Set(others.map(({ element }) => (element ? shapeOf(element) : '')));
+  const isHeading = first && dates.every(({ index }) => index < first.end) && others.length > 1;
+  const rest = first
+    ? dates.reduce((text, { words }) => text.replace(words, ''), flow.text.slice(first.start, first.end))
+    : '';
+  if (!isHeading || shapes.size !== 1 || shapes.has('') || /\p{L}{3}/u.test(rest)) return [];
+  return /^(?:p|span|b|strong)\./.test([...shapes][0] ?? '') ? [] : others.map(({ nodes }) => [...nodes]);
 }
 
-const isWithin = (elements: ReadonlySet<unknown>, element: Element) =>
-  ancestorsOf(element).some((ancestor) => elements.has(ancestor));
-
-/** The shows of an entry, a note on a doubtful one, null for what is no entry. */
 function toEntry(
-  { nodes, element }: Candidate,
-  heading: string | null,
-  clock: Clock & { isListed: boolean },
-): Shows | null {
-  // A section of a page has elements of its own, a line has text.
-  const isLine = element === null && !nodes.some((node) => isElement(node) && sections.test(node.name));
-  const maxLength = isLine ? maxLine : maxText;
-  const parts = partsOf(nodes, maxLength);
+  nodes: readonly Node[],
+  above: readonly Above[],
+  dates: readonly PageDate[],
+  rules: Rules,
+  day = '',
+): Entry | ShowNote | null {
+  const parts = partsOf(nodes, maxText);
   if (!parts || !/\d/.test(parts.text)) return null;
-  const inMonth = heading === null ? null : withMonth(heading, parts.text);
-  const text = inMonth ?? parts.text;
-  const own = findStarts(text, clock);
-  const hasDate = !('problem' in own && own.problem === 'no date');
-  if (hasDate !== (heading === null || inMonth !== null)) return null;
-  const found = hasDate
-    ? clock.isListed
-      ? own
-      : strict(text, clock)
-    : findStarts(`${heading} | ${text}`, clock);
-  // Of a month the entry has to name the day.
+  let text = day === '' ? parts.text : `${day} | ${parts.text}`;
+  for (const { words, iso } of dates)
+    if (iso !== null && day === '') text = text.replace(looseWords(words), `${iso} | `);
+  const found = findStarts(text, rules);
   if ('problem' in found && found.problem === 'no date') return null;
-  const words = 'words' in found ? found.words : [];
-  const isBlock = element === null || blocks.has(element.name);
-  const maxParts = isLine ? maxNamesOfLine : maxNamesOfElement;
-  const name =
+  const words = [...('words' in found ? found.words : []), ...dates.map((date) => date.words)];
+  const written =
     nameOf(parts.names, parts.venue, words) ??
-    (isBlock ? nameInText(text, { words, venue: parts.venue, maxParts }) : null);
-  if (!name) return null;
-  if ('problem' in found) return { note: `'${toLine(name, 80)}' ${found.problem}` };
-  const isDay = found.isSure && clock.isListed && heading === null && parts.links.length > 0;
-  if (!found.hasTime && !isDay) return null;
-  const show = {
-    name,
-    calledOff: /\bcancell?ed\b/i.test(text)
-      ? ('is cancelled' as const)
-      : /\bpostponed\b/i.test(text)
-        ? ('is postponed' as const)
-        : null,
-    startAsWritten: null,
-    endTime: null,
-    venue: parts.venue,
-    address: null,
-    performers: [],
-    description: null,
-    links: parts.links,
-    images: [],
-    price: price.exec(text)?.[0] ?? null,
-    types: [],
-    keywords: '',
-    confidence,
-    element,
-  };
-  return { shows: found.starts.map((startTime) => ({ ...show, startTime })) };
+    nameInText(parts.isNameless ? '' : text, { words, venue: parts.venue, maxParts: maxNames });
+  const [, act = '', place = ''] = bill.exec(written ?? '') ?? [];
+  if (place !== '') parts.venue ??= place;
+  const isTour = /\btour\W*$/i.test(written ?? '');
+  const name = (isTour ? nameAbove(above) : null) ?? (written && withoutAsides(act || written));
+  if ('problem' in found) return name ? { note: `'${toLine(name, 80)}' ${found.problem}` } : null;
+  return { nodes, parts, text, above, name, found };
 }
 
-function strict(text: string, clock: Clock) {
-  const found = findStart(text, { ...clock, isListed: false });
-  return 'problem' in found ? found : { ...found, starts: [found.start] };
+/** 'Night Heron, Fern @ Tin Lantern, $8'. */
+const bill = /^(.*\p{L}.*?)\s+@\s*(\p{L}[^,|(@]*[^,|(@\s])/u;
+
+const looseWords = (words: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\d])${words
+      .split(/[\s|]+/)
+      .filter(Boolean)
+      .map(RegExp.escape)
+      .join('[\\s|]*')}(?![\\p{L}\\d])`,
+    'u',
+  );
+
+/** The name of a show whose entries have none: the nearest heading above them that is one. */
+function nameAbove(above: readonly Above[]): string | null {
+  const names = above.filter(
+    ({ text, level }) =>
+      level < 8 &&
+      /\p{L}{2}/u.test(text) &&
+      !isNoName(text) &&
+      !isListTitle(text) &&
+      !/[|\d]/.test(text) &&
+      text.length < 80,
+  );
+  const name = (names.findLast(({ text }) => !/\btour$/i.test(text)) ?? names.at(-1))?.text;
+  return name ? withoutWords(name, []) : null;
 }

@@ -1,0 +1,32 @@
+import { besideShowtimes, withoutProse } from './find-start.ts';
+import { blank, findTimes } from './find-times.ts';
+
+/** The places of a text with hours of shows, of which those of one show are one: 'Doors 7 / Show 8', '7 & 9:30 pm'. */
+export function hoursOfText(
+  written: string,
+  dates: readonly { index: number; end: number }[] = [],
+): { index: number; end: number; clock: string }[] {
+  const text = dates.reduce(
+    (rest, { index, end }) => rest.slice(0, index) + '|'.padEnd(end - index) + rest.slice(end),
+    written,
+  );
+  const hours: { index: number; end: number; clock: string }[] = [];
+  for (const { index, words, clock } of withoutProse(text, findTimes(text, { isListed: true }) ?? [])) {
+    const last = hours.at(-1);
+    if (last && besideShowtimes(text.slice(last.end, index))) last.end = index + words.length;
+    else hours.push({ index, end: index + words.length, clock });
+  }
+  return hours;
+}
+
+const maxBetween = 200;
+
+/** True of what stands between two days of one show: hours, and words like 'and'. */
+export const isBetweenDays = (text: string) =>
+  text.length < maxBetween &&
+  besideShowtimes(
+    (findTimes(text, { isListed: true }) ?? []).reduce(
+      (rest, { index, words }) => blank(rest, index, words),
+      text,
+    ),
+  );

@@ -1,0 +1,89 @@
+import { addDays, isDate } from '#schema/kernel/time/calendar.ts';
+import { monthName, monthOf, weekdayName, weekdayOf } from './calendar-words.ts';
+import { type DateRules, findDates } from './find-dates.ts';
+import type { Anchor } from './section-runs.ts';
+
+/** A date of a page; `iso`: the day where the page writes its month elsewhere. */
+export type PageDate = Anchor & { words: string; iso: string | null };
+
+const monthLine = new RegExp(
+  `(?<=^\\s*|\\|\\s*)[^\\p{L}\\d|«»‹›←→<>]{0,3}(?<month>${monthName})(?:[\\s|]{1,3}(?<year>20\\d{2}))?(?:\\s+(?:shows?|events?|calendar|schedule|concerts?|gigs?|music))?[^\\p{L}\\d|«»‹›←→<>]{0,3}(?=\\||$)`,
+  'giu',
+);
+const dayLine = new RegExp(
+  `(?<=^\\s*|\\|\\s*)(?:(?<weekday>${weekdayName})[\\s|,.]{1,5}(?:the\\s+)?)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?!\\d|\\s?[:/.]\\d|\\s?[ap]\\.?m?\\b|\\s?h\\b|\\s?uhr|[-–]\\d|\\s?%)(?:[\\s|,(]{1,5}(?<after>${weekdayName})\\)?)?(?=$|[\\s|,:–-])`,
+  'giu',
+);
+/** A day of the week and of the month names one day of the weeks to come. */
+const maxDaysAhead = 45;
+
+/** The dates in the text of a page, in its order, also those that are over, and days whose month is above them. */
+export function datesOfPage(text: string, rules: DateRules): PageDate[] {
+  const dates: PageDate[] = [];
+  for (const { dates: days, last, index, end, words, endOf } of findDates(text, rules) ?? []) {
+    const key = days.length > 0 ? [...days, ...(last ? [last] : [])].join() : words;
+    if (endOf !== undefined) continue;
+    dates.push({ index, end, words, key, iso: null });
+  }
+  const months = [...text.matchAll(monthLine)].map(({ index, groups = {} }) => ({
+    index,
+    month: monthOf(groups.month ?? ''),
+    year: groups.year,
+  }));
+  const taken = new Uint8Array(text.length);
+  for (const { index, end } of dates) taken.fill(1, index, end);
+  const isTaken = (index: number, end: number) => taken.subarray(index, end).includes(1);
+  const days: PageDate[] = [];
+  for (const { 0: words, index, groups = {} } of text.matchAll(dayLine)) {
+    const end = index + words.length;
+    const above = months.findLast((each) => each.index < index);
+    const weekday = groups.weekday ?? groups.after;
+    const isAlone = weekday !== undefined || above !== undefined;
+    // The 'Mar. 8' of a French December.
+    const isMonth = /^mar\b/i.test(words) && above !== undefined;
+    if (!isAlone || (isTaken(index, end) && !isMonth)) continue;
+    const iso = dayOf(Number(groups.day), weekday ? weekdayOf(weekday) : null, above ?? null, rules.today);
+    if (isMonth && iso === null) continue;
+    // The 'Sat | 1' of the heads of a calendar and its first day.
+    if (iso === null && above && groups.weekday && words.includes('|')) {
+      const number = words.split('|').at(-1)?.trim() ?? '';
+      const day = dayOf(Number(groups.day), null, above, rules.today);
+      days.push({
+        index: end - number.length,
+        end,
+        words: number,
+        key: day ?? number,
+        iso: day,
+        isDay: true,
+      });
+      continue;
+    }
+    days.push({ index, end, words, key: iso ?? words, iso, isDay: true });
+  }
+  const own = dates.filter((date) => !days.some((each) => each.index < date.end && each.end > date.index));
+  return [...own, ...days].toSorted((one, other) => one.index - other.index);
+}
+
+type Month = { month: number; year: string | undefined };
+
+function dayOf(day: number, weekday: number | null, above: Month | null, today: string): string | null {
+  const fits = (date: string) =>
+    isDate(date) &&
+    date >= today &&
+    (weekday === null || new Date(`${date}T00:00:00Z`).getUTCDay() === weekday);
+  if (above) {
+    const years = above.year ? [above.year] : [today.slice(0, 4), String(Number(today.slice(0, 4)) + 1)];
+    const dates = years.map(
+      (year) => `${year}-${String(above.month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+    );
+    const date = dates.find(fits);
+    if (date && date <= addDays(today, 364)) return date;
+    if (weekday === null) return null;
+  }
+  if (weekday === null) return null;
+  for (let ahead = 0; ahead <= maxDaysAhead; ahead += 1) {
+    const date = addDays(today, ahead);
+    if (Number(date.slice(8)) === day && fits(date)) return date;
+  }
+  return null;
+}

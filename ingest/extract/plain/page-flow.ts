@@ -1,0 +1,102 @@
+import { bounds } from '../bounds.ts';
+import { type Element, isElement, type Node } from '../text/html.ts';
+
+import { monthName } from './calendar-words.ts';
+
+/** The visible text of a page in one line, ' | ' between its blocks, and where each node stands in it. */
+export type PageFlow = {
+  text: string;
+  /** False where the page has more text. */
+  isWhole: boolean;
+  start(node: Node): number;
+  end(node: Node): number;
+  /** True where an element is a block or contains one. */
+  isBlock(node: Node): boolean;
+};
+
+const skipped = new Set(
+  'head select nav svg script style template noscript iframe object footer canvas form s del strike'.split(
+    ' ',
+  ),
+);
+const blocks = new Set(
+  'address article aside blockquote br center dd details div dl dt fieldset figcaption figure h1 h2 h3 h4 h5 h6 header hr li main ol p pre section summary table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+);
+/** Inline elements that pages place like columns. */
+const columns = new Set(['a', 'time', 'span', 'label', 'small']);
+
+const monthWord = new RegExp(`(?<!\\p{L})${monthName}[\\s|]{0,4}\\d|\\d[\\s|]{0,4}${monthName}`, 'iu');
+/** Texts before an hour among which its day is searched. */
+const nearParts = 24;
+const dayWords = new RegExp(`(?<!\\p{L})${monthName}|\\d[/.]\\d|20\\d\\d-`, 'iu');
+
+const isSkipped = ({ name, attribs }: Element) =>
+  skipped.has(name) ||
+  'hidden' in attribs ||
+  /display\s*:\s*none/i.test(attribs.style ?? '') ||
+  /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:\s|$)/.test(attribs.class ?? '');
+
+/** The flow of the text under a node, of at most 40,000 tags and ten times the longest text of an element. */
+export function flowOf(root: Node): PageFlow {
+  const ranges = new Map<Node, [number, number]>();
+  const withBlocks = new Set<Node>();
+  const parts: string[] = [];
+  let length = 0;
+  const add = (words: string) => {
+    parts.push(words);
+    length += words.length;
+  };
+  const separate = (mark: string) => {
+    if (length > 0 && !parts.at(-1)?.endsWith('| ') && !(mark === ' ' && parts.at(-1)?.endsWith(' ')))
+      add(mark);
+  };
+  /** The day of a date for machines, where the text has none. */
+  const addStamp = (node: Element) => {
+    const words = parts.join('').slice(ranges.get(node)?.[0] ?? length);
+    const day = /^20\d{2}-\d{2}-\d{2}(?=$|[T ])/.exec(node.attribs.datetime ?? '')?.[0];
+    const isClock = /^[\s|]*\d{1,2}(?::\d\d)?\s*(?:[ap]\.?m\.?)?[\s|]*$/i.test(words);
+    const isKnown = isClock && monthWord.test(parts.slice(-nearParts).join(''));
+    const isPlain = words.trim() === '' || (/\d/.test(words) && !dayWords.test(words) && !isKnown);
+    if (day && isPlain) add(` ${day} `);
+  };
+  const pending: { node: Node; isEnd: boolean }[] = [{ node: root, isEnd: false }];
+  for (let next = pending.pop(); next && length < bounds.visibleText * 10; next = pending.pop()) {
+    const { node, isEnd } = next;
+    if (!('children' in node)) {
+      if (node.type !== 'text') continue;
+      const start = length;
+      add(node.data.replace(/[\s\u200b\ufeff]+/g, ' '));
+      ranges.set(node, [start, length]);
+      continue;
+    }
+    const isBlock = isElement(node) && blocks.has(node.name);
+    const mark = isBlock || (isElement(node) && columns.has(node.name)) ? ' | ' : ' ';
+    if (isEnd) {
+      ranges.set(node, [ranges.get(node)?.[0] ?? length, length]);
+      if (isElement(node) && node.name === 'time') addStamp(node);
+      separate(mark);
+      if ((isBlock || withBlocks.has(node)) && node.parent) withBlocks.add(node.parent as Node);
+      continue;
+    }
+    if (isElement(node) && isSkipped(node)) continue;
+    separate(isBlock || (isElement(node) && node.name === 'a') ? ' | ' : ' ');
+    ranges.set(node, [length, length]);
+    // What a poster shows keeps the entries on both sides apart.
+    if (isElement(node) && node.name === 'img' && node.attribs.alt) add('picture | ');
+    pending.push({ node, isEnd: true });
+    for (let at = node.children.length - 1; at >= 0; at -= 1)
+      pending.push({ node: node.children[at]!, isEnd: false });
+  }
+  // Where the text is cut, its elements end.
+  for (const { node, isEnd } of pending)
+    if (isEnd) ranges.set(node, [ranges.get(node)?.[0] ?? length, length]);
+  return {
+    text: parts.join(''),
+    isWhole: pending.length === 0,
+    start: (node) => ranges.get(node)?.[0] ?? 0,
+    end: (node) => ranges.get(node)?.[1] ?? 0,
+    isBlock: (node) => (isElement(node) && blocks.has(node.name)) || withBlocks.has(node),
+  };
+}

@@ -1,0 +1,149 @@
+import { isElement } from '../text/html.ts';
+import { isBetweenDays } from './hours-of-text.ts';
+import type { PageFlow } from './page-flow.ts';
+import {
+  type Above,
+  headingText,
+  type Item,
+  isHeading,
+  isMonth,
+  levelOf,
+  shapeOfItem,
+  underAll,
+} from './page-items.ts';
+
+/**
+ * A place of the text that an entry of a list has once: its date, or its hour. `key` is equal for the same day.
+ * `isDay`: without a month of its own.
+ */
+export type Anchor = { index: number; end: number; key: string; isDay?: boolean };
+
+/** Neighbouring nodes with one anchor, and the texts above them, the nearest last. */
+export type Section = { items: readonly Item[]; above: readonly Above[] };
+export type Dated = { item: Item; own: readonly Anchor[] };
+
+/** Of so many entries a heading, or what follows, has to be there to belong to each. */
+const minShare = 0.6;
+/** Dates of one show. */
+const maxRun = 100;
+/** Items behind the last entry of a list that may be part of it. */
+const maxBehindLast = 12;
+
+/** True for the days of one show, with nothing but hours between them. */
+export const isRun = (own: readonly Anchor[], flow: PageFlow) =>
+  own.length <= maxRun &&
+  own.every(({ index, isDay }, at) => {
+    const before = own[at - 1];
+    return !isDay && (!before || isBetweenDays(flow.text.slice(before.end, index)));
+  });
+export const isTable = ({ nodes }: Item) =>
+  nodes.some((node) => isElement(node) && /^(?:table|tbody|tr|td)$/.test(node.name));
+
+/** Lines with nothing but days and hours of one show are one. */
+function joinDays(run: readonly Dated[], flow: PageFlow): Dated[] {
+  const joined: Dated[] = [];
+  for (const each of run) {
+    const last = joined.at(-1);
+    const [start, end] = [last?.own[0], each.own.at(-1)];
+    const isOne =
+      last &&
+      start &&
+      end &&
+      !isTable(each.item) &&
+      isRun([...last.own.slice(-1), ...each.own], flow) &&
+      isBetweenDays(flow.text.slice(last.item.start, start.index) + flow.text.slice(end.end, each.item.end));
+    if (!isOne) joined.push(each);
+    else {
+      const item = {
+        nodes: [...last.item.nodes, ...each.item.nodes],
+        start: last.item.start,
+        end: each.item.end,
+        element: null,
+      };
+      joined.splice(-1, 1, { item, own: [...last.own, ...each.own] });
+    }
+  }
+  return joined;
+}
+
+/** Sections of items with at most one anchor each. */
+export function* sectionsOfRun(
+  written: readonly Dated[],
+  flow: PageFlow,
+  above: readonly Above[],
+): Generator<Section> {
+  const run = joinDays(written, flow);
+  const places = run.flatMap(({ own }, at) => (own.length > 0 ? [at] : []));
+  const [first] = places;
+  if (first === undefined) return;
+  const last = places.at(-1) ?? first;
+  const itemAt = (at: number) => run[at]!.item;
+  const gapBefore = (n: number) => run.slice(n === 0 ? 0 : places[n - 1]! + 1, places[n]);
+  const dateLevel =
+    places.filter((at) => isHeading(itemAt(at), flow) === 2).length >= minShare * places.length
+      ? 2
+      : places.filter((at) => isHeading(itemAt(at), flow) > 0).length >= minShare * places.length
+        ? 1
+        : 0;
+  // The heading of an entry is the last thing before it, in (nearly) every gap.
+  const starters = places.map((_, n) => {
+    const gap = gapBefore(n);
+    const found = gap.findLastIndex(({ item }) => isHeading(item, flow) > dateLevel);
+    return found < 0 ? null : { at: places[n]! - gap.length + found, shape: shapeOfItem(gap[found]!.item) };
+  });
+  const nonNull = starters.filter((each) => each !== null);
+  const isNameFirst =
+    nonNull.length >= Math.max(1, minShare * places.length) && (places.length > 1 || nonNull.length === 1);
+  const dateHeads = dateLevel > 0 && !isNameFirst;
+  const gapsFilled = places.slice(1).filter((_, n) => gapBefore(n + 1).length > 0).length;
+  const takesFollowing =
+    dateHeads || isNameFirst || places.length === 1 || gapsFilled >= minShare * (places.length - 1);
+  const taken = new Set<Item>();
+  let context = [...above];
+  for (const [n, at] of places.entries()) {
+    const starter = isNameFirst ? starters[n] : null;
+    const begin = starter?.at ?? at;
+    const next = places[n + 1];
+    const nextBegin = next === undefined ? run.length : isNameFirst ? (starters[n + 1]?.at ?? next) : next;
+    // A heading of another shape than those of entries ends the section.
+    const gapBeforeThis = gapBefore(n).map(({ item }) => item);
+    const leads =
+      n === 0
+        ? gapBeforeThis.filter((item) => item.start < itemAt(begin).start)
+        : gapBeforeThis.filter((item) => !taken.has(item));
+    context = [...underAll(context, leads, flow)];
+    const following: Item[] = [];
+    for (let k = at + 1; k < nextBegin; k += 1) {
+      const item = itemAt(k);
+      const isOther =
+        isHeading(item, flow) === 2 &&
+        !dateHeads &&
+        item.element !== null &&
+        /^h[1-6]$/.test(item.element.name);
+      const isSame = shapeOfItem(item) === shapeOfItem(itemAt(at)) && item.element?.name === 'tr';
+      const isHigher = levelOf(item, flow) < Math.min(7, levelOf(itemAt(at), flow)) && !isNameFirst;
+      if (
+        !(takesFollowing || isSame) ||
+        isOther ||
+        isHigher ||
+        isMonth(headingText(item, flow).text) ||
+        (n === places.length - 1 && following.length >= maxBehindLast)
+      )
+        break;
+      if (last === at && places.length > (dateHeads ? 2 : 1) && shapeUnlike(item, n)) break;
+      following.push(item);
+    }
+    for (const item of following) taken.add(item);
+    const before = run.slice(begin, at).map(({ item }) => item);
+    for (const item of before) taken.add(item);
+    yield { items: [...before, itemAt(at), ...following], above: context };
+  }
+  /** True for what follows the last entry, and none of the others. */
+  function shapeUnlike(item: Item, n: number): boolean {
+    const shape = shapeOfItem(item);
+    return (
+      n > 0 &&
+      !places.slice(1).some((_, m) => gapBefore(m + 1).some((each) => shapeOfItem(each.item) === shape))
+    );
+  }
+}

@@ -1,0 +1,103 @@
+import type { Node } from '../text/html.ts';
+import { isBetweenDays } from './hours-of-text.ts';
+import type { PageFlow } from './page-flow.ts';
+import { type Above, below, type Item, itemsOf, shapeOfItem, textsOf, underAll } from './page-items.ts';
+import { type Anchor, isRun, isTable, type Section, sectionsOfRun } from './section-runs.ts';
+
+/** Levels of elements with several dates each. */
+const maxDepth = 40;
+/** Copies of its day that an entry has. */
+const maxCopies = 12;
+
+/** The sections of a page that have one anchor each, in page order. */
+export function* sectionsOf(
+  nodes: readonly Node[],
+  flow: PageFlow,
+  anchors: readonly Anchor[],
+  above: readonly Above[] = [],
+  depth = 0,
+): Generator<Section> {
+  let items = itemsOf(nodes, flow);
+  const inside = (item: Item) =>
+    anchors.filter(({ index, end }) => index >= item.start && index < item.end && end <= item.end + 3);
+  items = joinSplit(items, anchors);
+  const dated = items.map((item) => ({ item, own: inside(item) }));
+  let context: readonly Above[] = above;
+  const isWhole = (own: readonly Anchor[], item: Item) =>
+    new Set(own.map(({ key }) => key)).size === 1
+      ? own.length === 1 || !repeats(item, own, flow)
+      : isRun(own, flow) && !isTable(item);
+  // A run of items with one anchor each, and the items without between them.
+  let run: typeof dated = [];
+  const flush = function* (): Generator<Section> {
+    yield* sectionsOfRun(run, flow, context);
+    for (const { item, own } of run)
+      if (own.length === 0) context = underAll(context, [item], flow);
+      else for (const each of textsOf(item, flow)) if (each.level === 1) context = below(context, each);
+    run = [];
+  };
+  for (const each of dated) {
+    const { item, own } = each;
+    if (own.length < 2 || isWhole(own, item)) {
+      run.push(each);
+      continue;
+    }
+    const tail: typeof dated = [];
+    while (run.at(-1)?.own.length === 0) tail.unshift(run.pop()!);
+    yield* flush();
+    context = underAll(
+      context,
+      tail.map(({ item: one }) => one),
+      flow,
+    );
+    const isText = itemsOf(item.nodes, flow).every(
+      (each) => each.start === item.start && each.end === item.end,
+    );
+    if (isText || depth >= maxDepth) yield { items: [item], above: context };
+    else yield* sectionsOf(item.nodes, flow, own, context, depth + 1);
+  }
+  yield* flush();
+}
+
+/** Items that one anchor stands in are one: the boxes of month and day. */
+function joinSplit(items: readonly Item[], anchors: readonly Anchor[]): Item[] {
+  const joined: Item[] = [];
+  for (const item of items) {
+    const last = joined.at(-1);
+    if (last && anchors.some(({ index, end }) => index < last.end && index >= last.start && end > item.start))
+      joined.splice(-1, 1, {
+        nodes: [...last.nodes, ...item.nodes],
+        start: last.start,
+        end: item.end,
+        element: null,
+      });
+    else joined.push(item);
+  }
+  return joined;
+}
+
+/** True where a day occurs in several elements of one shape: shows of one day in a list. */
+function repeats(item: Item, own: readonly Anchor[], flow: PageFlow): boolean {
+  if (own.length > maxCopies) return true;
+  const inner = itemsOf(item.nodes, flow).filter((each) =>
+    own.some(({ index }) => index >= each.start && index < each.end),
+  );
+  const [only] = inner;
+  if (only && inner.length === 1 && only.end - only.start < item.end - item.start)
+    return repeats(only, own, flow);
+  const hasName = (each: Item) =>
+    !isBetweenDays(
+      own.reduce(
+        (text, { index, end }) => (index < each.start ? text : text.replace(flow.text.slice(index, end), '')),
+        flow.text.slice(each.start, each.end),
+      ),
+    );
+  return (
+    inner.length > 1 &&
+    inner.every(hasName) &&
+    new Set(inner.map(shapeOfItem)).size === 1 &&
+    inner.every(
+      (each) => each.element !== null && !/^(?:time|span|b|strong|p|small)$/.test(each.element.name),
+    )
+  );
+}
