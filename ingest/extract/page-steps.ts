@@ -2,6 +2,8 @@ import { findCalendarLinks } from './calendar-links.ts';
 import { findEventLinks } from './event-page-links.ts';
 import { type ModelRequest, requestFor, showsInReply } from './model/ask-model.ts';
 import { formOf, type Page, type PageContext } from './page.ts';
+import { showsInLists } from './plain/plain-list.ts';
+import { completeByList } from './shows/complete-by-list.ts';
 import { findStructuredShows, toResult, type ValidatedShows, validate } from './shows/validate-shows.ts';
 import { plainList } from './source-kinds.ts';
 import type { VenueCandidate } from './structured/page-venue.ts';
@@ -74,6 +76,16 @@ const isUnusable = ({ valid, calledOff, skipped }: ValidatedShows): boolean =>
     / has no (?:name|start that can be read)| names no venue$| is no public show \(/.test(note),
   );
 
+/** The shows of structured data, completed by the visible list of the page. */
+function withList(structured: ValidatedShows | null, context: PageContext): ValidatedShows | null {
+  if (!structured || structured.valid.length === 0 || formOf(context.page) !== 'html') return structured;
+  const venues = new Set(structured.valid.map(({ candidate }) => candidate.venue));
+  const [venue, ...others] = venues;
+  const pageVenue = venue && others.length === 0 ? { venue, address: null } : null;
+  const { valid } = validate(showsInLists(context, pageVenue), context);
+  return completeByList(structured, valid, context.city.timeZone);
+}
+
 export const pageSteps: PageSteps = {
   async extractStructured(context, mayCallModel) {
     const structured = findStructuredShows(context);
@@ -81,7 +93,9 @@ export const pageSteps: PageSteps = {
       formOf(context.page) === 'html' && (!structured.validated || isUnusable(structured.validated));
     const list = mayHaveMore && !mayCallModel ? findStructuredShows(context, [plainList]) : null;
     const isList = list?.validated && (!structured.validated || list.validated.valid.length > 0);
-    const { kind, validated } = isList ? list : structured;
+    const { kind, validated } = isList
+      ? list
+      : { ...structured, validated: withList(structured.validated, context) };
     const { broken } = structured;
     const calendarLinks = findCalendarLinks(context.page);
     return {

@@ -21,7 +21,7 @@ import {
   nodesOfSquarespace,
 } from './structured/site-builders.ts';
 import type { HtmlItems } from './structured/syntax/html-items.ts';
-import { readJsonLd } from './structured/syntax/json-ld.ts';
+import { readApplicationData, readJsonLd } from './structured/syntax/json-ld.ts';
 import { readMicrodata, readRdfa } from './structured/syntax/microdata.ts';
 import { readMicroformats } from './structured/syntax/microformats.ts';
 import { venuesOfPage } from './structured/venues-of-page.ts';
@@ -103,6 +103,19 @@ export const sourceKinds: readonly SourceKind[] = [
       !isEventsCalendar(page) &&
       !isFeed(page),
     find: (context) => findInNodes(nodesOfApplication(readJsonLd(context.page).values), context),
+  },
+  {
+    name: 'data of an application',
+    mediaTypes: mediaTypes.html,
+    suits: (page) => formOf(page) === 'html' && /application\/json/i.test(page.body),
+    find: (context) => {
+      const nodes = nodesOfApplication(readApplicationData(context.page));
+      // What is over, such as the articles of the site, is no reason to leave the text unread.
+      return findInNodes(
+        nodes.filter(({ startDate }) => `${startDate}` >= context.today),
+        context,
+      );
+    },
   },
 ];
 

@@ -2,6 +2,7 @@ import { limits } from '#schema/kernel/limits.ts';
 import { cityDate, isDate } from '#schema/kernel/time/calendar.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import { baseOf, type PageContext, siteNameOf } from '../page.ts';
+import { findTimes } from '../plain/find-times.ts';
 import { isAt } from '../structured/page-venue.ts';
 import { showAfterDoors } from '../text/door-time.ts';
 import { eventTypeOf } from '../text/event-type.ts';
@@ -27,7 +28,8 @@ export function toScrapedFields(
   const { city, source, today } = context;
   const writtenName = toLine(show.name, limits.performer);
   const { name: statedName, state: stateByName } = nameAndState(writtenName);
-  const timed = hourOfDay(show, statedName, city.timeZone);
+  const timed =
+    hourOfDay(show, statedName, city.timeZone) ?? hourInDescription(show, statedName, city.timeZone);
   const { startTime, name: ownName } = timed ?? {
     startTime: afterDoors(show, city.timeZone),
     name: statedName,
@@ -111,6 +113,24 @@ function hourOfDay({ startTime, endTime }: ExtractedShow, written: string | null
   const day = isDate(startTime) ? startTime : cityDate(startTime, timeZone);
   const moment = parseMoment(`${day} ${found.hour}`, timeZone);
   return moment && (isOfDay || moment === startTime) ? { startTime: moment, name: found.name } : null;
+}
+
+/** The longest description that is about the hours of one show. */
+const maxAboutHours = 300;
+
+/** The start of a show of a day whose short description has one hour: 'Doors 7, curtain 7:30 pm'. */
+function hourInDescription(
+  { startTime, endTime, description }: ExtractedShow,
+  name: string | null,
+  timeZone: string,
+) {
+  if (!startTime || !isDate(startTime) || (endTime && endTime > startTime)) return null;
+  const text = toParagraphs(description, limits.description) ?? '';
+  const times = text.length > maxAboutHours ? [] : (findTimes(text, { isListed: false }) ?? []);
+  const shows = times.filter(({ isShow }) => isShow);
+  const [clock, ...others] = new Set((shows.length > 0 ? shows : times).map((time) => time.clock));
+  const moment = clock && others.length === 0 ? parseMoment(`${startTime} ${clock}`, timeZone) : null;
+  return moment ? { startTime: moment, name } : null;
 }
 
 /** An exhibition that is still running is not past, although its start cannot be attended any more. */

@@ -10,7 +10,8 @@ import { containsPhrase, folded } from '../text/words.ts';
 import type { ExtractedShow, ShowNote } from './extracted-show.ts';
 import { toScrapedFields } from './to-scraped-fields.ts';
 
-type ValidShow = { candidate: ScrapedFields; place: number; element: Element | null };
+/** `place`: its number among the entries of the page. */
+export type ValidShow = { candidate: ScrapedFields; place: number; element: Element | null };
 /** `leftOut`: entries that are not usable, each with its note in `skipped`. */
 export type ValidatedShows = {
   valid: ValidShow[];

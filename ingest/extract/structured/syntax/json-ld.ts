@@ -3,13 +3,15 @@ import { formOf, type Page } from '../../page.ts';
 import { isNode, plainName } from '../schema-node.ts';
 import { repairJson } from './repair-json.ts';
 
+/** Scripts with the data that an application starts with. */
+const applicationJson = /\btype\s*=\s*["']?\s*application\/json\b/i;
 const ldJson = /\btype\s*=\s*["']?\s*application\/ld(?:\+|&#43;|&#x2b;|&plus;)json/i;
 
 type Block = { start: number; text: string };
 
 /** The values of a page's JSON-LD blocks, and the positions of blocks that cannot be parsed. */
 export function readJsonLd(page: Page): { values: unknown[]; broken: number[] } {
-  const blocks = formOf(page) === 'json' ? [{ start: 0, text: page.body }] : blocksOf(page.body);
+  const blocks = formOf(page) === 'json' ? [{ start: 0, text: page.body }] : blocksOf(page.body, ldJson);
   const values: unknown[] = [];
   const broken: number[] = [];
   for (const { start, text } of blocks) {
@@ -23,8 +25,15 @@ export function readJsonLd(page: Page): { values: unknown[]; broken: number[] } 
   return { values, broken: [...new Set(broken)] };
 }
 
-/** The blocks of a page in one pass, without comments. Parsing the whole page into a tree would cost far more. */
-function* blocksOf(html: string): Generator<Block> {
+/** The values of the data with which the application of an HTML page starts; blocks that cannot be parsed are left out. */
+export function readApplicationData(page: Page): unknown[] {
+  const values = [...blocksOf(page.body, applicationJson)].flatMap(({ text }) => parsed(text) ?? []);
+  normalizeNames(values);
+  return values;
+}
+
+/** The scripts of a type of a page in one pass, without comments. Parsing the whole page into a tree would cost far more. */
+function* blocksOf(html: string, type: RegExp): Generator<Block> {
   const opening = /<!--|<script\b/gi;
   const closing = /<\/script/gi;
   for (let begin = opening.exec(html); begin; begin = opening.exec(html)) {
@@ -39,7 +48,7 @@ function* blocksOf(html: string): Generator<Block> {
     closing.lastIndex = tagEnd;
     const end = closing.exec(html);
     if (!end) return;
-    if (ldJson.test(html.slice(begin.index, tagEnd)))
+    if (type.test(html.slice(begin.index, tagEnd)))
       yield { start: tagEnd + 1, text: html.slice(tagEnd + 1, end.index) };
     opening.lastIndex = end.index;
   }
