@@ -36,6 +36,20 @@ test('a version has one writer: a process that prepared it earlier cannot write 
   expect(await models.load('shows', '1', ['a', 'c'])).toEqual([{ position: at(1), row }, undefined]);
 });
 
+test('of the versions that are written at the same time, only one that is prepared elsewhere rejects (207)', async () => {
+  const versions = ['1', '2', '3'];
+  for (const version of versions) await models.prepare({ ...shape, version });
+  const second = open();
+  await second.prepare({ ...shape, version: '2' });
+  const applied = await Promise.allSettled(
+    versions.map((version) => models.apply('shows', version, { writes: [], checkpoint: at(3) })),
+  );
+  expect(applied.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const stored = versions.map((version) => second.checkpoint('shows', version));
+  expect(await Promise.all(stored)).toEqual([at(3), START, at(3)]);
+  await second.close();
+});
+
 describe('a writer that was stopped, and continues after another one has taken over with a greater token (D-102)', () => {
   const late = { writes: [put(9, { ...row, id: 'c' })], checkpoint: at(9) };
   let stopped: ReadModels;

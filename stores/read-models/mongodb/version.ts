@@ -3,6 +3,7 @@ import type { Position } from '#schema/kernel/position.ts';
 import type { Batch } from '../read-models.ts';
 import { versionName } from '../view-shape.ts';
 import type { StoredRow } from './row.ts';
+import type { StateChange, States } from './states.ts';
 
 /** The stored state of a version, without its rows. */
 export type VersionState = {
@@ -48,14 +49,10 @@ export class StoredVersion {
   /** The parts of a recorded batch after its first bytes. */
   readonly parts: Collection<BatchPart>;
   readonly writer: Writer;
-  #states: Collection<VersionState>;
+  #states: States;
   #id: string;
 
-  constructor(
-    db: Db,
-    states: Collection<VersionState>,
-    of: { view: string; version: string; writer: Writer },
-  ) {
+  constructor(db: Db, states: States, of: { view: string; version: string; writer: Writer }) {
     this.view = of.view;
     this.version = of.version;
     this.#id = versionName(of.view, of.version);
@@ -68,7 +65,7 @@ export class StoredVersion {
   }
 
   state(): Promise<VersionState | null> {
-    return this.#states.findOne({ _id: this.#id });
+    return this.#states.collection.findOne({ _id: this.#id });
   }
 
   /** True when this process has prepared the version last. */
@@ -82,7 +79,7 @@ export class StoredVersion {
    */
   async claim(change: Pick<VersionState, 'dropping'> = {}): Promise<VersionState | null> {
     const { id: writer, token } = this.writer;
-    await this.#states.updateOne(
+    await this.#states.collection.updateOne(
       { _id: this.#id, ...notNewer(this.writer) },
       { $set: { ...change, writer, token } },
     );
@@ -95,17 +92,13 @@ export class StoredVersion {
     const { view, version } = this;
     const { id: writer, token } = this.writer;
     const fresh = { view, version, shape, checkpoint: null, filling: true, writer, token, noted: null };
-    await this.#states.replaceOne({ _id: this.#id }, fresh, { upsert: true });
+    await this.#states.collection.replaceOne({ _id: this.#id }, fresh, { upsert: true });
     return { _id: this.#id, ...fresh };
   }
 
   /** Updates the state. Throws when another process has prepared the version since. */
-  async updateState(
-    change: Partial<Pick<VersionState, 'shape' | 'checkpoint' | 'filling' | 'noted'>>,
-  ): Promise<void> {
-    const own = { _id: this.#id, writer: { $eq: this.writer.id } };
-    const { matchedCount } = await this.#states.updateOne(own, { $set: change });
-    if (matchedCount === 0) throw this.notPrepared();
+  async updateState(change: StateChange): Promise<void> {
+    if (!(await this.#states.update(this.#id, this.writer.id, change))) throw this.notPrepared();
   }
 
   notPrepared(): Error {

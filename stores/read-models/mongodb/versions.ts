@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection, Db } from 'mongodb';
-import { notNewer, replaceNotNewer, StoredVersion, type VersionState, type Writer } from './version.ts';
+import { States } from './states.ts';
+import { notNewer, replaceNotNewer, StoredVersion, type Writer } from './version.ts';
 
 /** The active version of a view, and the shape (as JSON) in which its rows are stored. */
 export type Pointer = { _id: string; version: string; shape: string; token?: number | null };
@@ -8,14 +9,14 @@ export type Pointer = { _id: string; version: string; shape: string; token?: num
 /** The versions of all views, and which of them are active. */
 export class Versions {
   #db: Db;
-  #states: Collection<VersionState>;
+  #states: States;
   #pointers: Collection<Pointer>;
   #writer: Writer;
 
   constructor(db: Db, token: number) {
     this.#db = db;
     this.#writer = { id: randomUUID(), token };
-    this.#states = db.collection('view-versions');
+    this.#states = new States(db.collection('view-versions'));
     this.#pointers = db.collection('active-versions');
   }
 
@@ -28,7 +29,9 @@ export class Versions {
   }
 
   async list(view: string): Promise<string[]> {
-    const states = await this.#states.find({ view: { $eq: view } }, { projection: { version: 1 } }).toArray();
+    const states = await this.#states.collection
+      .find({ view: { $eq: view } }, { projection: { version: 1 } })
+      .toArray();
     return states.map(({ version }) => version).sort();
   }
 
@@ -68,6 +71,6 @@ export class Versions {
     await this.#pointers.deleteOne({ _id: view, version: { $eq: version } });
     for (const { collectionName } of [stored.rows, stored.documents, stored.parked, stored.parts])
       await this.#db.dropCollection(collectionName);
-    await this.#states.deleteOne({ view: { $eq: view }, version: { $eq: version } });
+    await this.#states.collection.deleteOne({ view: { $eq: view }, version: { $eq: version } });
   }
 }
