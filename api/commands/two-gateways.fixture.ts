@@ -156,10 +156,13 @@ export function describeTwoGateways(numRuns: number): void {
           () => admins[1]('PATCH', decisionAt(other, 'approve'), {}),
         ];
       },
-      async check(answers, id) {
+      async check(answers, id, { lane: { members } }) {
         expect(statuses(answers)).toEqual([200, 409]);
         expect(rejections(answers)).toEqual(['venue-already-claimed']);
         expect(count(await typesIn(`venue-${id}`), 'VenueClaimed')).toBe(1);
+        const rejected = members[answers[0]?.status === 200 ? 1 : 0];
+        const claim = `venueClaim-${id}_${await idOf(rejected)}`;
+        await expect.poll(() => typesIn(claim)).toEqual(['VenueClaimSubmitted', 'VenueClaimRejected']);
       },
     }),
     timeoutMs,

@@ -43,8 +43,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /**
  * `npm run test:engines`: runs the suites on the servers that EVENTSTORE_TEST_URL and MONGODB_TEST_URL name, in logs and
  * databases of their own: all of them, then the REST suite again with the roles apart. Without the second URL it builds
- * and starts FerretDB where `go` is installed; a server that is missing is replaced by the double of the tests. Returns
- * the exit code.
+ * and starts FerretDB where `go` is installed, over the PostgreSQL that POSTGRESQL_TEST_URL names or over SQLite; a server
+ * that is missing is replaced by the double of the tests. Returns the exit code.
  */
 async function testEngines(): Promise<number> {
   await using stack = new AsyncDisposableStack();
@@ -92,7 +92,8 @@ async function startOwnServer(stack: AsyncDisposableStack): Promise<string | nul
   say('MONGODB_TEST_URL is not set: building FerretDB, which takes minutes the first time');
   const program = await buildFerretDb();
   if (!program) return null;
-  return stack.adopt(await startFerretDb(program), (server) => server.stop()).url;
+  return stack.adopt(await startFerretDb(program, process.env.POSTGRESQL_TEST_URL), (server) => server.stop())
+    .url;
 }
 
 try {

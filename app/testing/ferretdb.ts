@@ -56,14 +56,23 @@ export async function buildFerretDb(): Promise<string | null> {
   return program;
 }
 
-/** Starts FerretDB on a free port of this machine with data in a temporary folder; `stop` removes both. */
-export async function startFerretDb(program: string): Promise<{ url: string; stop(): Promise<void> }> {
+/**
+ * Starts FerretDB on a free port of this machine with data in a temporary folder, or in the PostgreSQL at
+ * `postgresqlUrl`, where an update that has a further condition besides the id need not read the whole collection;
+ * `stop` ends it and removes the folder.
+ */
+export async function startFerretDb(
+  program: string,
+  postgresqlUrl?: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   const state = mkdtempSync(join(temporaryRoot(), 'ferretdb-state-'));
+  // The data need not outlive the machine, and a write that waits for the disk costs three times as much.
+  const backend = postgresqlUrl
+    ? ['--handler=postgresql', `--postgresql-url=${postgresqlUrl}`]
+    : ['--handler=sqlite', `--sqlite-url=file:${state}/?_pragma=synchronous(off)`];
   const options = [
-    '--handler=sqlite',
-    // Its data need not outlive the machine, and a write that waits for the disk costs three times as much.
-    `--sqlite-url=file:${state}/?_pragma=synchronous(off)`,
+    ...backend,
     `--state-dir=${state}`,
     `--listen-addr=127.0.0.1:${port}`,
     '--repl-set-name=tests',
