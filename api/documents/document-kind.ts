@@ -1,5 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type';
-import { beginsWith, imageSignatures } from '../images/store/image-format.ts';
+import { beginsWith, imageSignatures, typeOfContent } from '../images/store/image-format.ts';
 
 /** The accepted types by content (CLM-13): signature, name and extensions. */
 const kinds = {
@@ -44,7 +43,7 @@ const wordText = Buffer.from('WordDocument', 'utf16le');
  * at the very start, where no other format can precede it.
  */
 export async function detectDocumentKind(bytes: Buffer): Promise<DocumentKind | null> {
-  const kind = found[(await fileTypeFromBuffer(bytes))?.mime ?? ''];
+  const kind = found[(await typeOfContent(bytes))?.mime ?? ''];
   if (!kind || !kinds[kind].begins(bytes)) return null;
   return kind === 'doc' && !bytes.includes(wordText) ? null : kind;
 }

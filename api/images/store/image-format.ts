@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 /** True when the bytes begin with the signature, given as latin1. */
 export const beginsWith = (bytes: Buffer, signature: string) =>
   bytes.toString('latin1', 0, signature.length) === signature;
@@ -17,13 +15,19 @@ export const imageSignatures = {
 } as const;
 export type ImageFormat = keyof typeof imageSignatures;
 
+/** The type of a file by its content. The 43 modules of `file-type` are loaded with the first upload (272). */
+export async function typeOfContent(bytes: Buffer) {
+  const { fileTypeFromBuffer } = await import('file-type');
+  return fileTypeFromBuffer(bytes);
+}
+
 /**
  * The format of a picture by its content, with animated PNG as a separate format; null for anything else. A
  * damaged picture has the format of its signature (D-89): `file-type` detects a PNG only when it can read the
  * chunks as well.
  */
 export async function detectFormat(bytes: Buffer): Promise<ImageFormat | null> {
-  const format = (await fileTypeFromBuffer(bytes))?.ext as ImageFormat | undefined;
+  const format = (await typeOfContent(bytes))?.ext as ImageFormat | undefined;
   if (format && imageSignatures[format]?.(bytes)) return format;
   return isPng(bytes) ? 'png' : null;
 }

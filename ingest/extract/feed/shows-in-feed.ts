@@ -8,7 +8,8 @@ import { withoutDay } from '../shows/show-name.ts';
 import { pageVenue, venueInTitle } from '../structured/page-venue.ts';
 import { placeInLine } from '../structured/place.ts';
 import { parseMoment } from '../text/parse-moment.ts';
-import { containsPhrase, folded, toLine, toParagraphs } from '../text/words.ts';
+import { containsPhrase, folded } from '../text/phrases.ts';
+import { toLine, toParagraphs } from '../text/words.ts';
 import { type FeedHead, type FeedItem, readFeed } from './feed-items.ts';
 import { placeBelowDate } from './place-below-date.ts';
 

@@ -1,6 +1,6 @@
 import { foldedWords } from '#schema/kernel/folded-text.ts';
+import { folded } from '../text/phrases.ts';
 import { placeEnding, venueEnding } from '../text/venue-words.ts';
-import { folded } from '../text/words.ts';
 
 const behindMark =
   /^(.*[\p{L}\p{N}].*?)(?:\s+(?:[—–|·•~»/-]|::?|(?:live )?@)\s*|\s*[|@]\s+|:\s+(?=live\b|at\b))(.+)$/iu;

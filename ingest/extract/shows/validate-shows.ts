@@ -4,9 +4,9 @@ import { bounds } from '../bounds.ts';
 import { baseOf, formOf, type PageContext } from '../page.ts';
 import { type SourceKind, sourceKinds } from '../source-kinds.ts';
 import { type Element, parsePage } from '../text/html.ts';
+import { containsPhrase, folded } from '../text/phrases.ts';
 import { findPictures, pictureFor } from '../text/picture.ts';
 import { firstAddress } from '../text/web-address.ts';
-import { containsPhrase, folded } from '../text/words.ts';
 import type { ExtractedShow, ShowNote } from './extracted-show.ts';
 import { toScrapedFields } from './to-scraped-fields.ts';
 

@@ -1,7 +1,8 @@
 import { type Page, siteNameOf } from '../page.ts';
 import { elementsNamed, parsePage } from '../text/html.ts';
 import { pageText } from '../text/page-text.ts';
-import { folded, toLine } from '../text/words.ts';
+import { folded } from '../text/phrases.ts';
+import { toLine } from '../text/words.ts';
 import type { VenueCandidate } from './page-venue.ts';
 
 const betweenParts = /\s*[|»·•]\s*|\s+[–—-]\s+/;

@@ -1,5 +1,4 @@
 import { visible } from '#schema/kernel/fields.ts';
-import { foldedWords } from '#schema/kernel/folded-text.ts';
 import { bounds } from '../bounds.ts';
 import { parseHtml, textUnder } from './html.ts';
 
@@ -55,17 +54,6 @@ export function collapseSpaces(text: string): string {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-}
-
-/** The folded words with a space at both ends as well, so that whole words can be searched. */
-export function folded(text: string): string {
-  return ` ${foldedWords(text)} `;
-}
-
-/** True when the folded text contains the phrase as whole words. */
-export function containsPhrase(text: string, phrase: string): boolean {
-  const words = folded(phrase);
-  return words.trim() !== '' && text.includes(words);
 }
 
 /** The names in a comma-separated list. */
