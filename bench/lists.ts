@@ -42,7 +42,7 @@ export async function startCity(stack: AsyncDisposableStack): Promise<BenchServe
 /** Lists and pages of the home page, each against a server that sends the same bytes. */
 export const lists: Bench = async (stack) => {
   const product = await startCity(stack);
-  const cookie = await product.call('session');
+  const cookie = await product.call('session', 'member@bench.test');
   const { headers } = await once1(product.url + list);
   const found = await once1(`${product.url}/events/${idOf('listing', 1)}`, undefined, pages.headers);
   const page = new URL(found.headers.location ?? `/events/${idOf('listing', 1)}`, product.url).pathname;

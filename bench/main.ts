@@ -4,6 +4,7 @@ import { append } from './append.ts';
 import { growth } from './growth.ts';
 import { lists, memory, traffic } from './lists.ts';
 import { live } from './live.ts';
+import { loadMemory } from './load-memory.ts';
 import { type Bench, measure, type Result, report, type Sizes } from './measure.ts';
 import { rebuild } from './rebuild.ts';
 import { search } from './search.ts';
@@ -20,16 +21,18 @@ const benches: Readonly<Record<string, Bench>> = {
   search,
   live,
   memory,
+  'load-memory': loadMemory,
   growth,
 };
 
-const small: Sizes = { events: 20_000, listings: 10_000, sockets: 500 };
-const large: Sizes = { events: 1_000_000, listings: 100_000, sockets: 10_000 };
+const small: Sizes = { events: 20_000, listings: 10_000, sockets: 500, minutes: 2 };
+const large: Sizes = { events: 1_000_000, listings: 100_000, sockets: 10_000, minutes: 60 };
 
 const { values, positionals } = parseArgs({
   options: {
     large: { type: 'boolean' },
     events: { type: 'string' },
+    minutes: { type: 'string' },
     keep: { type: 'boolean' },
     profile: { type: 'boolean' },
     only: { type: 'string' },
@@ -69,5 +72,6 @@ if (values.profile) {
   await measureAll(positionals.length > 0 ? positionals : Object.keys(benches), {
     ...sizes,
     ...(values.events !== undefined && { events: Number(values.events) }),
+    ...(values.minutes !== undefined && { minutes: Number(values.minutes) }),
   });
 }

@@ -19,7 +19,7 @@ export type Measurement = {
 };
 
 /** Sizes of a run; `large` with `--large`. */
-export type Sizes = { events: number; listings: number; sockets: number };
+export type Sizes = { events: number; listings: number; sockets: number; minutes: number };
 
 /** Prepares what its measurements need, which the stack removes. */
 export type Bench = (stack: AsyncDisposableStack, sizes: Sizes) => Promise<Measurement[]>;

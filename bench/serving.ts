@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Gateway } from '#api/gateway.ts';
 import { readConfig } from '#schema/config.ts';
+import { releaseMemoryAfterStart } from '#stores/release-memory.ts';
 import { ensureBuild } from '#web/fresh-build.ts';
 import { startFixedServer } from './ceilings.ts';
 import { idOf, publicUrl } from './city.ts';
@@ -20,8 +21,8 @@ export type ServerCalls = {
   memory(): number;
   /** Lists the home page's shows. */
   fill(): Promise<void>;
-  /** The cookie of a member's session. */
-  session(): Promise<string>;
+  /** The cookie of a session of the account of this address. */
+  session(email: string): Promise<string>;
   /** Upvotes and edits shows of the list at these rates until the process ends. */
   traffic(upvotes: number, edits: number): void;
   /** Upvotes a show of the list once. */
@@ -42,7 +43,8 @@ async function bare(size: string): Promise<Served> {
   return { url, calls: { ...own, broadcast } };
 }
 
-async function product(dataDir = mkdtempSync(join(tmpdir(), 'bench-'))): Promise<Served> {
+/** `host`: address of this machine that it may fetch. */
+async function product(dataDir = mkdtempSync(join(tmpdir(), 'bench-')), host = ''): Promise<Served> {
   // Not in the process of the bare engine, whose memory is the ceiling.
   const { startProduct } = await import('#app/product.ts');
   await ensureBuild();
@@ -53,9 +55,12 @@ async function product(dataDir = mkdtempSync(join(tmpdir(), 'bench-'))): Promise
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
     TRUSTED_PROXIES: 'loopback',
+    ADMIN_EMAILS: 'admin@bench.test',
+    FETCH_ALLOW_HOSTS: host,
   });
   const running = await startProduct(config, pino({ level: 'error' }));
   if (!running.server) throw new Error('a process with every role serves');
+  releaseMemoryAfterStart();
   await running.caughtUp();
   process.once('SIGTERM', () => void running.stop().then(() => process.exit()));
   return { url: running.server.url, calls: { ...own, ...callsOf(running.server.gateway) } };
@@ -111,10 +116,10 @@ function callsOf(gateway: Gateway): Partial<ServerCalls> {
     async fill() {
       await Promise.all(Array.from({ length: shows }, (_, n) => list(n)));
     },
-    async session() {
+    async session(email) {
       const { ensureAccount } = await import('#api/sign-in/account.ts');
       const { createSession } = await import('#api/sign-in/sessions.ts');
-      const account = await ensureAccount(gateway, 'member@bench.test', crypto.randomUUID());
+      const account = await ensureAccount(gateway, email, crypto.randomUUID());
       if (!('userId' in account)) throw new Error(account.code);
       const cookies = await createSession(gateway, account.userId, null);
       return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
@@ -129,7 +134,7 @@ function callsOf(gateway: Gateway): Partial<ServerCalls> {
 }
 
 const [, , what, ...rest] = process.argv;
-const { url, calls } = what === 'bare' ? await bare(rest[0] ?? '0') : await product(rest[0]);
+const { url, calls } = what === 'bare' ? await bare(rest[0] ?? '0') : await product(rest[0], rest[1]);
 process.on('message', async ({ call, args }: { call: keyof ServerCalls; args: [never, never] }) => {
   process.send?.({ value: await calls[call]?.(...args) });
 });

@@ -29,7 +29,8 @@ export const submissions: Bench = async (stack) => {
 
 const day = 24 * 60 * 60_000;
 
-function bodyOf(n: number): string {
+/** The n-th submission of a guest, as it is sent. */
+export function bodyOf(n: number): string {
   const {
     submissionId: _id,
     submittedBy: _by,
