@@ -1,7 +1,7 @@
 import { cityDate } from '#schema/kernel/time/calendar.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import { bounds } from '../bounds.ts';
-import { containsPhrase, folded } from '../text/words.ts';
+import { containsPhrase, folded } from '../text/phrases.ts';
 import type { ValidatedShows, ValidShow } from './validate-shows.ts';
 
 /** Shows that begin at most this long after the start in the data: until then it may be that of the doors. */
