@@ -48,6 +48,8 @@ export function nameOf(
 const asides =
   /[$€£]\s?\d[\d.,]*(?:\s?[-–/]\s?[$€£]?\d[\d.,]*)?|\b\d[\d.,]*\s?[€£]|\b(?:1[68]|21)\s?(?:\+|and (?:up|over)\b)|\ball ages\b|\(?\b(?:free|no cover|cover|adv(?:ance)?|dos|sold out|cancell?ed|postponed|buy tickets?|tickets?|tix|details|more info|rsvp)\b\)?|\(\s*\)/gi;
 const maxNameInText = 120;
+/** Parts of a text that may be a name. */
+const maxParts = 8;
 /** Hours, years and ends of sentences, which the dot of 'Mt. Zion' is not. */
 const notInLine = /\d\s?[ap]m\b|20\d\d|(?:(?<!\b(?:mt|st|dr|mrs?|ms|feat|ft|vs|jr|sr))\.|[!?])\s+\p{L}/iu;
 const place = '\ue000';
@@ -66,7 +68,7 @@ const edges = /^[\s:,.@()|•·–—-]+|[\s:,@(|•·–—-]+$/g;
  */
 export function nameInText(
   text: string,
-  { words, venue, maxParts }: { words: readonly string[]; venue: string | null; maxParts: number },
+  { words, venue }: { words: readonly string[]; venue: string | null },
 ): string | null {
   const plain = words
     .map((each) => each.replace(/(?<=\d\s?[ap]m)\.$/i, ''))

@@ -23,7 +23,7 @@ const nameClass =
 /** What texts of pictures add to a name. */
 const besideName =
   /^(?:poster|flyer|photo|image|picture)\s+(?:of|for):?\s+|\s+(?:poster|flyer|photo|image)$|\s+(?:live|in concert|at|@)\s.*$/i;
-const venueClass = /(?:^|[-_\s])(?:venue|location|where)(?:$|[-_\s])/i;
+const venueClass = /(?:^|[-_\s])(?:venue|location|where|v|ven|loc)(?:$|[-_\s])/i;
 const addressClass = /(?:^|[-_\s])address(?:$|[-_\s])/i;
 const mapLink = /^\W*(?:(?:view|see|open)\s+)?(?:google\s+)?map\W*$/i;
 const endClass = /(?:^|[-_\s])end(?:s|time)?(?:$|[-_\s])/i;
@@ -41,6 +41,8 @@ const dateColumn = /^(?:date|day|when|datum|fecha)$/i;
 const otherColumn =
   /^(?:|date|day|when|times?|doors?|shows?|starts?|notes?|tickets?|price|cost|cover|status|venue|where|location|place|city|seats|availability|info|links?|ages?|runs?)$/i;
 const venueColumn = /^(?:venue|where|location|place|ort|lieu|lugar)$/i;
+/** A line 'Where' or 'Location' with the venue in the next one. */
+const venueBelow = /(?<=^|\|)\s*(?:venue|where|location)\s*:?\s*\|\s*([^|]{2,200}?)\s*(?=\||$)/i;
 /** Inline elements that pages place like columns, often without a space between them. */
 const columns = new Set(['a', 'time', 'span', 'label', 'small']);
 
@@ -106,6 +108,7 @@ export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null
     collapseSpaces([row ?? raw, ...dates.map((date) => `· ${date}`)].join('\n')),
   ).replace(/\n+/g, ' | ');
   parts.text = ends.reduce(withoutLast, withoutCopies(written));
+  parts.venue ??= placeName(venueBelow.exec(parts.text)?.[1] ?? '');
   for (const [, label = '', value = ''] of parts.text.matchAll(labelled)) {
     if (nameColumn.test(label)) found.columns.push(value);
     if (venueColumn.test(label)) parts.venue ??= placeName(value);

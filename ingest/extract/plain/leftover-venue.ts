@@ -6,7 +6,7 @@ import { isNoName } from './entry-name.ts';
 /** An entry of a list and the name of its show. */
 type NamedEntry = { nodes: readonly Node[]; name: string; text: string; words: readonly string[] };
 
-/** Two values with such a word, and one in four: 'Night Club' may be a band. */
+/** Two values with such a word, and one in four: 'Night Club' may be a band. One that comes again is enough. */
 const minPlaces = 2;
 const minShare = 1 / 4;
 /** Entries that have a value there, of all. */
@@ -28,8 +28,12 @@ export function leftoverVenues(entries: readonly NamedEntry[]): (string | null)[
     .map((key) => places.map((each) => each.get(key) ?? null))
     .map((values) => ({ values, own: values.filter((value) => value !== null) }))
     .filter(({ own }) => own.length >= minCover * entries.length)
-    .map(({ values, own }) => ({ values, count: own.filter((value) => venueWord.test(value)).length }))
-    .filter(({ count }) => count >= Math.max(minPlaces, minShare * entries.length))
+    .map(({ values, own }) => ({
+      values,
+      count: own.filter((value) => venueWord.test(value)).length,
+      comesAgain: own.some((value, at) => venueWord.test(value) && own.indexOf(value) < at),
+    }))
+    .filter(({ count, comesAgain }) => comesAgain || count >= Math.max(minPlaces, minShare * entries.length))
     .toSorted((one, other) => other.count - one.count);
   return best[0]?.values ?? [];
 }
@@ -58,6 +62,8 @@ function leftoversOf({ nodes, name, text: line, words }: NamedEntry): Map<string
 }
 
 const mark = '\ue000';
+/** The dot of 'St. Mary'. */
+const dot = '\ue001';
 /** What stands beside the date and the hour in the text of an entry. */
 function besideDate(line: string, name: string, words: readonly string[]): [string, string][] {
   const plain = words
@@ -65,14 +71,12 @@ function besideDate(line: string, name: string, words: readonly string[]): [stri
     .reduce((rest, each) => rest.replaceAll(each, mark), line.replace(name, '|'));
   const first = (text: string | undefined) =>
     text
-      ?.split(/,\s|[|•·;(]|\s[-–—]\s|\.(?=\s|$)/)
-      .map((each) => each.trim().replace(/^(?:at|in|@)\s+|[.,]+$/g, '')) ?? [];
+      ?.replace(/\b(St|Mt|Dr|Mr|Mrs|Ms)\./g, `$1${dot}`)
+      .split(/,\s|[|•·;(]|\s[-–—]\s|\.(?=\s|$)/)
+      .map((each) => each.trim().replace(/^(?:at|in|@)\s+|[.,]+$/g, ''))
+      .map((each) => each.replaceAll(dot, '.')) ?? [];
   const [before, ...behind] = plain.split(new RegExp(`[\\s,|]*${mark}`, 'u'));
-  const ahead = first(
-    (before ?? '').replace(/\b(?:St|Mt|Dr|Mr|Mrs|Ms)\./g, (short) => short.replace('.', '\ue001')),
-  )
-    .findLast(Boolean)
-    ?.replaceAll('\ue001', '.');
+  const ahead = first(before).findLast(Boolean);
   const inner = behind.slice(0, -1).flatMap(first).find(Boolean);
   const after = first(behind.at(-1)).find(Boolean);
   return [

@@ -3,24 +3,21 @@ import type { PageContext } from '../page.ts';
 import type { ExtractedShow, ShowNote } from '../shows/extracted-show.ts';
 import type { PageVenue } from '../structured/page-venue.ts';
 import { type Node, parsePage } from '../text/html.ts';
-import { venueWord } from '../text/venue-words.ts';
 import { splitNames, toLine } from '../text/words.ts';
 import { isListTitle, isNoName, nameInText, nameOf, withoutAsides, withoutWords } from './entry-name.ts';
 import { type Parts, partsOf } from './entry-parts.ts';
 import { type FoundStarts, findStarts } from './find-start.ts';
 import { hoursOfText } from './hours-of-text.ts';
-import { leftoverVenues } from './leftover-venue.ts';
 import { datesOfPage, type PageDate } from './page-dates.ts';
 import { flowOf, type PageFlow } from './page-flow.ts';
 import { type Above, shapeOf } from './page-items.ts';
 import type { Section } from './section-runs.ts';
 import { sectionsOf } from './sections.ts';
+import { venuesOf, withVenuesFirst } from './venues-of-list.ts';
 
 const confidence = 60;
 /** An entry with more text is no entry of a list. */
 const maxText = 3000;
-/** Parts of a text that may be a name. */
-const maxNames = 8;
 /** Entries of a page with a date and a name that make a list without further evidence. */
 const minEntries = 3;
 const price =
@@ -34,7 +31,7 @@ type Rules = {
   usualHour: string | null;
   isListed: boolean;
 };
-type Entry = {
+export type Entry = {
   nodes: readonly Node[];
   parts: Parts;
   text: string;
@@ -79,11 +76,12 @@ export function* showsInLists(
     const name = entry.name ?? (withName.has(pathOf(entry.above)) ? null : nameAbove(entry.above));
     return name === null ? [] : [{ ...entry, name }];
   });
-  const venues = isOfOneVenue ? [] : venuesOf(named);
-  for (const [at, { parts, found, text, name, nodes }] of named.entries()) {
+  const shows = isOfOneVenue ? named : withVenuesFirst(named);
+  const venues = isOfOneVenue ? [] : venuesOf(shows);
+  for (const [at, { parts, found, text, name, nodes }] of shows.entries()) {
     const isEnough = found.hasTime
       ? found.isSure || timed >= minEntries
-      : found.isSure && parts.links.length > 0 && named.length >= minEntries;
+      : found.isSure && parts.links.length > 0 && shows.length >= minEntries;
     if (!isEnough) continue;
     const place = parts.venue ?? venues[at] ?? null;
     const show = {
@@ -110,28 +108,6 @@ export function* showsInLists(
   }
   if (tried > bounds.listEntries || !flow.isWhole) yield { note: tooManyEntries, isEntry: false };
 }
-
-/** The venues of entries that name none in an element of their own: in the text, else in the headings above. */
-function venuesOf(entries: readonly (Entry & { name: string })[]): (string | null)[] {
-  const unplaced = entries.filter(({ parts }) => parts.venue === null);
-  if (unplaced.length === 0) return [];
-  const inText = leftoverVenues(
-    unplaced.map(({ nodes, name, text, found }) => ({ nodes, name, text, words: found.words })),
-  );
-  const headings = unplaced.map(({ above }) => headingOf(above));
-  const areVenues =
-    headings.some((heading) => venueWord.test(heading)) && new Set(headings).size < unplaced.length;
-  const byEntry = new Map(
-    unplaced.map((entry, at) => [
-      entry,
-      inText[at] ?? (areVenues ? withoutAsides(headings[at] ?? '') || null : null),
-    ]),
-  );
-  return entries.map((entry) => byEntry.get(entry) ?? null);
-}
-
-const headingOf = (above: readonly Above[]) =>
-  above.findLast(({ text, level }) => level < 8 && !isListTitle(text) && !isNoName(text))?.text ?? '';
 
 const tooManyEntries = `Only the first ${bounds.listEntries} entries of the lists of the page were tried: name the address of a shorter page, or of a calendar file or feed`;
 
@@ -257,7 +233,7 @@ function toEntry(
   const words = [...('words' in found ? found.words : []), ...dates.map((date) => date.words)];
   const written =
     nameOf(parts.names, parts.venue, words) ??
-    nameInText(parts.isNameless ? '' : text, { words, venue: parts.venue, maxParts: maxNames });
+    nameInText(parts.isNameless ? '' : text, { words, venue: parts.venue });
   const [, act = '', place = ''] = bill.exec(written ?? '') ?? [];
   if (place !== '') parts.venue ??= place;
   const isTour = /\btour\W*$/i.test(written ?? '');

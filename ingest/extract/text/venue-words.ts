@@ -10,7 +10,7 @@ export const venueNouns = `${venues}|${places}|icehouse|drafthouse`;
 
 /** A word by which the name of a place is known. */
 export const venueWord = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:${venueNouns}|coffee|brewing|venue)(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:${venueNouns}|coffee|brewing|venue|annex|coliseum|palladium|conservatory|cathedral|plaza)(?![\p{L}\d])`,
   'iu',
 );
 

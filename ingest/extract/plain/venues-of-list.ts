@@ -1,0 +1,52 @@
+import { venueWord } from '../text/venue-words.ts';
+import { isListTitle, isNoName, nameInText, withoutAsides } from './entry-name.ts';
+import { leftoverVenues } from './leftover-venue.ts';
+import type { Above } from './page-items.ts';
+import type { Entry } from './plain-list.ts';
+
+/** The share of entries whose first name comes again, in a listing that has the venue first. */
+const minRepeated = 3 / 5;
+
+type NamedEntry = Entry & { name: string };
+
+/**
+ * The entries of a listing by venues, where each begins with its venue: 'The Ditch Human Fax, Slugbait, 9pm'. So it is
+ * where most first names come again, at least two of them, and each has another one behind it.
+ */
+export function withVenuesFirst(entries: readonly NamedEntry[]): readonly NamedEntry[] {
+  const byName = Map.groupBy(entries, ({ name }) => name);
+  const repeated = [...byName.values()].filter((each) => each.length > 1);
+  const isListing = repeated.length > 1 && repeated.flat().length >= minRepeated * entries.length;
+  if (!isListing || entries.some(({ parts }) => parts.venue !== null)) return entries;
+  const behind = entries.map(({ text, name, found }) =>
+    nameInText(text.replace(name, ' | '), { words: found.words, venue: name }),
+  );
+  if (behind.includes(null)) return entries;
+  return entries.map((entry, at) => ({
+    ...entry,
+    name: behind[at]!,
+    parts: { ...entry.parts, venue: entry.name },
+  }));
+}
+
+/** The venues of entries that name none in an element of their own: in the text, else in the headings above. */
+export function venuesOf(entries: readonly NamedEntry[]): (string | null)[] {
+  const unplaced = entries.filter(({ parts }) => parts.venue === null);
+  if (unplaced.length === 0) return [];
+  const inText = leftoverVenues(
+    unplaced.map(({ nodes, name, text, found }) => ({ nodes, name, text, words: found.words })),
+  );
+  const headings = unplaced.map(({ above }) => headingOf(above));
+  const areVenues =
+    headings.some((heading) => venueWord.test(heading)) && new Set(headings).size < unplaced.length;
+  const byEntry = new Map(
+    unplaced.map((entry, at) => [
+      entry,
+      inText[at] ?? (areVenues ? withoutAsides(headings[at] ?? '') || null : null),
+    ]),
+  );
+  return entries.map((entry) => byEntry.get(entry) ?? null);
+}
+
+const headingOf = (above: readonly Above[]) =>
+  above.findLast(({ text, level }) => level < 8 && !isListTitle(text) && !isNoName(text))?.text ?? '';
