@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { extractPage, pageOf } from '../testing/source.fixture.ts';
+
+type Data = { name: string; startDate: string; endDate?: string };
+
+/** A page of The Annex with these events as JSON-LD and these lines as a list; its shows as 'day hour name' of the city. */
+async function showsOf(events: readonly Data[], lines: readonly string[]): Promise<string[]> {
+  const location = { '@type': 'Place', name: 'The Annex' };
+  const data = JSON.stringify(events.map((event) => ({ '@type': 'Event', location, ...event })));
+  const items = lines.map((line) => `<li>${line}</li>`).join('');
+  const page = pageOf(`<script type="application/ld+json">${data}</script><ul>${items}</ul>`);
+  const { items: shows } = await extractPage(page, { source: { venueKeywords: 'The Annex' } });
+  return shows
+    .map(({ eventName, startTime }) => {
+      if (!startTime.includes('T')) return `${startTime} ${eventName}`;
+      const start = Temporal.Instant.from(startTime).toZonedDateTimeISO('America/Chicago');
+      return `${start.toPlainDate()} ${start.toPlainTime().toString({ smallestUnit: 'minute' })} ${eventName}`;
+    })
+    .sort();
+}
+
+test('a run has the days and hours of the list', async () => {
+  const run = { name: 'The Apiary', startDate: '2026-12-04', endDate: '2026-12-06' };
+  const lines = ['Dec 4, 7:30 pm: The Apiary', 'Dec 6, 2 pm: The Apiary', 'Dec 12, 8 pm: The Apiary'];
+  expect(await showsOf([run], lines)).toEqual(['2026-12-04 19:30 The Apiary', '2026-12-06 14:00 The Apiary']);
+});
+
+test('a show that ends after midnight is no run', async () => {
+  const late = {
+    name: 'Night Heron',
+    startDate: '2026-12-04T21:00:00-06:00',
+    endDate: '2026-12-05T02:00:00-06:00',
+  };
+  const lines = ['Dec 4, 10 pm: Night Heron', 'Dec 5, 10 pm: Night Heron', 'Dec 9, 8 pm: Open Mic'];
+  expect(await showsOf([late], lines)).toEqual(['2026-12-04 22:00 Night Heron']);
+});
+
+test('of two starts on one evening none is taken for the doors', async () => {
+  const at = (hour: number) => ({ name: 'Gus', startDate: `2026-12-04T${hour}:00:00-06:00` });
+  const lines = ['Dec 4, 8 pm: Gus', 'Dec 9, 8 pm: Open Mic', 'Dec 10, 8 pm: Jam'];
+  expect(
+    await showsOf([at(18), at(19)], lines).then((all) => all.filter((each) => each.endsWith('Gus'))),
+  ).toEqual(['2026-12-04 18:00 Gus', '2026-12-04 19:00 Gus']);
+});
+
+const wick = (day: number) => ({ name: 'Wick', startDate: `2026-12-0${day}T20:00:00-06:00` });
+const others = ['Dec 11, 8 pm: Tin Alley', 'Dec 12, 9 pm: Lone Fir', 'Dec 13, 7 pm: Edda Quarry'];
+
+test('the list adds what the data lacks where it has half of the data', async () => {
+  expect(await showsOf([wick(4)], ['Dec 4, 8 pm: Wick', ...others])).toEqual([
+    '2026-12-04 20:00 Wick',
+    '2026-12-11 20:00 Tin Alley',
+    '2026-12-12 21:00 Lone Fir',
+    '2026-12-13 19:00 Edda Quarry',
+  ]);
+  expect(await showsOf([wick(4)], others)).toEqual(['2026-12-04 20:00 Wick']);
+});
+
+test('a single entry more is none', async () => {
+  const lines = ['Dec 4, 8 pm: Wick', 'Dec 5, 8 pm: Wick', others[0]!];
+  expect(await showsOf([wick(4), wick(5)], lines)).toEqual([
+    '2026-12-04 20:00 Wick',
+    '2026-12-05 20:00 Wick',
+  ]);
+});
