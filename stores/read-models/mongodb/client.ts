@@ -50,7 +50,8 @@ export function openMongo(url: string): { client: MongoClient; db: Db } {
     ...timeouts,
     // Ends work that may take long, such as building an index, on a server that does not reply.
     socketTimeoutMS: 60_000,
-    heartbeatFrequencyMS: 5000,
+    // Less than the selection timeout: a check that a changed primary asks for is lost while another is under way.
+    heartbeatFrequencyMS: 2000,
   });
   const isNamed = /^[^/]+\/\/[^/]+\/[^?]/.test(url);
   return { client, db: client.db(isNamed ? undefined : 'live-listings') };
