@@ -34,23 +34,19 @@ export const loadMemory: Bench = async (stack, { minutes }) => {
   });
   const { id: sourceId } = JSON.parse(source) as { id: string };
 
-  const run = async () => {
-    const failures = new Map<string, number>();
-    const load = startLoad(stack, product, { administrator, cookies, sourceId }, failures);
-    const samples: number[] = [];
-    for (let half = 0; half < minutes * 2; half += 1) {
-      await wait(30_000);
-      samples.push(await product.call('memory'));
-      const counted = [...load.counts].map(([name, count]) => `${name} ${count}`).join(', ');
-      console.error(
-        `${(half + 1) / 2} min: ${samples.at(-1)!.toFixed(0)} MB; ${load.open()} subscribers; ${counted}`,
-      );
-    }
-    load.stop();
-    for (const [failure, count] of failures) console.error(`${count} times ${failure}`);
-    return samples;
-  };
-  const samples = await run();
+  const failures = new Map<string, number>();
+  const load = startLoad(stack, product, { administrator, cookies, sourceId }, failures);
+  const samples: number[] = [];
+  for (let half = 0; half < minutes * 2; half += 1) {
+    await wait(30_000);
+    samples.push(await product.call('memory'));
+    const counted = [...load.counts].map(([name, count]) => `${name} ${count}`).join(', ');
+    console.error(
+      `${(half + 1) / 2} min: ${samples.at(-1)!.toFixed(0)} MB; ${load.open()} subscribers; ${counted}`,
+    );
+  }
+  load.stop();
+  for (const [failure, count] of failures) console.error(`${count} times ${failure}`);
   const quarter = Math.max(1, Math.floor(samples.length / 4));
   return [
     {

@@ -26,6 +26,7 @@ import { readMicrodata, readRdfa } from './structured/syntax/microdata.ts';
 import { readMicroformats } from './structured/syntax/microformats.ts';
 import { venuesOfPage } from './structured/venues-of-page.ts';
 import { type Element, parsePage } from './text/html.ts';
+import { parseMoment } from './text/parse-moment.ts';
 import { toLine } from './text/words.ts';
 
 type Found = {
@@ -95,27 +96,16 @@ export const sourceKinds: readonly SourceKind[] = [
   },
   {
     name: 'application data',
-    mediaTypes: ['application/json'],
+    mediaTypes: [...mediaTypes.html, 'application/json'],
     suits: (page) =>
-      formOf(page) === 'json' &&
-      !page.body.includes('"@type"') &&
-      !isSquarespace(page) &&
-      !isEventsCalendar(page) &&
-      !isFeed(page),
-    find: (context) => findInNodes(nodesOfApplication(readJsonLd(context.page).values), context),
-  },
-  {
-    name: 'data of an application',
-    mediaTypes: mediaTypes.html,
-    suits: (page) => formOf(page) === 'html' && /application\/json/i.test(page.body),
-    find: (context) => {
-      const nodes = nodesOfApplication(readApplicationData(context.page));
-      // What is over, such as the articles of the site, is no reason to leave the text unread.
-      return findInNodes(
-        nodes.filter(({ startDate }) => `${startDate}` >= context.today),
-        context,
-      );
-    },
+      formOf(page) === 'html'
+        ? /application\/json/i.test(page.body)
+        : formOf(page) === 'json' &&
+          !page.body.includes('"@type"') &&
+          !isSquarespace(page) &&
+          !isEventsCalendar(page) &&
+          !isFeed(page),
+    find: findInApplication,
   },
 ];
 
@@ -137,6 +127,17 @@ function findInCalendar({ page, city: { timeZone }, today, linkedFrom = [] }: Pa
 function findInJsonLd(context: PageContext): Found {
   const { values, broken } = readJsonLd(context.page);
   return { shows: showsInNodes(values, new Map(), context), broken };
+}
+
+/** The data of an interface, or of the scripts of a page. */
+function findInApplication(context: PageContext): Found {
+  const { page, city, today } = context;
+  if (formOf(page) === 'json') return findInNodes(nodesOfApplication(readJsonLd(page).values), context);
+  // What is over, such as the articles of the site, is no reason to leave the text unread.
+  const isOver = ({ startDate }: SchemaNode) =>
+    (parseMoment(textIn(startDate) ?? '', city.timeZone) ?? today) < today;
+  const nodes = nodesOfApplication(readApplicationData(page)).filter((node) => !isOver(node));
+  return findInNodes(nodes, context);
 }
 
 function findInNodes(nodes: readonly SchemaNode[], context: PageContext): Found {
