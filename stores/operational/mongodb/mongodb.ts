@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Collection, type MongoClient, MongoServerError } from 'mongodb';
+import { type Collection, MongoServerError } from 'mongodb';
 import { guardCalls, isOutage, openMongo } from '../../read-models/mongodb/client.ts';
 import {
   type Entry,
@@ -25,17 +25,17 @@ export async function openMongoOperationalStore(where: {
   url: string;
   now?: () => number;
 }): Promise<OperationalStore> {
-  const { client, db } = openMongo(where.url);
+  const { client, db, close } = openMongo(where.url);
   const entries = db.collection<StoredEntry>('operational');
   const now = where.now ?? Date.now;
   try {
     await entries.createIndex({ expiresAt: 1 });
   } catch (error) {
-    await client.close();
+    await close();
     throw toUnavailable(error);
   }
   return guardCalls(
-    new MongoOperationalStore(client, entries, now),
+    new MongoOperationalStore(close, entries, now),
     toUnavailable,
     ['purge', 'close'],
     client,
@@ -47,13 +47,13 @@ function toUnavailable(error: unknown): unknown {
 }
 
 class MongoOperationalStore implements OperationalStore {
-  #client: MongoClient;
+  #closeClient: () => Promise<void>;
   #entries: Collection<StoredEntry>;
   #now: () => number;
   #isClosed = false;
 
-  constructor(client: MongoClient, entries: Collection<StoredEntry>, now: () => number) {
-    this.#client = client;
+  constructor(closeClient: () => Promise<void>, entries: Collection<StoredEntry>, now: () => number) {
+    this.#closeClient = closeClient;
     this.#entries = entries;
     this.#now = now;
   }
@@ -109,7 +109,7 @@ class MongoOperationalStore implements OperationalStore {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#client.close();
+    await this.#closeClient();
   }
 
   #open(): Collection<StoredEntry> {

@@ -2,12 +2,16 @@ import {
   type Db,
   MongoBulkWriteError,
   MongoClient,
+  MongoClientClosedError,
   MongoNetworkError,
+  MongoNotConnectedError,
   MongoServerError,
   MongoServerSelectionError,
+  MongoTopologyClosedError,
   MongoWriteConcernError,
 } from 'mongodb';
 import { ReadModelsUnavailable } from '../read-models.ts';
+import { reconnectAfterHungCheck } from './hung-checks.ts';
 
 /** Error codes of a server that is not (yet, or any longer) primary, or that lacks a majority. */
 const outages = new Set<unknown>([
@@ -17,7 +21,13 @@ const outages = new Set<unknown>([
 /** Of a write to a connection that the server has just ended, which the driver throws as it is. */
 const endedConnection = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED']);
 
+/** Of a call while the client connects again. */
+const isReconnecting = [MongoNotConnectedError, MongoTopologyClosedError, MongoClientClosedError];
+
 const timeouts = { serverSelectionTimeoutMS: 3000, connectTimeoutMS: 3000 };
+
+/** Longer than a check may take: the wait of the server for a change, and the timeout of a reply. */
+const maxCheckMs = 6000;
 
 /** How long a caller waits at most, whatever the server does: the contract of the ports (F11). */
 const callTimeoutMs = 5000;
@@ -34,9 +44,12 @@ class NoReply extends Error {
 /**
  * A client of the database in the URL (`live-listings` by default). It connects at its first call. A write
  * resolves when a majority has it on disk; a read returns what a majority has (F11); an interrupted call is
- * retried once, and applied once.
+ * retried once, and applied once. `close` ends it; `maxMs` bounds a check of the server, in milliseconds.
  */
-export function openMongo(url: string): { client: MongoClient; db: Db } {
+export function openMongo(
+  url: string,
+  maxMs = maxCheckMs,
+): { client: MongoClient; db: Db; close(): Promise<void> } {
   const client = new MongoClient(url, {
     appName: 'live-listings',
     // Stable API: rejects $text and other commands that not every future server has.
@@ -54,13 +67,15 @@ export function openMongo(url: string): { client: MongoClient; db: Db } {
     heartbeatFrequencyMS: 2000,
   });
   const isNamed = /^[^/]+\/\/[^/]+\/[^?]/.test(url);
-  return { client, db: client.db(isNamed ? undefined : 'live-listings') };
+  const close = reconnectAfterHungCheck(client, maxMs);
+  return { client, db: client.db(isNamed ? undefined : 'live-listings'), close };
 }
 
 /** True when the server is unreachable or unavailable now; the same call may succeed in a moment. */
 export function isOutage(error: unknown): error is Error {
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
   if (error instanceof MongoWriteConcernError || error instanceof NoReply) return true;
+  if (isReconnecting.some((type) => error instanceof type)) return true;
   // A bulk error wraps the error that interrupted it.
   if (error instanceof MongoBulkWriteError && isOutage(error.errorResponse)) return true;
   if (error instanceof MongoServerError) return outages.has(error.code);

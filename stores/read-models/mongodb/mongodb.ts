@@ -1,4 +1,4 @@
-import type { Collection, MongoClient } from 'mongodb';
+import type { Collection } from 'mongodb';
 import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import {
   type Batch,
@@ -23,8 +23,8 @@ import { applyBatch, finishRecordedBatch } from './writing.ts';
  * one that prepared it last. A writer with a smaller fencing token than the last one's is rejected (D-102).
  */
 export function openMongoReadModels({ url, mode, fencingToken = 0 }: Location): ReadModels {
-  const { client, db } = openMongo(url);
-  const models = new MongoReadModels(client, new Versions(db, fencingToken), mode);
+  const { client, db, close } = openMongo(url);
+  const models = new MongoReadModels(close, new Versions(db, fencingToken), mode);
   return guardCalls(models, toUnavailable, ['prepare', 'apply', 'activate', 'drop', 'close'], client);
 }
 
@@ -43,7 +43,7 @@ async function* pagesOf<Document extends object>(collection: Collection<StoredRo
 }
 
 class MongoReadModels implements ReadModels {
-  #client: MongoClient;
+  #closeClient: () => Promise<void>;
   #versions: Versions;
   #mode: 'read' | 'write';
   /** The last known active version of each view. */
@@ -56,8 +56,8 @@ class MongoReadModels implements ReadModels {
    */
   #checkpoints = new Map<string, Position>();
 
-  constructor(client: MongoClient, versions: Versions, mode: 'read' | 'write') {
-    this.#client = client;
+  constructor(closeClient: () => Promise<void>, versions: Versions, mode: 'read' | 'write') {
+    this.#closeClient = closeClient;
     this.#versions = versions;
     this.#mode = mode;
   }
@@ -172,7 +172,7 @@ class MongoReadModels implements ReadModels {
   }
 
   close(): Promise<void> {
-    return this.#client.close();
+    return this.#closeClient();
   }
 
   #mustWrite(): void {

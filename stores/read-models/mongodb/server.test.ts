@@ -16,8 +16,8 @@ await onServers((name, newDatabase, lacks) => {
 
     async function given(values: readonly unknown[]) {
       const { url, remove } = await newDatabase();
-      const { client, db } = openMongo(url);
-      undo.push(remove, () => client.close());
+      const { db, close } = openMongo(url);
+      undo.push(remove, close);
       const docs = db.collection<Document & { _id: string }>('docs');
       const ids = values.map((_, n) => `${n}`);
       const writes = values.map((value, n) => ({
@@ -110,7 +110,7 @@ test('names what a server lacks, and the address of one that does not answer', a
 
 test('the fake server throws for what it does not support', async () => {
   const server = await FakeServer.start();
-  const { client, db } = openMongo(server.url('test'));
+  const { db, close } = openMongo(server.url('test'));
   const commands: ((db: Db) => Promise<unknown>)[] = [
     (on) => on.command({ dbStats: 1 }),
     (on) => on.collection('docs').insertOne({ a: 1 }),
@@ -143,7 +143,7 @@ test('the fake server throws for what it does not support', async () => {
     .collection<Document & { _id: string }>('docs')
     .replaceOne({ _id: { $eq: 'a' } }, { a: 1 }, { upsert: true });
   for (const ask of commands) await expect(ask(db)).rejects.toThrow("test's server");
-  await client.close();
+  await close();
   await server.stop();
 });
 

@@ -109,9 +109,9 @@ test('a version whose removal was interrupted is damage, and can be dropped agai
 test('a missing collection of rows is damage', async () => {
   await models.prepare(shape);
   await models.apply('shows', '1', batch);
-  const { client, db } = openMongo(server.url('test'));
+  const { db, close } = openMongo(server.url('test'));
   await db.dropCollection('rows:shows@1');
-  await client.close();
+  await close();
   const restarted = open();
   await expect(restarted.prepare(shape)).rejects.toThrow(DamagedView);
   await restarted.close();

@@ -1,0 +1,33 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { openMongo } from './client.ts';
+import { FakeServer } from './testing/server.fixture.ts';
+
+let server: FakeServer;
+let sockets: Socket[];
+const collect = (message: unknown) => sockets.push((message as { socket: Socket }).socket);
+beforeEach(async () => {
+  sockets = [];
+  subscribe('net.client.socket', collect);
+  server = await FakeServer.start();
+});
+afterEach(async () => {
+  unsubscribe('net.client.socket', collect);
+  await server.stop();
+});
+
+test('a check of the server that never ends is followed by a new connection', async () => {
+  const { client, db, close } = openMongo(server.url('test'), 500);
+  const rows = db.collection<{ _id: string }>('rows');
+  await rows.replaceOne({ _id: { $eq: 'a' } }, {}, { upsert: true });
+  // The driver writes the check to a socket that is destroyed, but has not emitted 'close' yet.
+  client.once('serverHeartbeatStarted', () => {
+    for (const socket of sockets) socket.destroy();
+  });
+  await new Promise((opened) => client.once('topologyOpening', opened));
+  await eventually(async () => expect(await rows.findOne({ _id: { $eq: 'a' } })).toEqual({ _id: 'a' }));
+  await close();
+  await expect(rows.findOne({ _id: { $eq: 'a' } })).rejects.toThrow();
+});
