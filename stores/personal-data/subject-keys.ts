@@ -13,6 +13,13 @@ const subjectShape = /^[0-9a-f]{64}$/;
 
 type CachedKey = { key: Buffer; until: number };
 
+/** The bytes of a stored key, in memory of their own: a slice of Node's pool retains its 64 kB while it is cached. */
+function keyOf(value: string): Buffer {
+  const key = Buffer.alloc(keyBytes);
+  key.write(value, 'base64url');
+  return key;
+}
+
 /** The stored secret; created at the first call in any process, and on disk before it is returned. */
 async function getOrCreateSecret(
   operational: OperationalStore,
@@ -21,7 +28,7 @@ async function getOrCreateSecret(
 ): Promise<Buffer> {
   for (;;) {
     const stored = await operational.get(kind, key);
-    if (stored) return Buffer.from(stored.value, 'base64url');
+    if (stored) return keyOf(stored.value);
     const created = randomBytes(keyBytes).toString('base64url');
     await operational.put(kind, key, created, { expected: 'absent' });
   }
@@ -69,7 +76,7 @@ export async function createSealer({
   async function readKey(subject: string): Promise<Buffer | null> {
     const readAt = destructions;
     const stored = await operational.get('subject-key', subject);
-    const key = stored && Buffer.from(stored.value, 'base64url');
+    const key = stored && keyOf(stored.value);
     if (key) addToCache(subject, key, readAt);
     return key;
   }

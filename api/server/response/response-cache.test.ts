@@ -96,6 +96,13 @@ describe('the response cache', () => {
     expect(String(brotliDecompressSync(await answer.compressed('br')))).toBe(String(answer.body));
   });
 
+  it('retains nothing but the bytes of a body and its compressed forms', async () => {
+    const answer = await cache.fill('list', from([], 'é'.repeat(2000)));
+    expect(answer.body.toString()).toBe('é'.repeat(2000));
+    for (const bytes of [answer.body, await answer.compressed('gzip'), await answer.compressed('br')])
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+
   it('keeps the compressed forms of a body that a change leaves as it is', async () => {
     const zipped = await (await cache.fill('list', from(['events'], '[1]'))).compressed('gzip');
     versions.events = 2;

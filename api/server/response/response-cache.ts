@@ -33,7 +33,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Evicts the least recently used entries above `maxBytes`, which count bodies, compressed forms and keys. */
-export function createResponseCache(deps: RowStateDeps, maxBytes = 64 * 1024 * 1024): ResponseCache {
+export function createResponseCache(deps: RowStateDeps, maxBytes = 24 * 1024 * 1024): ResponseCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
   const inFlight = new Map<string, { rows: RowStates; body: Promise<RenderedBody> }>();
 
@@ -86,13 +86,14 @@ export function renderBody(
   content: string | Buffer,
   { onCompressed = () => {}, br }: { onCompressed?: (bytes: number) => void; br?: Buffer } = {},
 ): RenderedBody {
-  const body = Buffer.from(content);
+  const body = ownBytes(content);
   const forms: { [encoding in ContentEncoding]?: Buffer | Promise<Buffer> } = { br };
   return {
     body,
     etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
     compressed(encoding) {
-      forms[encoding] ??= compress(body, encoding).then((form) => {
+      forms[encoding] ??= compress(body, encoding).then((bytes) => {
+        const form = ownBytes(bytes);
         forms[encoding] = form;
         onCompressed(form.length);
         return form;
@@ -100,6 +101,12 @@ export function renderBody(
       return forms[encoding];
     },
   };
+}
+
+/** A copy in memory of its own: a slice of Node's pool or of a larger chunk would retain all of that while it is cached. */
+function ownBytes(content: string | Buffer): Buffer {
+  const { buffer } = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+  return Buffer.from(buffer);
 }
 
 function compress(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
