@@ -1,5 +1,7 @@
+import type { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { Page } from '../extract/page.ts';
 import { pageSteps } from '../extract/page-steps.ts';
 import { pageOf, recorded, sourceWith, today } from '../extract/testing/source.fixture.ts';
@@ -22,7 +24,7 @@ const endless = contextOf(
   'i b b b b b img',
 );
 
-function given(but: { timeoutMs?: number; memoryMb?: number } = {}) {
+function given(but: { timeoutMs?: number; memoryMb?: number; idleMs?: number } = {}) {
   const lines: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const reader = createPageReader({ logger, ...but });
@@ -48,6 +50,19 @@ describe('pages', () => {
       );
     const links = pageOf('<a href="/events/1">One</a>');
     expect(await reader.findEventLinks(links)).toEqual(await pageSteps.findEventLinks(links));
+  });
+
+  it('are read on a new thread after a while without any, and the former one has ended', async () => {
+    const threads: Worker[] = [];
+    const collect = (thread: Worker) => threads.push(thread);
+    process.on('worker', collect);
+    onTestFinished(() => void process.off('worker', collect));
+    const { reader } = given({ idleMs: 1 });
+    for (const started of [1, 2]) {
+      expect(await reader.findEventLinks(good.page)).toEqual(await pageSteps.findEventLinks(good.page));
+      expect(threads).toHaveLength(started);
+      await eventually(() => expect(threads.at(-1)?.threadId).toBe(-1));
+    }
   });
 
   it('made to be slow do not delay other threads', async () => {

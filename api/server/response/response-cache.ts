@@ -105,7 +105,8 @@ export function renderBody(
 
 /** A copy in memory of its own: a slice of Node's pool or of a larger chunk would retain all of that while it is cached. */
 function ownBytes(content: string | Buffer): Buffer {
-  const { buffer } = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+  const { buffer } =
+    typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
   return Buffer.from(buffer);
 }
 
