@@ -1,8 +1,8 @@
 import { venueWord } from '../text/venue-words.ts';
 import { isListTitle, isNoName, nameInText, withoutAsides } from './entry-name.ts';
 import { leftoverVenues } from './leftover-venue.ts';
+import type { Entry } from './list-entries.ts';
 import type { Above } from './page-items.ts';
-import type { Entry } from './plain-list.ts';
 
 /** The share of entries whose first name comes again, in a listing that has the venue first. */
 const minRepeated = 3 / 5;

@@ -1,0 +1,155 @@
+import type { ShowNote } from '../shows/extracted-show.ts';
+import type { Node } from '../text/html.ts';
+import { toLine } from '../text/words.ts';
+import { isListTitle, isNoName, nameInText, nameOf, withoutAsides, withoutWords } from './entry-name.ts';
+import { type Parts, partsOf } from './entry-parts.ts';
+import { type FoundStarts, findStarts } from './find-start.ts';
+import { hoursOfText } from './hours-of-text.ts';
+import type { ListRules } from './list-rules.ts';
+import type { PageDate } from './page-dates.ts';
+import type { PageFlow } from './page-flow.ts';
+import { type Above, shapeOf } from './page-items.ts';
+import type { Section } from './section-runs.ts';
+import { sectionsOf } from './sections.ts';
+
+/** An entry with more text is no entry of a list. */
+const maxText = 3000;
+
+/** An entry of a list; `name` is null where only a heading above may have it. */
+export type Entry = {
+  nodes: readonly Node[];
+  parts: Parts;
+  text: string;
+  above: readonly Above[];
+  name: string | null;
+  found: Exclude<FoundStarts, { problem: string }>;
+};
+
+/** Headings of what is no list of shows to come. */
+const otherSection =
+  /^(?:[^\s]+\s+){0,2}?(?:press|reviews?|(?:opening |holiday |kitchen |business )?hours|closures?|closed|rentals?|rent|hire|jobs?|careers|hiring|auditions?|classes|courses|faqs?|news|blog|archives?|past|previous|recent posts?|gift cards?|shipping|deadlines?|submissions?|food trucks?|admission|parking|comments|memberships?|sponsors?|contact|visit|in the media|releases?|discography|shop|store|merch|season passes)(?:[\s:(]+[^\s]+){0,3}$/i;
+const isOtherSection = (text: string) => otherSection.test(text.replace(/^[\s|]+|[\s|]+$/g, ''));
+
+/** The entries of a section: one, or one for each of its hours that has a name of its own. */
+export function* entriesOf(
+  section: Section,
+  flow: PageFlow,
+  dates: readonly PageDate[],
+  rules: ListRules,
+): Generator<Entry | ShowNote> {
+  const { items } = section;
+  const [start, end] = [items[0]?.start ?? 0, items.at(-1)?.end ?? 0];
+  const isOther =
+    section.above.some(({ text, level }) => level < 8 && isOtherSection(text)) ||
+    items.some((item) => item.end - item.start < 60 && isOtherSection(flow.text.slice(item.start, item.end)));
+  if (end - start > maxText || isOther) return;
+  const own = dates.filter(({ index }) => index >= start && index < end);
+  const nodes = items.flatMap((item) => item.nodes);
+  const whole = toEntry(nodes, section.above, own, rules);
+  const hours = hoursOfText(
+    flow.text.slice(start, end),
+    own.map((each) => ({ ...each, index: each.index - start, end: each.end - start })),
+  ).map((hour, at) => ({ index: hour.index + start, end: hour.end + start, key: `${at}` }));
+  if (hours.length > 1) {
+    const date = own.find(({ words }) => words !== '');
+    const parts = [...sectionsOf(nodes, flow, hours)]
+      .map((part) => {
+        const first = part.items[0];
+        const hasDate = own.some(
+          ({ index, end: last }) => index >= (first?.start ?? 0) && last <= (part.items.at(-1)?.end ?? 0),
+        );
+        const inner = part.items.flatMap((item) => item.nodes);
+        return toEntry(
+          inner,
+          [...section.above, ...part.above],
+          own,
+          rules,
+          hasDate || !date ? '' : (date.iso ?? date.words),
+        );
+      })
+      .filter((each) => each !== null && !('note' in each) && each.name !== null && each.found.hasTime);
+    if (
+      parts.length > (whole && 'note' in whole ? 0 : 1) &&
+      (parts.length === 1 || new Set(parts.map((each) => (each && 'name' in each ? each.name : ''))).size > 1)
+    ) {
+      for (const part of parts) if (part) yield part;
+      return;
+    }
+  }
+  const same = sameEntries(section, flow, own);
+  if (same.length > 1 && hours.length === 0) {
+    const parts = same.map((each) => toEntry(each, section.above, own, rules, own[0]?.iso ?? own[0]?.words));
+    const entries = parts.filter((each) => each !== null && !('note' in each) && each.name !== null);
+    if (entries.length === same.length) {
+      for (const each of entries) if (each) yield each;
+      return;
+    }
+  }
+  if (whole) yield whole;
+}
+
+/** Elements of one shape under the heading of a day. */
+function sameEntries({ items }: Section, flow: PageFlow, dates: readonly PageDate[]): Node[][] {
+  const [first, ...others] = items;
+  const shapes = new Set(others.map(({ element }) => (element ? shapeOf(element) : '')));
+  const isHeading = first && dates.every(({ index }) => index < first.end) && others.length > 1;
+  const rest = first
+    ? dates.reduce((text, { words }) => text.replace(words, ''), flow.text.slice(first.start, first.end))
+    : '';
+  if (!isHeading || shapes.size !== 1 || shapes.has('') || /\p{L}{3}/u.test(rest)) return [];
+  return /^(?:p|span|b|strong)\./.test([...shapes][0] ?? '') ? [] : others.map(({ nodes }) => [...nodes]);
+}
+
+function toEntry(
+  nodes: readonly Node[],
+  above: readonly Above[],
+  dates: readonly PageDate[],
+  rules: ListRules,
+  day = '',
+): Entry | ShowNote | null {
+  const parts = partsOf(nodes, maxText);
+  if (!parts || !/\d/.test(parts.text)) return null;
+  let text = day === '' ? parts.text : `${day} | ${parts.text}`;
+  for (const { words, iso } of dates)
+    if (iso !== null && day === '') text = text.replace(looseWords(words), `${iso} | `);
+  const found = findStarts(text, rules);
+  if ('problem' in found && found.problem === 'no date') return null;
+  const words = [...('words' in found ? found.words : []), ...dates.map((date) => date.words)];
+  const written =
+    nameOf(parts.names, parts.venue, words) ??
+    nameInText(parts.isNameless ? '' : text, { words, venue: parts.venue });
+  const [, act = '', place = ''] = bill.exec(written ?? '') ?? [];
+  if (place !== '') parts.venue ??= place;
+  const isTour = /\btour\W*$/i.test(written ?? '');
+  const name = (isTour ? nameAbove(above) : null) ?? (written && withoutAsides(act || written));
+  if ('problem' in found) return name ? { note: `'${toLine(name, 80)}' ${found.problem}` } : null;
+  return { nodes, parts, text, above, name, found };
+}
+
+/** 'Night Heron, Fern @ Tin Lantern, $8'. */
+const bill = /^(.*\p{L}.*?)\s+@\s*(\p{L}[^,|(@]*[^,|(@\s])/u;
+
+const looseWords = (words: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\d])${words
+      .split(/[\s|]+/)
+      .filter(Boolean)
+      .map(RegExp.escape)
+      .join('[\\s|]*')}(?![\\p{L}\\d])`,
+    'u',
+  );
+
+/** The name of a show whose entries have none: the nearest heading above them that is one. */
+export function nameAbove(above: readonly Above[]): string | null {
+  const names = above.filter(
+    ({ text, level }) =>
+      level < 8 &&
+      /\p{L}{2}/u.test(text) &&
+      !isNoName(text) &&
+      !isListTitle(text) &&
+      !/[|\d]/.test(text) &&
+      text.length < 80,
+  );
+  const name = (names.findLast(({ text }) => !/\btour$/i.test(text)) ?? names.at(-1))?.text;
+  return name ? withoutWords(name, []) : null;
+}

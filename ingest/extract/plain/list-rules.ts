@@ -1,0 +1,44 @@
+import { bounds } from '../bounds.ts';
+import type { PageContext } from '../page.ts';
+import { hoursOfText } from './hours-of-text.ts';
+
+/** How the dates and hours of a page are read. */
+export type ListRules = {
+  today: string;
+  timeZone: string;
+  dayFirst: boolean;
+  isAfternoon: boolean;
+  usualHour: string | null;
+  isListed: boolean;
+};
+
+/** The rules of a page, by its text and markup. */
+export const rulesOf = ({ today, city, page }: PageContext, text: string): ListRules => ({
+  today,
+  timeZone: city.timeZone,
+  dayFirst: isDayFirst(page.body, text),
+  isAfternoon: timesArePm.test(text),
+  usualHour: usualHourIn(text),
+  isListed: true,
+});
+
+/** 'All shows PM', 'Times are p.m. unless noted'. */
+const timesArePm = /\b(?:times?|shows?|starts?)\s+(?:(?:are|is)\s+)?(?:all\s+)?p\.?\s?m\b/i;
+/** 'All shows at 8 pm unless noted', 'Doors 7, show 8 for all shows'. */
+const usualHour =
+  /(?:^|[|.!?(])\s*(?:(?:(?:unless|except)[^|.]{0,40},\s*)?(?:all|every|most)\s(?:of our\s)?(?:\p{L}+\s){0,2}?(?:shows?|concerts?|performances?|gigs?|music|readings?|sets?|events?|bands?)\b[^|.\d]{0,40}|(?:shows?|concerts?|performances?|music)\s(?:always\s)?(?:starts?|begins?|is|are)\s(?:promptly\s)?at\s|doors[^|.]{0,30}?(?:show|music)\s(?:at\s)?)(?<hour>\d{1,2}(?::[0-5]\d)?\s?(?:[ap]\.?m\b\.?)?)(?<rest>[^|.]{0,60})/iu;
+
+function usualHourIn(text: string): string | null {
+  const { groups = {} } = usualHour.exec(text) ?? {};
+  const isUsual =
+    /^\s*(?:all|every|most|shows|concerts|performances|music)/i.test(
+      usualHour.exec(text)?.[0].replace(/^[|.!?(\s]+/, '') ?? '',
+    ) || /\b(?:all|every|each|unless)\b/i.test(groups.rest ?? '');
+  const hours = isUsual && groups.hour ? hoursOfText(`show ${groups.hour}`) : [];
+  return hours[0]?.clock ?? null;
+}
+
+/** Pages in other languages, and with other currencies, write the day before the month. */
+const isDayFirst = (body: string, text: string) =>
+  /<html[^<>]{0,500}\slang=["']?(?!en)[a-z]{2}\b/i.test(body.slice(0, bounds.markup)) ||
+  /\d\s?(?:Uhr|h\d\d|€)/.test(text);
