@@ -17,7 +17,7 @@ type Deps = {
   timeoutMs?: number;
   /** Memory limit of the thread; a hostile page of 5 MB takes about 200 MB. */
   memoryMb?: number;
-  /** Time without a page after which the thread ends (default 5 s); it holds 40 MB. */
+  /** Time without a page after which the thread ends (default 2 minutes); it holds 40 MB. */
   idleMs?: number;
 };
 
@@ -32,7 +32,7 @@ export function createPageReader({
   logger,
   timeoutMs = 10_000,
   memoryMb = 512,
-  idleMs = 5000,
+  idleMs = 120_000,
 }: Deps): PageReader {
   const mutex = new KeyedMutex();
   let running: Thread | null = null;
