@@ -6,15 +6,19 @@ const genericName =
 const notInName =
   /\b(?:\d{1,2}\s?[ap]\.?m\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\W+20\d{2}\b|(?:on|every|each|this|next|last|all)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
 /** A part of a box with a date. */
-const dateWord = new RegExp(`^(?:${monthName}|${weekdayName}|\\d|[^\\p{L}])+$`, 'iu');
+const dateWord = new RegExp(`^(?:${monthName}|${weekdayName}|today|tonight|tomorrow|\\d|[^\\p{L}])+$`, 'iu');
 const maxName = 200;
 
 /** 'Barn Door Presents' is who brings the show; 'Wrapping Presents' is one. */
 const presenter =
   /(?<!\b(?:christmas|holiday|birthday|wrapping|of|and|&)\s)(?<=\s)(?:presents?|welcomes?|pr[äa]sentiert|pr[ée]sente)\W*$/i;
 
+/** What a row of a play says of its performance: 'Preview', 'Relaxed performance', 'Opening night'. */
+const performanceNote =
+  /^\W*(?:(?:opening|closing|previews?|premiere|final|last|relaxed|sensory|friendly|asl|interpreted|audio|described|captioned|student|school|matin[ée]e|evening|pay|what|you|can|added|extra|second|2nd|first|1st)\b\W*)+(?:nights?|performances?|shows?)?\W*$/i;
+
 export const isNoName = (name: string) =>
-  genericName.test(name) || dateWord.test(name) || presenter.test(name);
+  genericName.test(name) || dateWord.test(name) || presenter.test(name) || performanceNote.test(name);
 
 /** Headings of a list, and not of a show. */
 const listTitle =
@@ -22,6 +26,9 @@ const listTitle =
 const titleOfPlace =
   /^(?:also|more|next|coming(?: up)?|upcoming|what['’]?s (?:on|happening)|this (?:week|month)|who['’]?s playin[g'’]?)(?:\s+(?:at|in|on|from)\s+(?:\S+\s*){1,4})?$/i;
 export const isListTitle = (text: string) => listTitle.test(text) || titleOfPlace.test(text.trim());
+
+/** 'Night Heron at Tin Lantern', where the page names no venue otherwise. */
+export const nameAtPlace = /^(?<act>.+?\S)\s+at\s+(?<place>(?:the\s+)?[\p{Lu}\d][^,|]{2,60})$/u;
 
 /** The first candidate that is a name when its date and time are taken away. */
 export function nameOf(
@@ -33,8 +40,9 @@ export function nameOf(
   const numbers = words.filter((each) => /\d/.test(each));
   for (const written of candidates) {
     const name = withoutWords(written, numbers);
+    // 'Tickets $16' has no more than its price.
     const isName =
-      /\p{L}{2}/u.test(name) &&
+      /\p{L}{2}/u.test(name.replace(asides, ' ')) &&
       name.length <= maxName &&
       !isNoName(name) &&
       !isListTitle(name) &&

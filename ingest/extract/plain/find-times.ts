@@ -123,7 +123,9 @@ export function findTimes(text: string, { isListed, isAfternoon }: TimeRules = {
       if (hasTime(index)) continue;
       const { hour = '', minute } = groups;
       const isAt = /(?:\bat|@)\s?$/i.test(rest.slice(Math.max(0, index - 4), index));
-      if (!isAfternoon && !/^[5-9]$/.test(hour) && !isAt) continue;
+      // 'Night Heron (10:15)', the late act of a weekly.
+      const isLate = /^1[01]$/.test(hour) && rest[index - 1] === '(' && rest[index + words.length] === ')';
+      if (!isAfternoon && !/^[5-9]$/.test(hour) && !isAt && !isLate) continue;
       rest = blank(rest, index, words);
       found.push({ clock: `${hour}:${minute} pm`, words, index, isShow: false });
     }

@@ -34,6 +34,45 @@ test('entries without a name are those of the heading above them', async () => {
   );
 });
 
+test('a note of a performance, words of a day and a price of tickets are no names', async () => {
+  for (const note of ['Preview', 'Relaxed performance', 'Opening night', 'Tonight'])
+    expect(
+      await namesIn(
+        `<h1>Hollow Moon</h1><table><tr><td>Fri Dec 4</td><td>8pm</td><td>${note}</td></tr></table>`,
+      ),
+    ).toEqual(['Hollow Moon']);
+  const cards = three.map((each) =>
+    each.replace(/<a.*<\/a>/, '<a href="/t">Tickets $12</a> <p>Night Heron</p>'),
+  );
+  expect(await namesIn(`<ul>${cards.join('')}</ul>`)).toEqual(Array(3).fill('Night Heron'));
+});
+
+test('the venue stands behind the names of a page that names none otherwise, if there are three', async () => {
+  const post = (name: string, day: string) => `<h3>${name}</h3><p><em>${day}, 8 p.m. Free.</em></p>`;
+  const posts = [
+    post('Night Heron at Tin Lantern', 'Friday, Dec. 4'),
+    post('Fern Hollow at The Loom', 'Saturday, Dec. 5'),
+    post('Ida Marsh at Radio Orchard', 'Sunday, Dec. 6'),
+  ];
+  const { items } = await extractPage(pageOf(posts.join('')));
+  expect(items.map(({ eventName, venue }) => [eventName, venue])).toEqual([
+    ['Night Heron', 'Tin Lantern'],
+    ['Fern Hollow', 'The Loom'],
+    ['Ida Marsh', 'Radio Orchard'],
+  ]);
+  expect((await extractPage(pageOf(posts.slice(0, 2).join('')))).items).toEqual([]);
+});
+
+test('an hour alone in parentheses is in the evening, also ten and eleven', async () => {
+  const acts = three.map((each) => each.replace('8pm', '(10:15)'));
+  const { items } = await extractPage(pageOf(`<ul>${acts.join('')}</ul>`), { source });
+  expect(items.map(({ startTime }) => startTime)).toEqual([
+    '2026-12-05T04:15:00.000Z',
+    '2026-12-06T04:15:00.000Z',
+    '2026-12-07T04:15:00.000Z',
+  ]);
+});
+
 test('a list is not read beside structured data, nor where a language model reads the page', async () => {
   const past =
     '<script type="application/ld+json">{"@type":"Event","name":"A","startDate":"2020-01-01"}</script>';

@@ -4,6 +4,7 @@ import type { ExtractedShow, ShowNote } from '../shows/extracted-show.ts';
 import type { PageVenue } from '../structured/page-venue.ts';
 import { type Node, parsePage } from '../text/html.ts';
 import { splitNames } from '../text/words.ts';
+import { nameAtPlace } from './entry-name.ts';
 import { type Entry, entriesOf, nameAbove } from './list-entries.ts';
 import { rulesOf } from './list-rules.ts';
 import { datesOfPage } from './page-dates.ts';
@@ -49,18 +50,22 @@ export function* showsInLists(
   });
   const shows = isOfOneVenue ? named : withVenuesFirst(named);
   const venues = isOfOneVenue ? [] : venuesOf(shows);
-  for (const [at, { parts, found, text, name, nodes }] of shows.entries()) {
+  // One such name may be a title, such as 'Poetry at Noon'.
+  const areAtPlaces =
+    !venue && !isOfOneVenue && shows.filter(({ name }) => nameAtPlace.test(name)).length >= minEntries;
+  for (const [at, { parts, found, text, name: written, nodes }] of shows.entries()) {
     const isEnough = found.hasTime
       ? found.isSure || timed >= minEntries
       : found.isSure && parts.links.length > 0 && shows.length >= minEntries;
     if (!isEnough) continue;
-    const place = parts.venue ?? venues[at] ?? null;
+    const stated = parts.venue ?? venues[at] ?? null;
+    const { act, place } = (!stated && areAtPlaces && nameAtPlace.exec(written)?.groups) || {};
     const show = {
-      name,
+      name: act ?? written,
       calledOff: calledOffIn(text),
       startAsWritten: null,
       endTime: null,
-      venue: place,
+      venue: stated ?? place ?? null,
       address: null,
       performers: [],
       description: null,
