@@ -47,6 +47,12 @@ test('a note of a performance, words of a day and a price of tickets are no name
   expect(await namesIn(`<ul>${cards.join('')}</ul>`)).toEqual(Array(3).fill('Night Heron'));
 });
 
+test('the numbers of a numbered list are not part of its names', async () => {
+  const picks = three.map((each, at) => each.replace(/<a.*<\/a>/, `<h3>${at + 1}. Night Heron</h3>`));
+  expect(await namesIn(picks.join(''))).toEqual(Array(3).fill('Night Heron'));
+  expect(await namesIn(picks.slice(0, 2).join(''))).toEqual(['1. Night Heron', '2. Night Heron']);
+});
+
 test('the venue stands behind the names of a page that names none otherwise, if there are three', async () => {
   const post = (name: string, day: string) => `<h3>${name}</h3><p><em>${day}, 8 p.m. Free.</em></p>`;
   const posts = [

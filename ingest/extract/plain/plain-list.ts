@@ -48,7 +48,7 @@ export function* showsInLists(
     const name = entry.name ?? (withName.has(pathOf(entry.above)) ? null : nameAbove(entry.above));
     return name === null ? [] : [{ ...entry, name }];
   });
-  const shows = isOfOneVenue ? named : withVenuesFirst(named);
+  const shows = withoutNumbers(isOfOneVenue ? named : withVenuesFirst(named));
   const venues = isOfOneVenue ? [] : venuesOf(shows);
   // One such name may be a title, such as 'Poetry at Noon'.
   const areAtPlaces =
@@ -83,6 +83,15 @@ export function* showsInLists(
     for (const startTime of found.starts) yield { ...show, startTime };
   }
   if (tried > bounds.listEntries || !flow.isWhole) yield { note: tooManyEntries, isEntry: false };
+}
+
+const numbered = /^\d{1,2}[.)]\s+(?=\p{L}{2})/u;
+
+/** '1. Night Heron' of a list whose entries are numbered, of which '2. Symphony' alone is a name. */
+function withoutNumbers<Show extends { name: string }>(shows: readonly Show[]): readonly Show[] {
+  const numbers = new Set(shows.map(({ name }) => numbered.exec(name)?.[0]).filter(Boolean));
+  if (numbers.size < minEntries) return shows;
+  return shows.map((show) => ({ ...show, name: show.name.replace(numbered, '') }));
 }
 
 const tooManyEntries = `Only the first ${bounds.listEntries} entries of the lists of the page were tried: name the address of a shorter page, or of a calendar file or feed`;
