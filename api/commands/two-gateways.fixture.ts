@@ -227,6 +227,9 @@ export function describeTwoGateways(numRuns: number): void {
         const isApproved = answers[0]?.status === 200;
         expect(decided.at(-1)).toBe(isApproved ? 'SubmissionApproved' : 'SubmissionRejected');
         expect(rejections(answers)).toEqual([`submission-already-${isApproved ? 'approved' : 'rejected'}`]);
+        // A reactor creates the listing after the answer; the next orders expect no events of others.
+        const { log, progress } = site().gateway;
+        expect(await progress.reactorPassed('listing', await log.head(), 20_000)).toBe(true);
       },
     }),
     timeoutMs,
