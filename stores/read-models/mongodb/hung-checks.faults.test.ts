@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ServerClosedEvent, ServerHeartbeatStartedEvent } from 'mongodb';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { openMongo } from './client.ts';
 import { FakeServer } from './testing/server.fixture.ts';
@@ -30,4 +31,17 @@ test('a check of the server that never ends is followed by a new connection', as
   await eventually(async () => expect(await rows.findOne({ _id: { $eq: 'a' } })).toEqual({ _id: 'a' }));
   await close();
   await expect(rows.findOne({ _id: { $eq: 'a' } })).rejects.toThrow();
+});
+
+test('a server that is closed during its check causes no new connection', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { client } = openMongo(server.url('test'));
+  const address = 'former.example:27017';
+  const event = <Type extends object>(type: { prototype: Type }, fields: Partial<Type>): Type =>
+    Object.assign(Object.create(type.prototype), fields);
+  client.emit('serverHeartbeatStarted', event(ServerHeartbeatStartedEvent, { connectionId: address }));
+  expect(vi.getTimerCount()).toBe(1);
+  client.emit('serverClosed', event(ServerClosedEvent, { address }));
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -44,6 +44,8 @@ export function reconnectAfterHungCheck(client: MongoClient, maxMs: number): () 
   });
   client.on('serverHeartbeatSucceeded', ended);
   client.on('serverHeartbeatFailed', ended);
+  // A server that the set names differently, or no longer, is closed during its check.
+  client.on('serverClosed', ({ address }) => ended({ connectionId: address }));
   return async () => {
     isClosed = true;
     endAll();
