@@ -87,7 +87,7 @@ export function nameInText(
   const named = parts
     .map((part) => ({
       isSentence: new RegExp(
-        `\\p{L}{3}[^${place}]*${place}\\s*(?:\\p{Ll}|[^\\s(.,;:!?•|-]+\\s*\\p{L}{3})`,
+        `(?:\\p{L}{3}[^${place}]*|^\\s*(?:on|at)\\s*)${place}\\s*(?:\\p{Ll}|[^\\s(.,;:!?•|-]+\\s*\\p{L}{3})`,
         'u',
       ).test(part),
       name: partWithName(part.replace(remark, ''))

@@ -57,7 +57,9 @@ const labelOf = ({ attribs }: Element) =>
 
 /** The parts of an entry; null where it has more text than `maxLength`. */
 export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null {
-  const raw = textUnder(nodes, { maxLength, suffix: columnEnd, exclude: isDeleted });
+  const raw = neighbours(nodes)
+    .map((each) => textUnder(each, { maxLength, suffix: columnEnd, exclude: isDeleted }))
+    .join('\n');
   if (raw.length > maxLength) return null;
   // A poster and a date for machines are near; nested elements without text would be walked again for each.
   const maxNodes = raw.trim() === '' ? bounds.entryTexts : maxLength;
@@ -116,6 +118,15 @@ export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null
   parts.venue ??= atAddress;
   parts.names = [...Object.values(found), ...Object.values(others)].flat();
   return parts;
+}
+
+/** Nodes by what stands between them, such as a line break, which is none of them. */
+function neighbours(nodes: readonly Node[]): Node[][] {
+  const groups: Node[][] = [];
+  for (const [at, node] of nodes.entries())
+    if (at > 0 && node.prev === nodes[at - 1]) groups.at(-1)?.push(node);
+    else groups.push([node]);
+  return groups;
 }
 
 /** The end of what a page places like a column. */

@@ -14,6 +14,12 @@ const dayLine = new RegExp(
   `(?<=^\\s*|\\|\\s*)(?:(?<weekday>${weekdayName})[\\s|,.]{1,5}(?:the\\s+)?)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?!\\d|\\s?[:/.]\\d|\\s?[ap]\\.?m?\\b|\\s?h\\b|\\s?uhr|[-–]\\d|\\s?%)(?:[\\s|,(]{1,5}(?<after>${weekdayName})\\)?)?(?=$|[\\s|,:–-])`,
   'giu',
 );
+/** The name of a day at the beginning of a line, as below 'Nov 23 - 29' or 'Week of November 23'. */
+const weekdayLine = new RegExp(
+  `(?<=^\\s*|\\|\\s*)(?<weekday>${weekdayName})(?=\\s*(?:\\||$|[:–—-]))(?!\\s*[–—-]\\s*${weekdayName})`,
+  'giu',
+);
+const weekOf = /\bweek\s+(?:of|beginning)\W{1,3}$/i;
 /** A day of the week and of the month names one day of the weeks to come. */
 const maxDaysAhead = 45;
 
@@ -60,8 +66,38 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
     }
     days.push({ index, end, words, key: iso ?? words, iso, isDay: true });
   }
-  const own = dates.filter((date) => !days.some((each) => each.index < date.end && each.end > date.index));
+  const weeks = weeksIn(text, dates, rules);
+  const withDays = new Set<PageDate>();
+  for (const { 0: words, index, groups = {} } of text.matchAll(weekdayLine)) {
+    const end = index + words.length;
+    const week = weeks.findLast((each) => each.date.end <= index);
+    const iso = week?.days.find((each) => weekdayIndex(each) === weekdayOf(groups.weekday ?? ''));
+    if (!week || isTaken(index, end) || days.some((each) => each.index < end && each.end > index)) continue;
+    withDays.add(week.date);
+    days.push({ index, end, words, key: iso ?? words, iso: iso ?? null, isDay: true });
+  }
+  const own = dates.filter((date) => !withDays.has(date) && !days.some((each) => each.index < date.end && each.end > date.index));
   return [...own, ...days].toSorted((one, other) => one.index - other.index);
+}
+
+const weekdayIndex = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** The dates that name a week, with its days. */
+function weeksIn(text: string, dates: readonly PageDate[], rules: DateRules) {
+  return dates.flatMap((date) => {
+    const [run] = findDates(date.words, rules) ?? [];
+    const first = run?.dates[0];
+    const isWeek = weekOf.test(text.slice(Math.max(0, date.index - 25), date.index));
+    const last = isWeek && first ? addDays(first, 6) : run?.last;
+    if (!first || !last || last < first || last > addDays(first, 6)) return [];
+    return [{ date, days: daysBetween(first, last) }];
+  });
+}
+
+function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
 }
 
 type Month = { month: number; year: string | undefined };
@@ -70,7 +106,7 @@ function dayOf(day: number, weekday: number | null, above: Month | null, today: 
   const fits = (date: string) =>
     isDate(date) &&
     date >= today &&
-    (weekday === null || new Date(`${date}T00:00:00Z`).getUTCDay() === weekday);
+    (weekday === null || weekdayIndex(date) === weekday);
   if (above) {
     const years = above.year ? [above.year] : [today.slice(0, 4), String(Number(today.slice(0, 4)) + 1)];
     const dates = years.map(
