@@ -2,9 +2,9 @@ import { monthName, weekdayName } from './calendar-words.ts';
 
 /** Words that are never a name by themselves. */
 const genericName =
-  /^\W*(?:(?:buy|get|more|read|view|see|learn|click|rsvp|register|add to|closed|private|posted|published|presented by|hosted by|supported by|with special guests?)\b|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|poster|image|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genre|category|organi[sz]er)\W*$)/i;
+  /^\W*(?:(?:(?:buy|get|more|read|view|see|learn|click|rsvp|register|reserve|add to|closed|private|posted|published|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|poster|image|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genre|category|organi[sz]er)\W*$)/i;
 const notInName =
-  /\b(?:\d{1,2}\s?[ap]\.?m\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\W+20\d{2}\b|(?:on|every|each|this|next|last|all)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
+  /\b(?:\d{1,2}\s?[ap]\.?m\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\W+20\d{2}\b|(?:on|every|each|this|next|last|all|thru|through|to)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
 /** A part of a box with a date. */
 const dateWord = new RegExp(`^(?:${monthName}|${weekdayName}|today|tonight|tomorrow|\\d|[^\\p{L}])+$`, 'iu');
 const maxName = 200;
@@ -26,6 +26,17 @@ const listTitle =
 const titleOfPlace =
   /^(?:also|more|next|coming(?: up)?|upcoming|what['’]?s (?:on|happening)|this (?:week|month)|who['’]?s playin[g'’]?)(?:\s+(?:at|in|on|from)\s+(?:\S+\s*){1,4})?$/i;
 export const isListTitle = (text: string) => listTitle.test(text) || titleOfPlace.test(text.trim());
+
+/** Headings of what is no list of shows to come. */
+const otherSection =
+  /^(?:[^\s]+\s+){0,2}?(?:press|reviews?|(?:opening |holiday |kitchen |business )?hours|closures?|closed|rentals?|rent|hire|jobs?|careers|hiring|auditions?|classes|courses|faqs?|news|blog|archives?|past|previous|recent posts?|gift cards?|shipping|deadlines?|submissions?|food trucks?|admission|parking|comments|memberships?|sponsors?|contact|visit|in the media|releases?|discography|shop|store|merch|season passes)(?:[\s:(]+[^\s]+){0,3}$/i;
+export const isOtherSection = (text: string) =>
+  otherSection.test(text.replace(/^[\s|]+|[\s|]+$/g, '')) || isOtherPart(text);
+
+/** Headings below which an entry has nothing of its show. */
+const otherPart =
+  /^[\s|]*(?:the\s+)?(?:cast|creative team|crew|(?:box|ticket) office|plan your visit|getting here|directions|auditions|closures|parking|admission|(?:(?:opening|holiday|kitchen|business|branch|store|gallery|bar|visiting|box office)\s+)?hours)(?:\s+(?:and|&)\s+[^\s|]+){0,2}:?[\s|]*$/i;
+export const isOtherPart = (text: string) => otherPart.test(text);
 
 /** 'Night Heron at Tin Lantern', where the page names no venue otherwise. */
 export const nameAtPlace = /^(?<act>.+?\S)\s+at\s+(?<place>(?:the\s+)?[\p{Lu}\d][^,|]{2,60})$/u;
@@ -92,6 +103,7 @@ export function nameInText(
       ).test(part),
       name: partWithName(part.replace(remark, ''))
         .replaceAll(place, ' ')
+        .replace(/[([]\s*[)\]]/g, ' ')
         .replace(/\s+(?:at|on|from|@)\s*$/i, '')
         .replace(edges, ''),
     }))

@@ -46,6 +46,13 @@ const venueBelow = /(?<=^|\|)\s*(?:venue|where|location)\s*:?\s*\|\s*([^|]{2,200
 /** Inline elements that pages place like columns, often without a space between them. */
 const columns = new Set(['a', 'time', 'span', 'label', 'small']);
 
+const oneHour = '\\d{1,2}(?::[0-5]\\d)?\\s?(?:[ap]\\.?m\\b\\.?)?';
+/** 'Doors/Show: 8pm / 9pm'. */
+const doorsAndShow = new RegExp(
+  `\\bdoors?\\s*/\\s*(?:shows?|music)\\s*:?[\\s|]*(${oneHour})\\s*[/|–-]\\s*(${oneHour})`,
+  'gi',
+);
+
 /** 'Dec04Fri' of a box with a date is 'Dec 04 Fri'. */
 const spacedDates = (text: string) =>
   text
@@ -55,10 +62,15 @@ const spacedDates = (text: string) =>
 const labelOf = ({ attribs }: Element) =>
   `${attribs.class ?? ''} ${attribs['data-hook'] ?? ''} ${attribs['data-testid'] ?? ''} ${attribs.itemprop ?? ''}`;
 
-/** The parts of an entry; null where it has more text than `maxLength`. */
-export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null {
+/** The parts of an entry without elements to `exclude`; null where it has more text than `maxLength`. */
+export function partsOf(
+  nodes: readonly Node[],
+  maxLength: number,
+  exclude: (element: Element) => boolean = () => false,
+): Parts | null {
+  const isLeftOut = (element: Element) => isDeleted(element) || exclude(element);
   const raw = neighbours(nodes)
-    .map((each) => textUnder(each, { maxLength, suffix: columnEnd, exclude: isDeleted }))
+    .map((each) => textUnder(each, { maxLength, suffix: columnEnd, exclude: isLeftOut }))
     .join('\n');
   if (raw.length > maxLength) return null;
   // A poster and a date for machines are near; nested elements without text would be walked again for each.
@@ -74,7 +86,7 @@ export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null
   const hasBudget = () => ++texts <= bounds.entryTexts;
   const pending: Node[] = [...nodes].reverse();
   for (let node = pending.pop(), seen = 0; node && seen < maxNodes; node = pending.pop(), seen += 1) {
-    if (!isElement(node)) continue;
+    if (!isElement(node) || exclude(node)) continue;
     const { name, attribs } = node;
     const count = [...Object.values(found), ...Object.values(others)].flat().length;
     const lines = () => (count < maxNames && hasBudget() ? linesOf(node as Element) : []);
@@ -106,9 +118,9 @@ export function partsOf(nodes: readonly Node[], maxLength: number): Parts | null
     pending.push(...node.children.toReversed());
   }
   // A dot keeps the words of the entry apart from a date: the name 'Loose Ends' is no end of a range.
-  const written = spacedDates(
-    collapseSpaces([row ?? raw, ...dates.map((date) => `· ${date}`)].join('\n')),
-  ).replace(/\n+/g, ' | ');
+  const written = spacedDates(collapseSpaces([row ?? raw, ...dates.map((date) => `· ${date}`)].join('\n')))
+    .replace(/\n+/g, ' | ')
+    .replace(doorsAndShow, 'Doors $1 | Show $2');
   parts.text = ends.reduce(withoutLast, withoutCopies(written));
   parts.venue ??= placeName(venueBelow.exec(parts.text)?.[1] ?? '');
   for (const [, label = '', value = ''] of parts.text.matchAll(labelled)) {

@@ -57,10 +57,10 @@ const otherDate = new RegExp(
 );
 const toMark = '[-–—]|to\\b|through\\b|thru\\b|until\\b|bis\\b|au\\b|al\\b|hasta\\b';
 const andMark = ',\\s*(?:and\\b|&)|[,&+]|and\\b|und\\b|et\\b|y\\b';
-const rangeMark = new RegExp(`^[\\s,]*(?:${toMark}|a\\b)\\s*$`, 'iu');
+const rangeMark = new RegExp(`^[\\s,|]*(?:${toMark}|a\\b)[\\s|]*$`, 'iu');
 /** A further day of the month: the '6' of 'Dec 4-6', and of 'Dec 4, 5 & 6'; no hour, and no house number. */
 const nextDay = new RegExp(
-  `^\\s*(?:(?<to>${toMark})|(?:${andMark}))\\s*(?:${weekdayName}[\\s.,]+)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.(?!\\d))?${noTime}(?!(?:[-–]|\\s*(?:[&/]|and|to)\\s*)\\d{1,2}(?::\\d\\d)?\\s*[ap]\\.?m|[,\\s]*(?!at\\b|and\\b|to\\b|through\\b|\\p{L}{1,5}day)\\p{L})`,
+  `^(?:[\\s|]*(?<to>${toMark})[\\s|]*|\\s*(?:${andMark})\\s*)(?:${weekdayName}[\\s.,]+)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.(?!\\d))?${noTime}(?!(?:[-–]|\\s*(?:[&/]|and|to)\\s*)\\d{1,2}(?::\\d\\d)?\\s*[ap]\\.?m|[,\\s]*(?!at\\b|and\\b|to\\b|through\\b|\\p{L}{1,5}day)\\p{L})`,
   'iu',
 );
 /** The days before the month: the '4-' of '4-6 Dec', and the '4., 5. und' of '4., 5. und 6. Dezember'. */
@@ -68,7 +68,7 @@ const daysBefore = new RegExp(
   `(?<![\\d:/.\\p{L}])(?:\\d{1,2}(?:st|nd|rd|th|\\.)?\\s*(?:${toMark}|${andMark})\\s*){1,8}$`,
   'iu',
 );
-const yearBehind = /^,?\s*(20\d{2})(?!:?\d)/;
+const yearBehind = /^,?[\s|]*(20\d{2})(?!:?\d)/;
 const dayOrDays = weekdayName.replace('(?!\\p{L})', 's?(?!\\p{L})');
 /** 'Fridays', 'Thu-Sat', 'Fri & Sat', 'Wednesdays through Saturdays'. */
 export const weekdaySet = `${start}${dayOrDays}(?:\\s*(?:${toMark}|${andMark}|/)\\s*${dayOrDays}){0,6}`;
@@ -162,7 +162,7 @@ function runOf(text: string, match: Match, rules: DateRules): Run {
     days.push(Number(next.groups?.day));
   }
   if (days.length < 2) return { ...single, isSure: isSure(groups) };
-  const [yearWords = '', after] = groups.year ? [] : (yearBehind.exec(text.slice(last, last + 8)) ?? []);
+  const [yearWords = '', after] = groups.year ? [] : (yearBehind.exec(text.slice(last, last + 12)) ?? []);
   const year = groups.year ?? after;
   const all = days.flatMap(
     (each) =>

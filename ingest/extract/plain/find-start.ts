@@ -145,7 +145,10 @@ function momentsOf(day: string, times: readonly FoundTime[], text: string, clock
       at === 0 || Date.parse(start) - Date.parse(starts[at - 1] ?? '') >= twoShowsMinutes * 60_000,
   );
   if (starts.length === 0) return null;
-  if (starts.length > 1 && !(clock.isListed && isFar && areShowtimes(text, chosen))) return null;
+  if (starts.length > 1 && !(clock.isListed && isFar && areShowtimes(text, chosen)))
+    return clock.isListed && isBeforeProse(text, chosen)
+      ? momentsOf(day, chosen.slice(0, 1), text, clock)
+      : null;
   return starts;
 }
 
@@ -221,6 +224,14 @@ function areTogether(
     const before = dates[at - 1];
     return !before || endOf !== undefined || besideShowtimes(plain.slice(before.end, index));
   });
+}
+
+/** True where the first time is that of the date before it, and the others stand in later sentences. */
+function isBeforeProse(text: string, [first, next]: readonly FoundTime[]): boolean {
+  if (!first || !next) return false;
+  const isBehindDate = /(?:^|[|,–-]|\b(?:at|from))\s*$/i.test(text.slice(0, first.index));
+  const between = text.slice(first.index + first.words.length, next.index);
+  return isBehindDate && !between.includes('|') && /\p{L}{2}[.!?]\s+\p{Lu}/u.test(between);
 }
 
 /** True for '7 PM | 9:30 PM': between the times of several shows stand their names. */

@@ -59,6 +59,9 @@ const shortTime =
 /** '9:30' or '7:30-10:00', where an entry has no other time. */
 const bareClock =
   /(?<![\p{L}\d:.,$€£/–-])(?<hour>[1-9]|1[0-2]):(?<minute>[0-5]\d)(?:\s*[-–—]\s*\d{1,2}(?::[0-5]\d)?)?(?![\p{L}\d:])/gu;
+/** '9 til midnight' and '9-close', where an entry has no other time. */
+const untilLate =
+  /(?<![\p{L}\d:.,$€£/–-])(?<hour>[5-9]|1[01])(?::(?<minute>[0-5]\d))?\s*(?:[-–—]|to|until|['’]?til+)\s*(?:midnight|close|late)(?!\p{L})/giu;
 
 /** How the times of a text are read. */
 export type TimeRules = {
@@ -119,13 +122,19 @@ export function findTimes(text: string, { isListed, isAfternoon }: TimeRules = {
       });
     }
   if (isListed)
-    for (const { 0: words, index, groups = {} } of rest.matchAll(bareClock)) {
+    for (const { 0: words, index, groups = {} } of rest.matchAll(untilLate)) {
       if (hasTime(index)) continue;
+      rest = blank(rest, index, words);
+      found.push({ clock: `${groups.hour}:${groups.minute ?? '00'} pm`, words, index, isShow: false });
+    }
+  if (isListed)
+    for (const { 0: words, index, groups = {} } of rest.matchAll(bareClock)) {
+      // 'Night Heron (10:15)', the late act of a weekly.
+      const isOfAct = rest[index - 1] === '(' && rest[index + words.length] === ')';
+      if (hasTime(index) && !isOfAct) continue;
       const { hour = '', minute } = groups;
       const isAt = /(?:\bat|@)\s?$/i.test(rest.slice(Math.max(0, index - 4), index));
-      // 'Night Heron (10:15)', the late act of a weekly.
-      const isLate = /^1[01]$/.test(hour) && rest[index - 1] === '(' && rest[index + words.length] === ')';
-      if (!isAfternoon && !/^[5-9]$/.test(hour) && !isAt && !isLate) continue;
+      if (!isAfternoon && !/^[5-9]$/.test(hour) && !isAt && !(isOfAct && /^1[01]$/.test(hour))) continue;
       rest = blank(rest, index, words);
       found.push({ clock: `${hour}:${minute} pm`, words, index, isShow: false });
     }

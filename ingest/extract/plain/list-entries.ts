@@ -1,7 +1,15 @@
 import type { ShowNote } from '../shows/extracted-show.ts';
 import type { Node } from '../text/html.ts';
 import { toLine } from '../text/words.ts';
-import { isListTitle, isNoName, nameInText, nameOf, withoutAsides, withoutWords } from './entry-name.ts';
+import {
+  isListTitle,
+  isNoName,
+  isOtherSection,
+  nameInText,
+  nameOf,
+  withoutAsides,
+  withoutWords,
+} from './entry-name.ts';
 import { type Parts, partsOf } from './entry-parts.ts';
 import { type FoundStarts, findStarts } from './find-start.ts';
 import { hoursOfText } from './hours-of-text.ts';
@@ -25,11 +33,6 @@ export type Entry = {
   found: Exclude<FoundStarts, { problem: string }>;
 };
 
-/** Headings of what is no list of shows to come. */
-const otherSection =
-  /^(?:[^\s]+\s+){0,2}?(?:press|reviews?|(?:opening |holiday |kitchen |business )?hours|closures?|closed|rentals?|rent|hire|jobs?|careers|hiring|auditions?|classes|courses|faqs?|news|blog|archives?|past|previous|recent posts?|gift cards?|shipping|deadlines?|submissions?|food trucks?|admission|parking|comments|memberships?|sponsors?|contact|visit|in the media|releases?|discography|shop|store|merch|season passes)(?:[\s:(]+[^\s]+){0,3}$/i;
-const isOtherSection = (text: string) => otherSection.test(text.replace(/^[\s|]+|[\s|]+$/g, ''));
-
 /** The entries of a section: one, or one for each of its hours that has a name of its own. */
 export function* entriesOf(
   section: Section,
@@ -45,7 +48,10 @@ export function* entriesOf(
   if (end - start > maxText || isOther) return;
   const own = dates.filter(({ index }) => index >= start && index < end);
   const nodes = items.flatMap((item) => item.nodes);
-  const whole = toEntry(nodes, section.above, own, rules);
+  const isAside = (node: Node) => flow.isAside(flow.start(node));
+  const toParts = (of: readonly Node[]) => partsOf(of, maxText, isAside);
+  const allParts = toParts(nodes);
+  const whole = toEntry(allParts, nodes, section.above, own, rules);
   const hours = hoursOfText(
     flow.text.slice(start, end),
     own.map((each) => ({ ...each, index: each.index - start, end: each.end - start })),
@@ -60,6 +66,7 @@ export function* entriesOf(
         );
         const inner = part.items.flatMap((item) => item.nodes);
         return toEntry(
+          toParts(inner),
           inner,
           [...section.above, ...part.above],
           own,
@@ -75,10 +82,19 @@ export function* entriesOf(
       for (const part of parts) if (part) yield part;
       return;
     }
+    const acts = allParts ? actsOf(allParts, own, hours.length) : [];
+    const day = date?.iso ?? date?.words;
+    const entries = acts.map((act) => toEntry(act, nodes, section.above, own, rules, day));
+    if (entries.length > 1 && entries.every((each) => each && 'name' in each && each.name !== null)) {
+      for (const each of entries) if (each) yield each;
+      return;
+    }
   }
   const same = sameEntries(section, flow, own);
   if (same.length > 1 && hours.length === 0) {
-    const parts = same.map((each) => toEntry(each, section.above, own, rules, own[0]?.iso ?? own[0]?.words));
+    const parts = same.map((each) =>
+      toEntry(toParts(each), each, section.above, own, rules, own[0]?.iso ?? own[0]?.words),
+    );
     const entries = parts.filter((each) => each !== null && !('note' in each) && each.name !== null);
     if (entries.length === same.length) {
       for (const each of entries) if (each) yield each;
@@ -100,14 +116,34 @@ function sameEntries({ items }: Section, flow: PageFlow, dates: readonly PageDat
   return /^(?:p|span|b|strong)\./.test([...shapes][0] ?? '') ? [] : others.map(({ nodes }) => [...nodes]);
 }
 
+/** 'Night Heron 6pm, then Fern at 9pm' and 'Night Heron (6:30); Fern (10:15)': acts of one day, with an hour each. */
+function actsOf(parts: Parts, dates: readonly PageDate[], count: number): Parts[] {
+  const line = dates
+    .reduce((text, { words }) => text.replace(looseWords(words), ' '), parts.text)
+    .replace(/^[\s|:–-]+/, '');
+  const acts = line.split(/\s*;\s*|[,\s]+(?:and\s+)?then\s+|[,\s]+followed by\s+/i);
+  if (acts.length !== count || acts.some((act) => hoursOfText(act).length !== 1)) return [];
+  // The venue of all, in bold: 'Tin Lantern Night Heron, 6pm; Fern, 9pm'.
+  const [first = ''] = acts;
+  const lead = parts.names.find((name) => name !== '' && first.startsWith(name)) ?? '';
+  const rest = first.slice(lead.length);
+  const isLed = lead !== '' && /^[\s|:]*\p{L}{2}/u.test(rest);
+  return acts.map((act, at) => ({
+    ...parts,
+    text: isLed ? `${lead} | ${at === 0 ? rest : act}` : act,
+    names: isLed ? [lead] : [],
+    isNameless: false,
+  }));
+}
+
 function toEntry(
+  parts: Parts | null,
   nodes: readonly Node[],
   above: readonly Above[],
   dates: readonly PageDate[],
   rules: ListRules,
   day = '',
 ): Entry | ShowNote | null {
-  const parts = partsOf(nodes, maxText);
   if (!parts || !/\d/.test(parts.text)) return null;
   let text = day === '' ? parts.text : `${day} | ${parts.text}`;
   for (const { words, iso } of dates)

@@ -76,7 +76,9 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
     withDays.add(week.date);
     days.push({ index, end, words, key: iso ?? words, iso: iso ?? null, isDay: true });
   }
-  const own = dates.filter((date) => !withDays.has(date) && !days.some((each) => each.index < date.end && each.end > date.index));
+  const own = dates.filter(
+    (date) => !withDays.has(date) && !days.some((each) => each.index < date.end && each.end > date.index),
+  );
   return [...own, ...days].toSorted((one, other) => one.index - other.index);
 }
 
@@ -104,9 +106,7 @@ type Month = { month: number; year: string | undefined };
 
 function dayOf(day: number, weekday: number | null, above: Month | null, today: string): string | null {
   const fits = (date: string) =>
-    isDate(date) &&
-    date >= today &&
-    (weekday === null || weekdayIndex(date) === weekday);
+    isDate(date) && date >= today && (weekday === null || weekdayIndex(date) === weekday);
   if (above) {
     const years = above.year ? [above.year] : [today.slice(0, 4), String(Number(today.slice(0, 4)) + 1)];
     const dates = years.map(

@@ -2,6 +2,7 @@ import { bounds } from '../bounds.ts';
 import { type Element, isElement, type Node } from '../text/html.ts';
 
 import { monthName } from './calendar-words.ts';
+import { isOtherPart } from './entry-name.ts';
 
 /** The visible text of a page in one line, ' | ' between its blocks, and where each node stands in it. */
 export type PageFlow = {
@@ -12,6 +13,8 @@ export type PageFlow = {
   end(node: Node): number;
   /** True where an element is a block or contains one. */
   isBlock(node: Node): boolean;
+  /** True of a place of the text below a heading such as 'Box office', which is no part of an entry. */
+  isAside(index: number): boolean;
 };
 
 const skipped = new Set(
@@ -61,6 +64,7 @@ export function flowOf(root: Node): PageFlow {
     const isPlain = words.trim() === '' || (/\d/.test(words) && !dayWords.test(words) && !isKnown);
     if (day && isPlain) add(` ${day} `);
   };
+  const headings: Element[] = [];
   const pending: { node: Node; isEnd: boolean }[] = [{ node: root, isEnd: false }];
   for (let next = pending.pop(); next && length < bounds.visibleText * 10; next = pending.pop()) {
     const { node, isEnd } = next;
@@ -76,6 +80,7 @@ export function flowOf(root: Node): PageFlow {
     if (isEnd) {
       ranges.set(node, [ranges.get(node)?.[0] ?? length, length]);
       if (isElement(node) && node.name === 'time') addStamp(node);
+      if (isElement(node) && headingLevel(node) > 0) headings.push(node);
       separate(mark);
       if ((isBlock || withBlocks.has(node)) && node.parent) withBlocks.add(node.parent as Node);
       continue;
@@ -92,11 +97,43 @@ export function flowOf(root: Node): PageFlow {
   // Where the text is cut, its elements end.
   for (const { node, isEnd } of pending)
     if (isEnd) ranges.set(node, [ranges.get(node)?.[0] ?? length, length]);
+  const text = parts.join('');
+  const asides = asidesOf(headings, text, (node) => ranges.get(node) ?? [0, 0]);
   return {
-    text: parts.join(''),
+    text,
     isWhole: pending.length === 0,
     start: (node) => ranges.get(node)?.[0] ?? 0,
     end: (node) => ranges.get(node)?.[1] ?? 0,
+    isAside: (index) => asides.some(([start, end]) => index >= start && index < end),
     isBlock: (node) => (isElement(node) && blocks.has(node.name)) || withBlocks.has(node),
   };
 }
+
+const headingLevel = ({ name }: Element) => Number(/^h([1-6])$/.exec(name)?.[1] ?? 0);
+
+type Range = readonly [number, number];
+const maxAsides = 100;
+/** Marks between blocks. */
+const maxMarks = 6;
+
+/** From a heading of another section to the next heading of its level, or to the end of the element around both. */
+function asidesOf(headings: readonly Element[], text: string, rangeOf: (node: Node) => Range): Range[] {
+  const asides: Range[] = [];
+  for (const [at, heading] of headings.entries()) {
+    const [start, end] = rangeOf(heading);
+    if (asides.length >= maxAsides) break;
+    if (start < (asides.at(-1)?.[1] ?? 0) || !isOtherPart(text.slice(start, Math.min(end, start + 120))))
+      continue;
+    let around = heading.parent;
+    while (around?.parent && isElement(around) && isAlone(rangeOf(around), [start, end]))
+      around = around.parent;
+    const last = around ? rangeOf(around as Node)[1] : end;
+    const next = headings
+      .slice(at + 1)
+      .find((each) => headingLevel(each) <= headingLevel(heading) && rangeOf(each)[0] > start);
+    asides.push([start, Math.max(end, Math.min(last, next ? rangeOf(next)[0] : last))]);
+  }
+  return asides;
+}
+
+const isAlone = ([start, end]: Range, inner: Range) => inner[0] - start + (end - inner[1]) <= maxMarks;

@@ -28,7 +28,9 @@ export function* showsInLists(
   const root = $.root()[0] as unknown as Node;
   const flow = flowOf(root);
   const rules = rulesOf(context, flow.text);
-  const dates = datesOfPage(flow.text, rules).slice(0, bounds.datedElements);
+  const dates = datesOfPage(flow.text, rules)
+    .filter(({ index }) => !flow.isAside(index))
+    .slice(0, bounds.datedElements);
   const entries: Entry[] = [];
   let tried = 0;
   for (const section of sectionsOf('children' in root ? root.children : [], flow, dates)) {
