@@ -37,3 +37,6 @@ export function weekdayOf(name: string): number {
   const short = word === 'sonnabend' ? 'sa' : word === 'sonntag' ? 'so' : word.slice(0, 3);
   return weekdays.findIndex((names) => names.includes(short));
 }
+
+/** 0 (Sunday) to 6 of a date. */
+export const weekdayIndex = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();

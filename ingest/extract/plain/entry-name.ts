@@ -41,6 +41,12 @@ export const isOtherPart = (text: string) => otherPart.test(text);
 /** 'Night Heron at Tin Lantern', where the page names no venue otherwise. */
 export const nameAtPlace = /^(?<act>.+?\S)\s+at\s+(?<place>(?:the\s+)?[\p{Lu}\d][^,|]{2,60})$/u;
 
+/** What stands behind a name and 'at' in its line. */
+export const placeBehind = (text: string, name: string): string | null =>
+  new RegExp(`${RegExp.escape(name)}\\s+at\\s+((?:the\\s+)?\\p{Lu}[^,|(]{1,60}?)\\s*(?:[,|(]|$)`, 'u').exec(
+    text,
+  )?.[1] ?? null;
+
 /** The first candidate that is a name when its date and time are taken away. */
 export function nameOf(
   candidates: readonly string[],

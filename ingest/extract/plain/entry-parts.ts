@@ -119,7 +119,7 @@ export function partsOf(
   }
   // A dot keeps the words of the entry apart from a date: the name 'Loose Ends' is no end of a range.
   const written = spacedDates(collapseSpaces([row ?? raw, ...dates.map((date) => `· ${date}`)].join('\n')))
-    .replace(/\n+/g, ' | ')
+    .replace(/\n+|\.{4,}/g, ' | ')
     .replace(doorsAndShow, 'Doors $1 | Show $2');
   parts.text = ends.reduce(withoutLast, withoutCopies(written));
   parts.venue ??= placeName(venueBelow.exec(parts.text)?.[1] ?? '');

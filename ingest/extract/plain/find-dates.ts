@@ -1,5 +1,5 @@
 import { addDays, isDate } from '#schema/kernel/time/calendar.ts';
-import { monthName, monthOf, weekdayName, weekdayOf } from './calendar-words.ts';
+import { monthName, monthOf, weekdayIndex, weekdayName, weekdayOf } from './calendar-words.ts';
 
 /**
  * The days that one place of a text names, in their order; none where they are over, or a weekday does not fit.
@@ -266,7 +266,6 @@ function dateOf(
       .filter((each) => isDate(each) && each >= today && each <= last)
       .slice(0, 1),
   );
-  const weekdayIndex = dayName ? weekdayOf(dayName) : null;
-  const fits = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === weekdayIndex;
-  return (weekdayIndex === null ? dates[0] : dates.find(fits)) ?? null;
+  if (!dayName) return dates[0] ?? null;
+  return dates.find((date) => weekdayIndex(date) === weekdayOf(dayName)) ?? null;
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#schema/kernel/time/calendar.ts';
 import { parseMoment } from '../text/parse-moment.ts';
-import { monthName, weekdayName, weekdayOf } from './calendar-words.ts';
+import { monthName, weekdayIndex, weekdayName, weekdayOf } from './calendar-words.ts';
 import { type DateRules, type FoundDates, findDates, weekdaySet, withoutOtherDates } from './find-dates.ts';
 import { blank, type FoundTime, findTimes, type TimeRules } from './find-times.ts';
 
@@ -59,9 +59,9 @@ export function findStarts(written: string, clock: Clock): FoundStarts {
     rest,
     allTimes.filter((time) => !ends.includes(time)),
   );
-  const isSure = dates.some((each) => each.isSure);
   const words = [...all, ...allTimes].map((each) => each.words);
   const weekdays = days.size > 1 ? weekdaysIn(rest) : [];
+  const isSure = dates.some((each) => each.isSure || isOfWeekdays(each, weekdays));
   words.push(...weekdays.map((each) => each.words));
   if (days.size > 1 && !areTogether(rest, all, times, weekdays)) return { problem: 'names several dates' };
   const starts = new Set<string>();
@@ -95,7 +95,7 @@ function daysOf({ dates, last }: FoundDates, times: readonly FoundTime[], weekda
   if (sets.length === 0)
     return (days.length <= maxRunDays ? days : days.slice(0, 1)).map((day) => ({ day, hours: times }));
   return days.flatMap((day) => {
-    const own = sets.filter((each) => each.days.has(new Date(`${day}T00:00:00Z`).getUTCDay()));
+    const own = sets.filter((each) => each.days.has(weekdayIndex(day)));
     if (own.length === 0) return [];
     const hours = times.filter((time) => {
       const set = sets.findLast((each) => each.index < time.index) ?? sets[0];
@@ -103,6 +103,16 @@ function daysOf({ dates, last }: FoundDates, times: readonly FoundTime[], weekda
     });
     return [{ day, hours: hours.length > 0 ? hours : times.slice(0, 1) }];
   });
+}
+
+/** True for 'Dec 3 - 5 | Thu 8 PM | Fri, Sat 9 PM': a run whose weekdays are those that the text names. */
+function isOfWeekdays({ dates, last }: FoundDates, weekdays: readonly Weekdays[]): boolean {
+  const [first] = dates;
+  if (!first || !last || last < first || last >= addDays(first, 7)) return false;
+  const own = new Set<number>();
+  for (let day = first; day <= last; day = addDays(day, 1)) own.add(weekdayIndex(day));
+  const named = new Set(weekdays.flatMap(({ days }) => [...days]));
+  return named.size > 1 && named.size === own.size && named.isSubsetOf(own);
 }
 
 /** The times between a date and the next one. */

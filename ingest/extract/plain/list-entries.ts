@@ -7,6 +7,7 @@ import {
   isOtherSection,
   nameInText,
   nameOf,
+  placeBehind,
   withoutAsides,
   withoutWords,
 } from './entry-name.ts';
@@ -116,16 +117,36 @@ function sameEntries({ items }: Section, flow: PageFlow, dates: readonly PageDat
   return /^(?:p|span|b|strong)\./.test([...shapes][0] ?? '') ? [] : others.map(({ nodes }) => [...nodes]);
 }
 
+const betweenActs = /\s*;\s*|[,\s]+(?:and\s+)?then\s+|[,\s]+followed by\s+/i;
+const betweenSentences = /(?<=\p{Ll}{2}|\d|[ap]m)\.\s+(?=\p{Lu})/u;
+
 /** 'Night Heron 6pm, then Fern at 9pm' and 'Night Heron (6:30); Fern (10:15)': acts of one day, with an hour each. */
 function actsOf(parts: Parts, dates: readonly PageDate[], count: number): Parts[] {
   const line = dates
     .reduce((text, { words }) => text.replace(looseWords(words), ' '), parts.text)
-    .replace(/^[\s|:–-]+/, '');
-  const acts = line.split(/\s*;\s*|[,\s]+(?:and\s+)?then\s+|[,\s]+followed by\s+/i);
-  if (acts.length !== count || acts.some((act) => hoursOfText(act).length !== 1)) return [];
+    .replace(/^[\s|:–—-]+/, '');
+  const split = (mark: RegExp) => {
+    const acts = line.split(mark);
+    return acts.length === count && acts.every((act) => hoursOfText(act).length === 1) ? acts : [];
+  };
+  const nameIn = (act: string) => parts.names.find((name) => name !== '' && act.startsWith(name)) ?? '';
+  const acts = split(betweenActs);
+  const sentences = acts.length > 0 ? acts : split(betweenSentences);
+  const names = sentences.map(nameIn);
+  if (new Set(names).size === count && !names.includes(''))
+    return sentences.map((text, at) => {
+      const name = names[at]!;
+      return {
+        ...parts,
+        text,
+        names: [name],
+        venue: parts.venue ?? placeBehind(text, name),
+        isNameless: false,
+      };
+    });
   // The venue of all, in bold: 'Tin Lantern Night Heron, 6pm; Fern, 9pm'.
   const [first = ''] = acts;
-  const lead = parts.names.find((name) => name !== '' && first.startsWith(name)) ?? '';
+  const lead = nameIn(first);
   const rest = first.slice(lead.length);
   const isLed = lead !== '' && /^[\s|:]*\p{L}{2}/u.test(rest);
   return acts.map((act, at) => ({
@@ -151,19 +172,27 @@ function toEntry(
   const found = findStarts(text, rules);
   if ('problem' in found && found.problem === 'no date') return null;
   const words = [...('words' in found ? found.words : []), ...dates.map((date) => date.words)];
+  const atPlace = parts.names.find((name) => isPlaceIn(parts.text, name));
+  if (atPlace && parts.names.length > 1) parts.venue ??= atPlace;
   const written =
     nameOf(parts.names, parts.venue, words) ??
     nameInText(parts.isNameless ? '' : text, { words, venue: parts.venue });
   const [, act = '', place = ''] = bill.exec(written ?? '') ?? [];
   if (place !== '') parts.venue ??= place;
-  const isTour = /\btour\W*$/i.test(written ?? '');
-  const name = (isTour ? nameAbove(above) : null) ?? (written && withoutAsides(act || written));
+  const isPart = partOfShow.test(written ?? '');
+  const name = (isPart ? nameAbove(above) : null) ?? (written && withoutAsides(act || written));
   if ('problem' in found) return name ? { note: `'${toLine(name, 80)}' ${found.problem}` } : null;
   return { nodes, parts, text, above, name, found };
 }
 
+/** What has its name in a heading above: a tour, the reception of an exhibition. */
+const partOfShow = /\btour\W*$|^\W*(?:opening|closing)\s+(?:reception|party|celebration)\W*$/i;
 /** 'Night Heron, Fern @ Tin Lantern, $8'. */
 const bill = /^(.*\p{L}.*?)\s+@\s*(\p{L}[^,|(@]*[^,|(@\s])/u;
+
+/** True of the bold 'Tin Lantern' of 'Tonight at the Tin Lantern, see Night Heron at 8pm'. */
+const isPlaceIn = (text: string, name: string) =>
+  name.length > 2 && new RegExp(`\\sat\\s+(?:the\\s+)?${RegExp.escape(name)}\\s*,`, 'u').test(text);
 
 const looseWords = (words: string) =>
   new RegExp(

@@ -1,5 +1,5 @@
 import { addDays, isDate } from '#schema/kernel/time/calendar.ts';
-import { monthName, monthOf, weekdayName, weekdayOf } from './calendar-words.ts';
+import { monthName, monthOf, weekdayIndex, weekdayName, weekdayOf } from './calendar-words.ts';
 import { type DateRules, findDates } from './find-dates.ts';
 import type { Anchor } from './section-runs.ts';
 
@@ -81,8 +81,6 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
   );
   return [...own, ...days].toSorted((one, other) => one.index - other.index);
 }
-
-const weekdayIndex = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 /** The dates that name a week, with its days. */
 function weeksIn(text: string, dates: readonly PageDate[], rules: DateRules) {

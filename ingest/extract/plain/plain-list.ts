@@ -10,6 +10,7 @@ import { rulesOf } from './list-rules.ts';
 import { datesOfPage } from './page-dates.ts';
 import { flowOf } from './page-flow.ts';
 import type { Above } from './page-items.ts';
+import { breakLines } from './preformatted.ts';
 import { sectionsOf } from './sections.ts';
 import { venuesOf, withVenuesFirst } from './venues-of-list.ts';
 
@@ -25,6 +26,7 @@ export function* showsInLists(
   venue: PageVenue | null,
 ): Generator<ExtractedShow | ShowNote> {
   const $ = parsePage(context.page);
+  breakLines($);
   const root = $.root()[0] as unknown as Node;
   const flow = flowOf(root);
   const rules = rulesOf(context, flow.text);

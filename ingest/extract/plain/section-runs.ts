@@ -66,6 +66,25 @@ function joinDays(run: readonly Dated[], flow: PageFlow): Dated[] {
   return joined;
 }
 
+/** Where each entry begins whose date or hour is its last line, with nothing else in it; none of other entries. */
+function namesBefore(run: readonly Dated[], places: readonly number[], flow: PageFlow): { at: number }[] {
+  if (places.length < 2 || places.at(-1) !== run.length - 1) return [];
+  const lengths = places.map((at, n) => at - (n === 0 ? 0 : places[n - 1]! + 1));
+  const usual = Math.min(...lengths.slice(1));
+  const areBare = places.every((at, n) => {
+    const { item, own } = run[at]!;
+    const before = run[at - 1]?.item;
+    const [anchor] = own;
+    if (!anchor || !before || lengths[n] === 0) return false;
+    return (
+      isBetweenDays(flow.text.slice(item.start, anchor.index) + flow.text.slice(anchor.end, item.end)) &&
+      !isBetweenDays(flow.text.slice(before.start, before.end)) &&
+      shapeOfItem(before) === shapeOfItem(run[places[0]! - 1]!.item)
+    );
+  });
+  return areBare ? places.map((at, n) => ({ at: at - Math.min(lengths[n]!, n === 0 ? usual : at) })) : [];
+}
+
 /** Sections of items with at most one anchor each. */
 export function* sectionsOfRun(
   written: readonly Dated[],
@@ -86,14 +105,17 @@ export function* sectionsOfRun(
         ? 1
         : 0;
   // The heading of an entry is the last thing before it, in (nearly) every gap.
-  const starters = places.map((_, n) => {
+  const headed = places.map((_, n) => {
     const gap = gapBefore(n);
     const found = gap.findLastIndex(({ item }) => isHeading(item, flow) > dateLevel);
     return found < 0 ? null : { at: places[n]! - gap.length + found, shape: shapeOfItem(gap[found]!.item) };
   });
-  const nonNull = starters.filter((each) => each !== null);
-  const isNameFirst =
+  const nonNull = headed.filter((each) => each !== null);
+  const isHeaded =
     nonNull.length >= Math.max(1, minShare * places.length) && (places.length > 1 || nonNull.length === 1);
+  const named = isHeaded ? [] : namesBefore(run, places, flow);
+  const starters = named.length > 0 ? named : headed;
+  const isNameFirst = isHeaded || named.length > 0;
   const dateHeads = dateLevel > 0 && !isNameFirst;
   const gapsFilled = places.slice(1).filter((_, n) => gapBefore(n + 1).length > 0).length;
   const takesFollowing =

@@ -1,11 +1,14 @@
 import { venueWord } from '../text/venue-words.ts';
-import { isListTitle, isNoName, nameInText, withoutAsides } from './entry-name.ts';
+import { isListTitle, isNoName, nameInText, placeBehind, withoutAsides } from './entry-name.ts';
 import { leftoverVenues } from './leftover-venue.ts';
 import type { Entry } from './list-entries.ts';
 import type { Above } from './page-items.ts';
 
 /** The share of entries whose first name comes again, in a listing that has the venue first. */
 const minRepeated = 3 / 5;
+
+/** Entries with a place behind the name. */
+const minBehind = 3;
 
 type NamedEntry = Entry & { name: string };
 
@@ -36,15 +39,18 @@ export function venuesOf(entries: readonly NamedEntry[]): (string | null)[] {
   const inText = leftoverVenues(
     unplaced.map(({ nodes, name, text, found }) => ({ nodes, name, text, words: found.words })),
   );
+  // 'Night Heron at Tin Lantern, 9pm' in several entries; one may be a title.
+  const behind = unplaced.map(({ text, name }) => placeBehind(text, name));
+  const areBehind = entries.filter(({ text, name }) => placeBehind(text, name) !== null).length >= minBehind;
   const headings = unplaced.map(({ above }) => headingOf(above));
   const areVenues =
     headings.some((heading) => venueWord.test(heading)) && new Set(headings).size < unplaced.length;
-  const byEntry = new Map(
-    unplaced.map((entry, at) => [
-      entry,
-      inText[at] ?? (areVenues ? withoutAsides(headings[at] ?? '') || null : null),
-    ]),
-  );
+  const venueAt = (at: number) => {
+    const place = inText[at] ?? (areBehind ? behind[at] : null);
+    const heading = areVenues ? withoutAsides(headings[at] ?? '') : '';
+    return place ?? (heading || null);
+  };
+  const byEntry = new Map(unplaced.map((entry, at) => [entry, venueAt(at)]));
   return entries.map((entry) => byEntry.get(entry) ?? null);
 }
 
