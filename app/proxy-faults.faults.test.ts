@@ -11,11 +11,8 @@ import { openProxy, startServers } from './testing/processes.fixture.ts';
 
 /** A call ends after 5 s (F10, F11); the rest is the machine. */
 const answerMs = 6_500;
-/**
- * After which the views have caught up once the connection works again; on a slow server the lease of a role may have run
- * out meanwhile, so that the role has to start again.
- */
-const healedMs = process.env.MONGODB_TEST_URL ? 60_000 : 10_000;
+/** After which the views have caught up once the connection works again. */
+const healedMs = 10_000;
 const timeoutMs = 120_000;
 const run = randomUUID().slice(0, 8);
 const admin = `ada-${run}@example.com`;

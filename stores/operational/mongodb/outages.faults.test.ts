@@ -56,7 +56,7 @@ test('every call throws OperationalUnavailable within seconds while the server i
   expect(await store.get('session', 'k')).toEqual({ value: 'v', revision, expiresAt: null });
 });
 
-test('every call throws OperationalUnavailable after 5 s when the server accepts and never replies (F11)', async () => {
+test('every call throws OperationalUnavailable within 5 s when the server accepts and never replies (F11)', async () => {
   await store.get('session', 'k');
   server.isSilent = true;
   const calls = [

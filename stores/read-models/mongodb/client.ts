@@ -29,8 +29,8 @@ const timeouts = { serverSelectionTimeoutMS: 3000, connectTimeoutMS: 3000 };
 /** Longer than a check may take: the wait of the server for a change, and the timeout of a reply. */
 const maxCheckMs = 6000;
 
-/** How long a caller waits at most, whatever the server does: the contract of the ports (F11). */
-const callTimeoutMs = 5000;
+/** How long a call waits at most, so that its caller answers within 5 s: the contract of the ports (F11). */
+const callTimeoutMs = 4800;
 
 /** The server accepted a call and sent no reply in time. */
 class NoReply extends Error {
@@ -83,7 +83,7 @@ export function isOutage(error: unknown): error is Error {
 }
 
 /**
- * The same store with rejections mapped by `toError`. Its calls reject after 5 s, and those named in `unbounded` 5 s
+ * The same store with rejections mapped by `toError`. Its calls reject within 5 s, and those named in `unbounded` so long
  * after the client has lost a connection: the driver bounds the search for a server, not the wait for a reply, and waits
  * for ever for the one to a request that it wrote to a closed connection.
  */
