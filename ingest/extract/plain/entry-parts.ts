@@ -43,6 +43,8 @@ const otherColumn =
 const venueColumn = /^(?:venue|where|location|place|ort|lieu|lugar)$/i;
 /** A line 'Where' or 'Location' with the venue in the next one. */
 const venueBelow = /(?<=^|\|)\s*(?:venue|where|location)\s*:?\s*\|\s*([^|]{2,200}?)\s*(?=\||$)/i;
+/** The line behind the picture of a pin. */
+const pinned = /📍\ufe0f?\s*([^|]{2,200}?)\s*(?=\||$)/u;
 /** Inline elements that pages place like columns, often without a space between them. */
 const columns = new Set(['a', 'time', 'span', 'label', 'small']);
 
@@ -127,7 +129,7 @@ export function partsOf(
     if (nameColumn.test(label)) found.columns.push(value);
     if (venueColumn.test(label)) parts.venue ??= placeName(value);
   }
-  parts.venue ??= atAddress;
+  parts.venue ??= atAddress ?? placeAtAddress(pinned.exec(parts.text)?.[1] ?? '');
   parts.names = [...Object.values(found), ...Object.values(others)].flat();
   return parts;
 }

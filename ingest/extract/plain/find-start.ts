@@ -94,12 +94,22 @@ function daysOf({ dates, last }: FoundDates, times: readonly FoundTime[], weekda
   const sets = weekdays.filter((each) => each.days.size > 0);
   if (sets.length === 0)
     return (days.length <= maxRunDays ? days : days.slice(0, 1)).map((day) => ({ day, hours: times }));
+  const firstSet = sets[0]!;
+  // '7:30 pm Wednesday-Saturday, 2 pm Sunday'.
+  const areBefore =
+    times.length === sets.length &&
+    times.every(({ index }, at) => index < sets[at]!.index && index > (sets[at - 1]?.index ?? -1));
+  const setOf = (time: FoundTime) =>
+    areBefore ? sets[times.indexOf(time)] : (sets.findLast((each) => each.index < time.index) ?? firstSet);
+  // '7:30 pm (Sunday 2 pm)'.
+  const usual = areBefore ? [] : times.filter(({ index }) => index < firstSet.index);
   return days.flatMap((day) => {
     const own = sets.filter((each) => each.days.has(weekdayIndex(day)));
-    if (own.length === 0) return [];
+    if (own.length === 0)
+      return usual.length > 0 && times.length > usual.length ? [{ day, hours: usual }] : [];
     const hours = times.filter((time) => {
-      const set = sets.findLast((each) => each.index < time.index) ?? sets[0];
-      return set !== undefined && own.includes(set);
+      const set = setOf(time);
+      return set !== undefined && own.includes(set) && !(usual.includes(time) && times.length > usual.length);
     });
     return [{ day, hours: hours.length > 0 ? hours : times.slice(0, 1) }];
   });
@@ -172,8 +182,9 @@ export function withoutProse(text: string, times: readonly FoundTime[]): FoundTi
   const isProse = ({ index, words }: FoundTime) => {
     const end = text.indexOf('|', index + words.length);
     const line = text.slice(text.lastIndexOf('|', index) + 1, end < 0 ? undefined : end);
-    // '9 pm (support at 8 pm)'.
-    if (/\([^()]*$/.test(text.slice(Math.max(0, index - 80), index))) return true;
+    // '9 pm (support at 8 pm)', but '7:30 pm (Sunday 2 pm)'.
+    const aside = /\([^()]*$/.exec(text.slice(Math.max(0, index - 80), index))?.[0];
+    if (aside && !isWeekdays.test(aside)) return true;
     return (line.match(sentenceWords)?.length ?? 0) > maxSentenceWords;
   };
   const own = times.filter((time) => !isProse(time));
@@ -181,6 +192,7 @@ export function withoutProse(text: string, times: readonly FoundTime[]): FoundTi
 }
 
 type Weekdays = { days: ReadonlySet<number>; index: number; words: string };
+const isWeekdays = new RegExp(`^\\(${weekdaySet}[\\s,:]*(?:at\\s+)?$`, 'iu');
 const weekdayWords = new RegExp(weekdaySet, 'giu');
 const oneWeekday = new RegExp(
   `(?<to>[-–—]|\\bto\\b|\\bthrough\\b|\\bthru\\b)?\\s*(?<name>${weekdayName.replace('(?!\\p{L})\\.?', '')})(?=s?(?!\\p{L}))`,

@@ -62,6 +62,10 @@ const bareClock =
 /** '9 til midnight' and '9-close', where an entry has no other time. */
 const untilLate =
   /(?<![\p{L}\d:.,$€£/–-])(?<hour>[5-9]|1[01])(?::(?<minute>[0-5]\d))?\s*(?:[-–—]|to|until|['’]?til+)\s*(?:midnight|close|late)(?!\p{L})/giu;
+/** '7-10' behind a date or a slash or alone in its column, where an entry has no other time. */
+const bareRange =
+  /(?<=(?:^|[|/,:])\s*)(?<hour>[1-9]|1[0-2])(?::(?<minute>[0-5]\d))?\s*[-–—]\s*(?<end>[1-9]|1[0-2])(?::[0-5]\d)?(?=\s*(?:$|[|,])|\s+\p{L})(?!\s*(?:[ap]\.?m|years?|ages?|yrs?|players?|bands?)\b)/giu;
+const maxRangeHours = 6;
 
 /** How the times of a text are read. */
 export type TimeRules = {
@@ -69,11 +73,17 @@ export type TimeRules = {
   isListed?: boolean | undefined;
   /** The page says that its times are p.m. */
   isAfternoon?: boolean | undefined;
+  /** The hour of the doors is the start where the text has no other. */
+  orDoors?: boolean | undefined;
 };
 
 /** The times at which a show may start, without those of the doors; null where one can be read in two ways. */
-export function findTimes(text: string, { isListed, isAfternoon }: TimeRules = {}): FoundTime[] | null {
+export function findTimes(
+  text: string,
+  { isListed, isAfternoon, orDoors }: TimeRules = {},
+): FoundTime[] | null {
   const found: FoundTime[] = [];
+  const ofDoors: FoundTime[] = [];
   let rest = text;
   /** True where the line has a time. */
   const hasTime = (index: number) =>
@@ -83,8 +93,12 @@ export function findTimes(text: string, { isListed, isAfternoon }: TimeRules = {
     const [rangeStart = '', opening] = before.exec(text.slice(Math.max(0, index - 15), index)) ?? [];
     rest = blank(rest, index - rangeStart.length, rangeStart + words);
     const name = label ?? after ?? '';
-    if (isDoors.test(name) || (isListed && isLimit.test(text.slice(Math.max(0, index - 20), index))))
+    if (isListed && isLimit.test(text.slice(Math.max(0, index - 20), index))) continue;
+    if (isDoors.test(name)) {
+      const clock = clockOf(groups);
+      if (clock) ofDoors.push({ clock, words, index, isShow: false });
       continue;
+    }
     const isOwnRange = opening !== undefined && groups.hour !== undefined;
     const openingHalf = isOwnRange && half ? halfOf(opening, Number(groups.hour), half) : null;
     if (isOwnRange && !openingHalf) return null;
@@ -108,7 +122,9 @@ export function findTimes(text: string, { isListed, isAfternoon }: TimeRules = {
       const { label = '', hour = '', minute = '00' } = groups;
       if (!isDoors.test(label) && !/^(?:[5-9]|1[01])$/.test(hour)) continue;
       rest = blank(rest, index, words);
-      if (!isDoors.test(label)) found.push({ clock: `${hour}:${minute} pm`, words, index, isShow: true });
+      const own = { clock: `${hour}:${minute} pm`, words, index };
+      if (isDoors.test(label)) ofDoors.push({ ...own, isShow: false });
+      else found.push({ ...own, isShow: true });
     }
   if (isListed)
     for (const { 0: words, index, groups = {} } of rest.matchAll(shortTime)) {
@@ -127,6 +143,16 @@ export function findTimes(text: string, { isListed, isAfternoon }: TimeRules = {
       rest = blank(rest, index, words);
       found.push({ clock: `${groups.hour}:${groups.minute ?? '00'} pm`, words, index, isShow: false });
     }
+  if (isListed) {
+    const ranges = [...rest.matchAll(bareRange)].filter(({ index }) => !hasTime(index));
+    for (const { 0: words, index, groups = {} } of ranges) {
+      const { hour = '', minute = '00', end } = groups;
+      const isShort = (Number(end) - Number(hour) + 11) % 12 < maxRangeHours;
+      if (!isShort || (!isAfternoon && !/^(?:[5-9]|1[01])$/.test(hour))) continue;
+      rest = blank(rest, index, words);
+      found.push({ clock: `${hour}:${minute} pm`, words, index, isShow: false });
+    }
+  }
   if (isListed)
     for (const { 0: words, index, groups = {} } of rest.matchAll(bareClock)) {
       // 'Night Heron (10:15)', the late act of a weekly.
@@ -143,7 +169,9 @@ export function findTimes(text: string, { isListed, isAfternoon }: TimeRules = {
       if (hasTime(index)) continue;
       found.push({ clock: `${groups.hour}:00 pm`, words, index, isShow: false });
     }
-  return /\b\d{1,2}:[0-5]\d\b/.test(rest) ? null : found.toSorted((one, other) => one.index - other.index);
+  if (/\b\d{1,2}:[0-5]\d\b/.test(rest)) return null;
+  if (orDoors && found.length === 0) return ofDoors.slice(0, 1);
+  return found.toSorted((one, other) => one.index - other.index);
 }
 
 /** A text of the same length without some words at a place. */

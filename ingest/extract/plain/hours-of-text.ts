@@ -1,17 +1,21 @@
 import { besideShowtimes, withoutProse } from './find-start.ts';
-import { blank, findTimes } from './find-times.ts';
+import { blank, findTimes, type TimeRules } from './find-times.ts';
 
 /** The places of a text with hours of shows, of which those of one show are one: 'Doors 7 / Show 8', '7 & 9:30 pm'. */
 export function hoursOfText(
   written: string,
   dates: readonly { index: number; end: number }[] = [],
+  rules: TimeRules = {},
 ): { index: number; end: number; clock: string }[] {
   const text = dates.reduce(
     (rest, { index, end }) => rest.slice(0, index) + '|'.padEnd(end - index) + rest.slice(end),
     written,
   );
   const hours: { index: number; end: number; clock: string }[] = [];
-  for (const { index, words, clock } of withoutProse(text, findTimes(text, { isListed: true }) ?? [])) {
+  for (const { index, words, clock } of withoutProse(
+    text,
+    findTimes(text, { ...rules, isListed: true }) ?? [],
+  )) {
     const last = hours.at(-1);
     if (last && besideShowtimes(text.slice(last.end, index))) last.end = index + words.length;
     else hours.push({ index, end: index + words.length, clock });

@@ -56,6 +56,7 @@ export function* entriesOf(
   const hours = hoursOfText(
     flow.text.slice(start, end),
     own.map((each) => ({ ...each, index: each.index - start, end: each.end - start })),
+    rules,
   ).map((hour, at) => ({ index: hour.index + start, end: hour.end + start, key: `${at}` }));
   if (hours.length > 1) {
     const date = own.find(({ words }) => words !== '');
@@ -83,7 +84,7 @@ export function* entriesOf(
       for (const part of parts) if (part) yield part;
       return;
     }
-    const acts = allParts ? actsOf(allParts, own, hours.length) : [];
+    const acts = allParts ? actsOf(allParts, own, hours.length, rules) : [];
     const day = date?.iso ?? date?.words;
     const entries = acts.map((act) => toEntry(act, nodes, section.above, own, rules, day));
     if (entries.length > 1 && entries.every((each) => each && 'name' in each && each.name !== null)) {
@@ -117,17 +118,17 @@ function sameEntries({ items }: Section, flow: PageFlow, dates: readonly PageDat
   return /^(?:p|span|b|strong)\./.test([...shapes][0] ?? '') ? [] : others.map(({ nodes }) => [...nodes]);
 }
 
-const betweenActs = /\s*;\s*|[,\s]+(?:and\s+)?then\s+|[,\s]+followed by\s+/i;
+const betweenActs = /\s*;\s*|\s+\/+\s+|[,\s]+(?:and\s+)?then\s+|[,\s]+followed by\s+/i;
 const betweenSentences = /(?<=\p{Ll}{2}|\d|[ap]m)\.\s+(?=\p{Lu})/u;
 
 /** 'Night Heron 6pm, then Fern at 9pm' and 'Night Heron (6:30); Fern (10:15)': acts of one day, with an hour each. */
-function actsOf(parts: Parts, dates: readonly PageDate[], count: number): Parts[] {
+function actsOf(parts: Parts, dates: readonly PageDate[], count: number, rules: ListRules): Parts[] {
   const line = dates
     .reduce((text, { words }) => text.replace(looseWords(words), ' '), parts.text)
     .replace(/^[\s|:–—-]+/, '');
   const split = (mark: RegExp) => {
     const acts = line.split(mark);
-    return acts.length === count && acts.every((act) => hoursOfText(act).length === 1) ? acts : [];
+    return acts.length === count && acts.every((act) => hoursOfText(act, [], rules).length === 1) ? acts : [];
   };
   const nameIn = (act: string) => parts.names.find((name) => name !== '' && act.startsWith(name)) ?? '';
   const acts = split(betweenActs);
@@ -174,6 +175,7 @@ function toEntry(
   const words = [...('words' in found ? found.words : []), ...dates.map((date) => date.words)];
   const atPlace = parts.names.find((name) => isPlaceIn(parts.text, name));
   if (atPlace && parts.names.length > 1) parts.venue ??= atPlace;
+  parts.venue ??= beforeAddress.exec(parts.text)?.[1] ?? null;
   const written =
     nameOf(parts.names, parts.venue, words) ??
     nameInText(parts.isNameless ? '' : text, { words, venue: parts.venue });
@@ -193,6 +195,9 @@ const bill = /^(.*\p{L}.*?)\s+@\s*(\p{L}[^,|(@]*[^,|(@\s])/u;
 /** True of the bold 'Tin Lantern' of 'Tonight at the Tin Lantern, see Night Heron at 8pm'. */
 const isPlaceIn = (text: string, name: string) =>
   name.length > 2 && new RegExp(`\\sat\\s+(?:the\\s+)?${RegExp.escape(name)}\\s*,`, 'u').test(text);
+
+/** 'at Canopy, 916 Springdale Rd'. */
+const beforeAddress = /\bat\s+((?:the\s+)?\p{Lu}[^,.|()]{1,50}),\s+\d{2,5}\s+\p{Lu}/u;
 
 const looseWords = (words: string) =>
   new RegExp(

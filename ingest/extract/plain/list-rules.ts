@@ -10,6 +10,7 @@ export type ListRules = {
   isAfternoon: boolean;
   usualHour: string | null;
   isListed: boolean;
+  orDoors: boolean;
 };
 
 /** The rules of a page, by its text and markup. */
@@ -20,6 +21,7 @@ export const rulesOf = ({ today, city, page }: PageContext, text: string): ListR
   isAfternoon: timesArePm.test(text),
   usualHour: usualHourIn(text),
   isListed: true,
+  orDoors: true,
 });
 
 /** 'All shows PM', 'Times are p.m. unless noted'. */
