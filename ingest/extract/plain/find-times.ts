@@ -73,6 +73,8 @@ export type TimeRules = {
   isListed?: boolean | undefined;
   /** The page says that its times are p.m. */
   isAfternoon?: boolean | undefined;
+  /** The page has only hours of evenings: its 10:30 is in the evening too. */
+  isEvening?: boolean | undefined;
   /** The hour of the doors is the start where the text has no other. */
   orDoors?: boolean | undefined;
 };
@@ -80,7 +82,7 @@ export type TimeRules = {
 /** The times at which a show may start, without those of the doors; null where one can be read in two ways. */
 export function findTimes(
   text: string,
-  { isListed, isAfternoon, orDoors }: TimeRules = {},
+  { isListed, isAfternoon, isEvening, orDoors }: TimeRules = {},
 ): FoundTime[] | null {
   const found: FoundTime[] = [];
   const ofDoors: FoundTime[] = [];
@@ -153,17 +155,23 @@ export function findTimes(
       found.push({ clock: `${hour}:${minute} pm`, words, index, isShow: false });
     }
   }
-  if (isListed)
-    for (const { 0: words, index, groups = {} } of rest.matchAll(bareClock)) {
+  if (isListed) {
+    const clocks = [...rest.matchAll(bareClock)].map((match) => ({ match, isBeside: hasTime(match.index) }));
+    for (const {
+      match: { 0: words, index, groups = {} },
+      isBeside,
+    } of clocks) {
       // 'Night Heron (10:15)', the late act of a weekly.
       const isOfAct = rest[index - 1] === '(' && rest[index + words.length] === ')';
-      if (hasTime(index) && !isOfAct) continue;
+      if (isBeside && !isOfAct) continue;
       const { hour = '', minute } = groups;
       const isAt = /(?:\bat|@)\s?$/i.test(rest.slice(Math.max(0, index - 4), index));
-      if (!isAfternoon && !/^[5-9]$/.test(hour) && !isAt && !(isOfAct && /^1[01]$/.test(hour))) continue;
+      if (!isAfternoon && !/^[5-9]$/.test(hour) && !isAt && !((isOfAct || isEvening) && /^1[01]$/.test(hour)))
+        continue;
       rest = blank(rest, index, words);
       found.push({ clock: `${hour}:${minute} pm`, words, index, isShow: false });
     }
+  }
   if (isListed)
     for (const { 0: words, index, groups = {} } of rest.matchAll(hourBehindAt)) {
       if (hasTime(index)) continue;

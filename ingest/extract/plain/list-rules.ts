@@ -8,6 +8,7 @@ export type ListRules = {
   timeZone: string;
   dayFirst: boolean;
   isAfternoon: boolean;
+  isEvening: boolean;
   usualHour: string | null;
   isListed: boolean;
   orDoors: boolean;
@@ -19,6 +20,7 @@ export const rulesOf = ({ today, city, page }: PageContext, text: string): ListR
   timeZone: city.timeZone,
   dayFirst: isDayFirst(page.body, text),
   isAfternoon: timesArePm.test(text),
+  isEvening: isEvening(text),
   usualHour: usualHourIn(text),
   isListed: true,
   orDoors: true,
@@ -26,6 +28,19 @@ export const rulesOf = ({ today, city, page }: PageContext, text: string): ListR
 
 /** 'All shows PM', 'Times are p.m. unless noted'. */
 const timesArePm = /\b(?:times?|shows?|starts?)\s+(?:(?:are|is)\s+)?(?:all\s+)?p\.?\s?m\b/i;
+const clock = /(?<![\d:.,$€£/–-])(?<hour>\d{1,2}):[0-5]\d(?![\d:])(?<half>\s?[ap]\.?m\b)?/gi;
+const minEvenings = 2;
+
+/** True where the clocks of a page are from 5 to 12 without 'am' and 'pm', several of them before 10. */
+function isEvening(text: string): boolean {
+  const clocks = [...text.matchAll(clock)].map(({ groups = {} }) => groups);
+  const early = clocks.filter(({ hour, half }) => !half && /^[6-9]$/.test(hour ?? ''));
+  return (
+    early.length >= minEvenings &&
+    clocks.every(({ hour, half }) => !half && /^(?:[5-9]|1[01])$/.test(hour ?? ''))
+  );
+}
+
 /** 'All shows at 8 pm unless noted', 'Doors 7, show 8 for all shows'. */
 const usualHour =
   /(?:^|[|.!?(])\s*(?:(?:(?:unless|except)[^|.]{0,40},\s*)?(?:all|every|most)\s(?:of our\s)?(?:\p{L}+\s){0,2}?(?:shows?|concerts?|performances?|gigs?|music|readings?|sets?|events?|bands?)\b[^|.\d]{0,40}|(?:shows?|concerts?|performances?|music)\s(?:always\s)?(?:starts?|begins?|is|are)\s(?:promptly\s)?at\s|doors[^|.]{0,30}?(?:show|music)\s(?:at\s)?)(?<hour>\d{1,2}(?::[0-5]\d)?\s?(?:[ap]\.?m\b\.?)?)(?<rest>[^|.]{0,60})/iu;
