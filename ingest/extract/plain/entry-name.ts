@@ -2,7 +2,7 @@ import { monthName, weekdayName } from './calendar-words.ts';
 
 /** Words that are never a name by themselves. */
 const genericName =
-  /^\W*(?:(?:(?:buy|get|more|read|view|see|learn|click|rsvp|register|reserve|add to|closed|private|posted|published|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|poster|image|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genre|category|organi[sz]er)\W*$)/i;
+  /^\W*(?:(?:(?:buy|get|more|read|view|see|learn|click|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|poster|image|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genre|category|organi[sz]er|general|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|about|board meeting|group (?:exhibition|show)|in-?store)\W*$)/i;
 const notInName =
   /\b(?:\d{1,2}\s?[ap]\.?m\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\W+20\d{2}\b|(?:on|every|each|this|next|last|all|thru|through|to)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
 /** A part of a box with a date. */
@@ -17,8 +17,16 @@ const presenter =
 const performanceNote =
   /^\W*(?:(?:opening|closing|previews?|premiere|final|last|relaxed|sensory|friendly|asl|interpreted|audio|described|captioned|student|school|matin[ée]e|evening|pay|what|you|can|added|extra|second|2nd|first|1st)\b\W*)+(?:nights?|performances?|shows?)?\W*$/i;
 
+/** 'Austin, TX' of a tour. */
+const cityName = /^[\p{L}.' -]+,\s?[A-Z]{2}$/u;
+
 export const isNoName = (name: string) =>
-  genericName.test(name) || dateWord.test(name) || presenter.test(name) || performanceNote.test(name);
+  genericName.test(name) ||
+  /\bweek of\W*$/i.test(name) ||
+  cityName.test(name) ||
+  dateWord.test(name) ||
+  presenter.test(name) ||
+  performanceNote.test(name);
 
 /** Headings of a list, and not of a show. */
 const listTitle =
@@ -29,7 +37,7 @@ export const isListTitle = (text: string) => listTitle.test(text) || titleOfPlac
 
 /** Headings of what is no list of shows to come. */
 const otherSection =
-  /^(?:[^\s]+\s+){0,2}?(?:press|reviews?|(?:opening |holiday |kitchen |business )?hours|closures?|closed|rentals?|rent|hire|jobs?|careers|hiring|auditions?|classes|courses|faqs?|news|blog|archives?|past|previous|recent posts?|gift cards?|shipping|deadlines?|submissions?|food trucks?|admission|parking|comments|memberships?|sponsors?|contact|visit|in the media|releases?|discography|shop|store|merch|season passes)(?:[\s:(]+[^\s]+){0,3}$/i;
+  /^(?:[^\s]+\s+){0,2}?(?:press|reviews?|(?:opening |holiday |kitchen |business )?hours|closures?|closed|rentals?|rent|hire|jobs?|careers|hiring|auditions?|classes|courses|faqs?|news|blog|archives?|past|previous|recent posts?|gift cards?|shipping|deadlines?|submissions?|food trucks?|admission|parking|comments|memberships?|sponsors?|contact|visit|in the media|(?:press|new) releases?|releases|discography|shop|store|merch|season passes)(?:[\s:(]+[^\s]+){0,3}$/i;
 export const isOtherSection = (text: string) =>
   otherSection.test(text.replace(/^[\s|]+|[\s|]+$/g, '')) || isOtherPart(text);
 

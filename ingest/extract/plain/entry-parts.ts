@@ -35,6 +35,8 @@ const nameColumn =
   /^(?:bands?|artists?|acts?|performers?|who|events?|shows?|title|name|program(?:me)?|production|performance|künstler|veranstaltung|artiste|artista|evento|spectacle)$/i;
 /** 'Where: Dustbowl Annex'. */
 const labelled = /(?<=^|\|\s*)(\p{L}{3,15})\s*:\s+([^|]{2,200}?)\s*(?=\||$)/gu;
+/** The column of the hour, which the hours of other columns are not. */
+const hourOfRow = /(?<=^|\n)times?(?=: \d{1,2}(?::[0-5]\d)?\s?(?:[ap]\.?m\.?)?(?:\n|$))/i;
 const timeColumn = /\b(?:times?|doors?|shows?|music|starts?|einlass|beginn|portes)\b/i;
 const dateColumn = /^(?:date|day|when|datum|fecha)$/i;
 /** Columns that say nothing of the name of a show. */
@@ -84,6 +86,7 @@ export function partsOf(
   const ends: string[] = [];
   let atAddress: string | null = null;
   let row: string | null = null;
+  let rows = 0;
   let texts = 0;
   const hasBudget = () => ++texts <= bounds.entryTexts;
   const pending: Node[] = [...nodes].reverse();
@@ -93,6 +96,7 @@ export function partsOf(
     const count = [...Object.values(found), ...Object.values(others)].flat().length;
     const lines = () => (count < maxNames && hasBudget() ? linesOf(node as Element) : []);
     if (name === 'tr') {
+      rows += 1;
       const own = readRow(node, found.columns, parts);
       if (own !== null) row = row === null ? own : `${row}\n${own}`;
     }
@@ -119,6 +123,7 @@ export function partsOf(
     if (name === 'time' && !monthWord.test(raw)) dates.push(...readStamp(attribs.datetime ?? '', raw));
     pending.push(...node.children.toReversed());
   }
+  if (rows === 1 && row !== null) row = row.replace(hourOfRow, 'Show');
   // A dot keeps the words of the entry apart from a date: the name 'Loose Ends' is no end of a range.
   const written = spacedDates(collapseSpaces([row ?? raw, ...dates.map((date) => `· ${date}`)].join('\n')))
     .replace(/\n+|\.{4,}/g, ' | ')

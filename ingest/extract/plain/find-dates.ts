@@ -88,11 +88,15 @@ type Match = { index: number; end: number; groups: Record<string, string | undef
 export function findDates(text: string, rules: DateRules): FoundDates[] | null {
   const found: FoundDates[] = [];
   const matches = matchesIn(text, rules.isListed ? listedPatterns : patterns, rules);
+  let otherEnd = -1;
   for (let at = 0; at < matches.length; at += 1) {
     const match = matches[at]!;
     const next = matches[at + 1];
     const isWeekly = rules.isListed && weeklyUntil.test(textBefore(text, match, 60));
-    if (!isWeekly && isOther(text, match)) continue;
+    if (!isWeekly && (isOther(text, match) || isBesideOther(text, match, otherEnd))) {
+      otherEnd = match.end;
+      continue;
+    }
     const before = matches[at - 1];
     if (before && timeAndMark.test(text.slice(before.end, match.index))) {
       const { index, end, words } = match;
@@ -195,6 +199,12 @@ const textBefore = (text: string, { index }: Match, length: number) =>
   text.slice(Math.max(0, index - length), index);
 
 const isOther = (text: string, match: Match) => otherDate.test(textBefore(text, match, 30));
+
+/** True of the second date of 'closed November 25-27 and December 19 - January 3'. */
+const isBesideOther = (text: string, { index }: Match, otherEnd: number) =>
+  otherEnd >= 0 &&
+  index > otherEnd &&
+  /^(?:\s*[-–—]\s*\d{1,2})?\s*(?:,|and|&|[-–—])+\s*$/.test(text.slice(otherEnd, index));
 
 /** The time after a date, as in 'On sale Nov 27 at 10am'. */
 const timeAfter = /^\W{1,3}(?:(?:at|@|from)\s+)?\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?/i;

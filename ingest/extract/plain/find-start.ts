@@ -2,7 +2,7 @@ import { addDays } from '#schema/kernel/time/calendar.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import { monthName, weekdayIndex, weekdayName, weekdayOf } from './calendar-words.ts';
 import { type DateRules, type FoundDates, findDates, weekdaySet, withoutOtherDates } from './find-dates.ts';
-import { blank, type FoundTime, findTimes, type TimeRules } from './find-times.ts';
+import { barOf, blank, type FoundTime, findTimes, type TimeRules } from './find-times.ts';
 
 type Problem = {
   problem: 'no date' | 'names several dates' | 'names several times' | 'names a time without am or pm';
@@ -156,10 +156,9 @@ function momentsOf(day: string, times: readonly FoundTime[], text: string, clock
     const usual = clock.usualHour ? parseMoment(`${day} ${clock.usualHour}`, clock.timeZone) : null;
     return [usual ?? day];
   }
-  const starts = [...clocks]
-    .map((each) => parseMoment(`${day} ${each}`, clock.timeZone))
-    .filter((start) => start !== null)
-    .toSorted();
+  const moments = [...clocks].map((each) => parseMoment(`${day} ${each}`, clock.timeZone));
+  // The noon of a name, and 12 pm.
+  const starts = [...new Set(moments.filter((start) => start !== null))].toSorted();
   const isFar = starts.every(
     (start, at) =>
       at === 0 || Date.parse(start) - Date.parse(starts[at - 1] ?? '') >= twoShowsMinutes * 60_000,
@@ -185,7 +184,7 @@ export function withoutProse(text: string, times: readonly FoundTime[]): FoundTi
     // '9 pm (support at 8 pm)', but '7:30 pm (Sunday 2 pm)'.
     const aside = /\([^()]*$/.exec(text.slice(Math.max(0, index - 80), index))?.[0];
     if (aside && !isWeekdays.test(aside)) return true;
-    return (line.match(sentenceWords)?.length ?? 0) > maxSentenceWords;
+    return (line.replace(/\([^()]*\)/g, '').match(sentenceWords)?.length ?? 0) > maxSentenceWords;
   };
   const own = times.filter((time) => !isProse(time));
   return own.length > 0 ? own : [...times];
@@ -271,7 +270,7 @@ const dayOfMonth = new RegExp(
 
 /** The '5' of 'Dec 5 - 8pm' is no time. */
 function withoutDates(text: string, dates: readonly FoundDates[]): string {
-  const bar = (words: string) => '|'.padEnd(words.length);
+  const bar = (words: string) => barOf(words.length);
   return dates
     .reduce(
       (rest, { index, words }) => rest.slice(0, index) + bar(words) + rest.slice(index + words.length),

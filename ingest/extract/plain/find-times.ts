@@ -30,7 +30,7 @@ const timePattern = new RegExp(
     '|(?<hour24>0\\d|1[3-9]|2[0-3]):(?<minute24>[0-5]\\d)' +
     `|(?<halfPast>half\\s+past\\s+)?(?<word>${hourWord})\\s+(?:${oclock}(?:\\s+${part})?|${part})` +
     `|(?<halfPast>half\\s+past\\s+)(?<word>${hourWord})(?:\\s+${part})?` +
-    `|(?<hourDay>\\d{1,2})(?:[:.](?<minuteDay>[0-5]\\d))?\\s*(?:${oclock})?\\s+${part})` +
+    `|(?<hourDay>\\d{1,2})(?:[:.](?<minuteDay>[0-5]\\d))?\\s*(?:${oclock}(?:\\s+${part})?|\\s${part}))` +
     '(?<until>[\\s|]*(?:[-–—]|to|until|till|bis|[àa])[\\s|]*(?:\\d{1,2}(?:[:.h]\\d{2})?\\s*(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b|h\\b)?|late|close|midnight))?' +
     `(?:[^\\S\\n]*(?<after>${doors}|show|music|beginn)(?!\\p{L}|\\s*[|:@–-]?\\s*\\d))?`,
   'giu',
@@ -40,7 +40,7 @@ const timePattern = new RegExp(
 const before = /\b(\d{1,2}(?::[0-5]\d)?)\s*(?:[-–—]|to)\s*$/i;
 /** 'Bar until 11 PM'. */
 const isLimit =
-  /\b(?:until|till?|by|before|after|ends?|closes?|open(?: (?:every ?day|daily|nightly|late|from|at))?|antes de las?)\s+(?:about\s+)?$/i;
+  /\b(?:until|till?|by|before|after|ends?|closes?|open(?: (?:every ?day|daily|nightly|late|from|at))?|antes de las?|sign[- ]?ups?(?: (?:starts?|begins?|from|at))*|(?:check[- ]?in|pick[- ]?up)(?: (?:from|at))*)\s+(?:about\s+)?$/i;
 const isDoors = new RegExp(`^${doors}$`, 'iu');
 /** 'Show 8', without the half of the day: in the evening. */
 const bareTime = new RegExp(
@@ -64,7 +64,7 @@ const untilLate =
   /(?<![\p{L}\d:.,$€£/–-])(?<hour>[5-9]|1[01])(?::(?<minute>[0-5]\d))?\s*(?:[-–—]|to|until|['’]?til+)\s*(?:midnight|close|late)(?!\p{L})/giu;
 /** '7-10' behind a date or a slash or alone in its column, where an entry has no other time. */
 const bareRange =
-  /(?<=(?:^|[|/,:])\s*)(?<hour>[1-9]|1[0-2])(?::(?<minute>[0-5]\d))?\s*[-–—]\s*(?<end>[1-9]|1[0-2])(?::[0-5]\d)?(?=\s*(?:$|[|,])|\s+\p{L})(?!\s*(?:[ap]\.?m|years?|ages?|yrs?|players?|bands?)\b)/giu;
+  /(?<=(?:^|[|/,:]|\p{L}\.)\s*)(?<hour>[1-9]|1[0-2])(?::(?<minute>[0-5]\d))?\s*(?:[-–—]|to)\s*(?<end>[1-9]|1[0-2])(?::[0-5]\d)?(?=\s*(?:$|[|,]|\.(?:\s|$))|\s+\p{L})(?!\s*(?:[ap]\.?m|years?|ages?|yrs?|players?|bands?)\b)/giu;
 const maxRangeHours = 6;
 
 /** How the times of a text are read. */
@@ -87,6 +87,8 @@ export function findTimes(
   const found: FoundTime[] = [];
   const ofDoors: FoundTime[] = [];
   let rest = text;
+  const isLimited = (index: number) =>
+    isListed === true && isLimit.test(text.slice(Math.max(0, index - 25), index));
   /** True where the line has a time. */
   const hasTime = (index: number) =>
     found.some((time) => !text.slice(Math.min(index, time.index), Math.max(index, time.index)).includes('|'));
@@ -95,7 +97,7 @@ export function findTimes(
     const [rangeStart = '', opening] = before.exec(text.slice(Math.max(0, index - 15), index)) ?? [];
     rest = blank(rest, index - rangeStart.length, rangeStart + words);
     const name = label ?? after ?? '';
-    if (isListed && isLimit.test(text.slice(Math.max(0, index - 20), index))) continue;
+    if (isLimited(index)) continue;
     if (isDoors.test(name)) {
       const clock = clockOf(groups);
       if (clock) ofDoors.push({ clock, words, index, isShow: false });
@@ -155,6 +157,7 @@ export function findTimes(
       found.push({ clock: `${hour}:${minute} pm`, words, index, isShow: false });
     }
   }
+  const behindAt = isListed ? [...rest.matchAll(hourBehindAt)].filter(({ index }) => !hasTime(index)) : [];
   if (isListed) {
     const clocks = [...rest.matchAll(bareClock)].map((match) => ({ match, isBeside: hasTime(match.index) }));
     for (const {
@@ -163,7 +166,8 @@ export function findTimes(
     } of clocks) {
       // 'Night Heron (10:15)', the late act of a weekly.
       const isOfAct = rest[index - 1] === '(' && rest[index + words.length] === ')';
-      if (isBeside && !isOfAct) continue;
+      if (isLimited(index)) rest = blank(rest, index, words);
+      if ((isBeside && !isOfAct) || isLimited(index)) continue;
       const { hour = '', minute } = groups;
       const isAt = /(?:\bat|@)\s?$/i.test(rest.slice(Math.max(0, index - 4), index));
       if (!isAfternoon && !/^[5-9]$/.test(hour) && !isAt && !((isOfAct || isEvening) && /^1[01]$/.test(hour)))
@@ -172,11 +176,8 @@ export function findTimes(
       found.push({ clock: `${hour}:${minute} pm`, words, index, isShow: false });
     }
   }
-  if (isListed)
-    for (const { 0: words, index, groups = {} } of rest.matchAll(hourBehindAt)) {
-      if (hasTime(index)) continue;
-      found.push({ clock: `${groups.hour}:00 pm`, words, index, isShow: false });
-    }
+  for (const { 0: words, index, groups = {} } of behindAt)
+    if (!isLimited(index)) found.push({ clock: `${groups.hour}:00 pm`, words, index, isShow: false });
   if (/\b\d{1,2}:[0-5]\d\b/.test(rest)) return null;
   if (orDoors && found.length === 0) return ofDoors.slice(0, 1);
   return found.toSorted((one, other) => one.index - other.index);
@@ -185,6 +186,9 @@ export function findTimes(
 /** A text of the same length without some words at a place. */
 export const blank = (text: string, index: number, words: string) =>
   text.slice(0, index) + ' '.repeat(words.length) + text.slice(index + words.length);
+
+/** What stands for a date in a text: times on both sides of it are no range. */
+export const barOf = (length: number) => (length < 3 ? '|'.padEnd(length) : `|${'_'.repeat(length - 2)}|`);
 
 /** The half of the day of the '8' in '8-11pm': that of the end unless the clock passes twelve, as in '11-2pm'. */
 function halfOf(opening: string, end: number, half: string): string | null {

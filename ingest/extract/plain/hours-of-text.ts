@@ -1,5 +1,5 @@
 import { besideShowtimes, withoutProse } from './find-start.ts';
-import { blank, findTimes, type TimeRules } from './find-times.ts';
+import { barOf, blank, findTimes, type TimeRules } from './find-times.ts';
 
 /** The places of a text with hours of shows, of which those of one show are one: 'Doors 7 / Show 8', '7 & 9:30 pm'. */
 export function hoursOfText(
@@ -8,7 +8,7 @@ export function hoursOfText(
   rules: TimeRules = {},
 ): { index: number; end: number; clock: string }[] {
   const text = dates.reduce(
-    (rest, { index, end }) => rest.slice(0, index) + '|'.padEnd(end - index) + rest.slice(end),
+    (rest, { index, end }) => rest.slice(0, index) + barOf(end - index) + rest.slice(end),
     written,
   );
   const hours: { index: number; end: number; clock: string }[] = [];

@@ -1,5 +1,6 @@
 import type { ShowNote } from '../shows/extracted-show.ts';
 import type { Node } from '../text/html.ts';
+import { venueNouns } from '../text/venue-words.ts';
 import { toLine } from '../text/words.ts';
 import {
   isListTitle,
@@ -17,7 +18,7 @@ import { hoursOfText } from './hours-of-text.ts';
 import type { ListRules } from './list-rules.ts';
 import type { PageDate } from './page-dates.ts';
 import type { PageFlow } from './page-flow.ts';
-import { type Above, shapeOf } from './page-items.ts';
+import { type Above, type Item, shapeOf } from './page-items.ts';
 import type { Section } from './section-runs.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -34,6 +35,10 @@ export type Entry = {
   found: Exclude<FoundStarts, { problem: string }>;
 };
 
+/** 'Tin Lantern Closed for the holiday', beside others of the day. */
+const closedLine = /^[^|.]{0,40}\bclosed\b/i;
+const maxClosed = 100;
+
 /** The entries of a section: one, or one for each of its hours that has a name of its own. */
 export function* entriesOf(
   section: Section,
@@ -41,7 +46,11 @@ export function* entriesOf(
   dates: readonly PageDate[],
   rules: ListRules,
 ): Generator<Entry | ShowNote> {
-  const { items } = section;
+  const isClosed = ({ start: from, end: to }: Item) =>
+    to - from < maxClosed &&
+    closedLine.test(flow.text.slice(from, to)) &&
+    !dates.some(({ index }) => index >= from && index < to);
+  const items = section.items.filter((item) => section.items.length < 2 || !isClosed(item));
   const [start, end] = [items[0]?.start ?? 0, items.at(-1)?.end ?? 0];
   const isOther =
     section.above.some(({ text, level }) => level < 8 && isOtherSection(text)) ||
@@ -79,7 +88,9 @@ export function* entriesOf(
       .filter((each) => each !== null && !('note' in each) && each.name !== null && each.found.hasTime);
     if (
       parts.length > (whole && 'note' in whole ? 0 : 1) &&
-      (parts.length === 1 || new Set(parts.map((each) => (each && 'name' in each ? each.name : ''))).size > 1)
+      (parts.length === 1 ||
+        (whole && 'note' in whole) ||
+        new Set(parts.map((each) => (each && 'name' in each ? each.name : ''))).size > 1)
     ) {
       for (const part of parts) if (part) yield part;
       return;
@@ -130,7 +141,10 @@ function actsOf(parts: Parts, dates: readonly PageDate[], count: number, rules: 
     const acts = line.split(mark);
     return acts.length === count && acts.every((act) => hoursOfText(act, [], rules).length === 1) ? acts : [];
   };
-  const nameIn = (act: string) => parts.names.find((name) => name !== '' && act.startsWith(name)) ?? '';
+  const nameIn = (act: string) => {
+    const own = parts.names.filter((name) => name !== '' && act.includes(name));
+    return own.find((name) => act.startsWith(name)) ?? (new Set(own).size === 1 ? own[0]! : '');
+  };
   const acts = split(betweenActs);
   const sentences = acts.length > 0 ? acts : split(betweenSentences);
   const names = sentences.map(nameIn);
@@ -147,7 +161,7 @@ function actsOf(parts: Parts, dates: readonly PageDate[], count: number, rules: 
     });
   // The venue of all, in bold: 'Tin Lantern Night Heron, 6pm; Fern, 9pm'.
   const [first = ''] = acts;
-  const lead = nameIn(first);
+  const lead = parts.names.find((name) => name !== '' && first.startsWith(name)) ?? '';
   const rest = first.slice(lead.length);
   const isLed = lead !== '' && /^[\s|:]*\p{L}{2}/u.test(rest);
   return acts.map((act, at) => ({
@@ -159,26 +173,28 @@ function actsOf(parts: Parts, dates: readonly PageDate[], count: number, rules: 
 }
 
 function toEntry(
-  parts: Parts | null,
+  given: Parts | null,
   nodes: readonly Node[],
   above: readonly Above[],
   dates: readonly PageDate[],
   rules: ListRules,
   day = '',
 ): Entry | ShowNote | null {
-  if (!parts || !/\d/.test(parts.text)) return null;
+  if (!given || !/\d/.test(given.text)) return null;
+  const parts = { ...given };
   let text = day === '' ? parts.text : `${day} | ${parts.text}`;
   for (const { words, iso } of dates)
     if (iso !== null && day === '') text = text.replace(looseWords(words), `${iso} | `);
   const found = findStarts(text, rules);
   if ('problem' in found && found.problem === 'no date') return null;
   const words = [...('words' in found ? found.words : []), ...dates.map((date) => date.words)];
+  if (noShow.test(text)) return null;
   const atPlace = parts.names.find((name) => isPlaceIn(parts.text, name));
   if (atPlace && parts.names.length > 1) parts.venue ??= atPlace;
-  parts.venue ??= beforeAddress.exec(parts.text)?.[1] ?? null;
+  parts.venue ??= placeInSentence(parts.text);
+  const venue = parts.venue ?? rules.venue;
   const written =
-    nameOf(parts.names, parts.venue, words) ??
-    nameInText(parts.isNameless ? '' : text, { words, venue: parts.venue });
+    nameOf(parts.names, venue, words) ?? nameInText(parts.isNameless ? '' : text, { words, venue });
   const [, act = '', place = ''] = bill.exec(written ?? '') ?? [];
   if (place !== '') parts.venue ??= place;
   const isPart = partOfShow.test(written ?? '');
@@ -187,6 +203,7 @@ function toEntry(
   return { nodes, parts, text, above, name, found };
 }
 
+const noShow = /(?:^|\|)[\s–-]*(?:private\s+(?:party|event|function|rental)|closed\b)/i;
 /** What has its name in a heading above: a tour, the reception of an exhibition. */
 const partOfShow = /\btour\W*$|^\W*(?:opening|closing)\s+(?:reception|party|celebration)\W*$/i;
 /** 'Night Heron, Fern @ Tin Lantern, $8'. */
@@ -197,7 +214,16 @@ const isPlaceIn = (text: string, name: string) =>
   name.length > 2 && new RegExp(`\\sat\\s+(?:the\\s+)?${RegExp.escape(name)}\\s*,`, 'u').test(text);
 
 /** 'at Canopy, 916 Springdale Rd'. */
-const beforeAddress = /\bat\s+((?:the\s+)?\p{Lu}[^,.|()]{1,50}),\s+\d{2,5}\s+\p{Lu}/u;
+const beforeAddress = /\bat\s+((?:the\s+)?\p{Lu}(?:St\.|[^,.|()]){1,50}),\s+\d{2,5}\s+\p{Lu}/u;
+/** 'at the Tin Playhouse.' */
+const placeByWord = new RegExp(
+  `\\bat\\s+((?:the\\s+)?[\\p{L}'’]+(?:\\s+[^\\s,.|()]+){0,3}?\\s(?:${venueNouns}|auditorium|center))(?=\\s*(?:[.,|]|$))`,
+  'iu',
+);
+function placeInSentence(text: string): string | null {
+  const place = (beforeAddress.exec(text) ?? placeByWord.exec(text))?.[1] ?? '';
+  return /^(?:the\s+)?\p{Lu}/u.test(place) ? place : null;
+}
 
 const looseWords = (words: string) =>
   new RegExp(

@@ -1,5 +1,7 @@
+import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
+import { splitNames } from '../text/words.ts';
 import { hoursOfText } from './hours-of-text.ts';
 
 /** How the dates and hours of a page are read. */
@@ -10,21 +12,29 @@ export type ListRules = {
   isAfternoon: boolean;
   isEvening: boolean;
   usualHour: string | null;
+  /** The one venue of the source. */
+  venue: string | null;
   isListed: boolean;
   orDoors: boolean;
 };
 
 /** The rules of a page, by its text and markup. */
-export const rulesOf = ({ today, city, page }: PageContext, text: string): ListRules => ({
+export const rulesOf = ({ today, city, page, source }: PageContext, text: string): ListRules => ({
   today,
   timeZone: city.timeZone,
   dayFirst: isDayFirst(page.body, text),
   isAfternoon: timesArePm.test(text),
   isEvening: isEvening(text),
   usualHour: usualHourIn(text),
+  venue: oneVenueOf(source.venueKeywords),
   isListed: true,
   orDoors: true,
 });
+
+function oneVenueOf(keywords: SourceFields['venueKeywords']): string | null {
+  const [only = null, ...others] = splitNames(keywords);
+  return others.length > 0 ? null : only;
+}
 
 /** 'All shows PM', 'Times are p.m. unless noted'. */
 const timesArePm = /\b(?:times?|shows?|starts?)\s+(?:(?:are|is)\s+)?(?:all\s+)?p\.?\s?m\b/i;

@@ -3,7 +3,6 @@ import type { PageContext } from '../page.ts';
 import type { ExtractedShow, ShowNote } from '../shows/extracted-show.ts';
 import type { PageVenue } from '../structured/page-venue.ts';
 import { type Node, parsePage } from '../text/html.ts';
-import { splitNames } from '../text/words.ts';
 import { nameAtPlace } from './entry-name.ts';
 import { type Entry, entriesOf, nameAbove } from './list-entries.ts';
 import { rulesOf } from './list-rules.ts';
@@ -19,6 +18,10 @@ const confidence = 60;
 const minEntries = 3;
 const price =
   /[$€£]\s?\d{1,4}(?:[.,]\d{2})?(?:\s?[-–]\s?[$€£]?\d{1,4}(?:[.,]\d{2})?)?|\b\d{1,3}(?:[.,]\d{2})?\s?€/;
+
+/** A room of the one venue of a source: 'Community Room', 'Main Galleries', 'Studio 2'. */
+const roomOfVenue =
+  /^(?:the\s+)?(?:[\p{L}'’-]+\s+){0,3}(?:rooms?|area|stage|patio|court|courtyard|studio|galler(?:y|ies)|lobby|lawn|terrace|atrium|rotunda|auditorium|garden|upstairs|downstairs|floor|space)(?:\s+(?:\d{1,3}|[A-D]))?$/iu;
 
 /** The shows of a page without structured data: what has a date, a name, and an hour or a link. */
 export function* showsInLists(
@@ -42,7 +45,7 @@ export function* showsInLists(
       else entries.push(found);
     }
   }
-  const isOfOneVenue = splitNames(context.source.venueKeywords).length === 1;
+  const isOfOneVenue = rules.venue !== null;
   const timed = entries.filter(({ found }) => found.hasTime).length;
   // The rows of a tour, or of the days of a play, have no names: another entry without one is none.
   const pathOf = (above: readonly Above[]) =>
@@ -62,7 +65,8 @@ export function* showsInLists(
       ? found.isSure || timed >= minEntries
       : found.isSure && parts.links.length > 0 && shows.length >= minEntries;
     if (!isEnough) continue;
-    const stated = parts.venue ?? venues[at] ?? null;
+    const isRoom = isOfOneVenue && roomOfVenue.test(parts.venue ?? '');
+    const stated = (isRoom ? null : parts.venue) ?? venues[at] ?? null;
     const { act, place } = (!stated && areAtPlaces && nameAtPlace.exec(written)?.groups) || {};
     const show = {
       name: act ?? written,

@@ -4,8 +4,10 @@ import { leftoverVenues } from './leftover-venue.ts';
 import type { Entry } from './list-entries.ts';
 import type { Above } from './page-items.ts';
 
+/** '311 E. Sixth, 512/555-0119.' behind a venue. */
+const addressOfVenue = /\|\s*\d{2,5}\s+(?:[NSEW]\.\s*)?[^|.,]{2,40}(?:,\s*\d{3}[/.-]\d{3}[/.-]\d{4})?\.\s+/u;
 /** The share of entries whose first name comes again, in a listing that has the venue first. */
-const minRepeated = 3 / 5;
+const minRepeated = 1 / 2;
 
 /** Entries with a place behind the name. */
 const minBehind = 3;
@@ -22,14 +24,13 @@ export function withVenuesFirst(entries: readonly NamedEntry[]): readonly NamedE
   const isListing = repeated.length > 1 && repeated.flat().length >= minRepeated * entries.length;
   if (!isListing || entries.some(({ parts }) => parts.venue !== null)) return entries;
   const behind = entries.map(({ text, name, found }) =>
-    nameInText(text.replace(name, ' | '), { words: found.words, venue: name }),
+    nameInText(text.replace(name, ' | ').replace(addressOfVenue, '| '), { words: found.words, venue: name }),
   );
-  if (behind.includes(null)) return entries;
-  return entries.map((entry, at) => ({
-    ...entry,
-    name: behind[at]!,
-    parts: { ...entry.parts, venue: entry.name },
-  }));
+  if (entries.some(({ found }, at) => found.hasTime && behind[at] === null)) return entries;
+  return entries.map((entry, at) => {
+    const name = behind[at];
+    return name ? { ...entry, name, parts: { ...entry.parts, venue: entry.name } } : entry;
+  });
 }
 
 /** The venues of entries that name none in an element of their own: in the text, else in the headings above. */
