@@ -3,6 +3,7 @@ import type { PageContext } from '../page.ts';
 import type { ExtractedShow, ShowNote } from '../shows/extracted-show.ts';
 import type { PageVenue } from '../structured/page-venue.ts';
 import { type Node, parsePage } from '../text/html.ts';
+import { titleOf } from '../text/page-text.ts';
 import { nameAtPlace } from './entry-name.ts';
 import { type Entry, entriesOf, nameAbove } from './list-entries.ts';
 import { rulesOf } from './list-rules.ts';
@@ -11,6 +12,7 @@ import { flowOf } from './page-flow.ts';
 import type { Above } from './page-items.ts';
 import { breakLines } from './preformatted.ts';
 import { sectionsOf } from './sections.ts';
+import { datesInCity } from './tour-dates.ts';
 import { venuesOf, withVenuesFirst } from './venues-of-list.ts';
 
 const confidence = 60;
@@ -36,15 +38,16 @@ export function* showsInLists(
   const dates = datesOfPage(flow.text, rules)
     .filter(({ index }) => !flow.isAside(index))
     .slice(0, bounds.datedElements);
-  const entries: Entry[] = [];
+  const found: Entry[] = [];
   let tried = 0;
   for (const section of sectionsOf('children' in root ? root.children : [], flow, dates)) {
     if (++tried > bounds.listEntries) break;
-    for (const found of entriesOf(section, flow, dates, rules)) {
-      if ('note' in found) yield found;
-      else entries.push(found);
+    for (const each of entriesOf(section, flow, dates, rules)) {
+      if ('note' in each) yield each;
+      else found.push(each);
     }
   }
+  const { entries, isTour } = datesInCity(found, context.city.name, titleOf($));
   const isOfOneVenue = rules.venue !== null;
   const timed = entries.filter(({ found }) => found.hasTime).length;
   // The rows of a tour, or of the days of a play, have no names: another entry without one is none.
@@ -64,7 +67,7 @@ export function* showsInLists(
     const isEnough = found.hasTime
       ? found.isSure || timed >= minEntries
       : found.isSure && parts.links.length > 0 && shows.length >= minEntries;
-    if (!isEnough) continue;
+    if (!isEnough && !isTour) continue;
     const isRoom = isOfOneVenue && roomOfVenue.test(parts.venue ?? '');
     const stated = (isRoom ? null : parts.venue) ?? venues[at] ?? null;
     const { act, place } = (!stated && areAtPlaces && nameAtPlace.exec(written)?.groups) || {};

@@ -33,16 +33,20 @@ export function pageText(page: Page, part?: Element): PageText {
     },
   });
   return {
-    title: textUnder(elementsNamed($, 'title').next().value?.children ?? [])
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 300),
+    title: titleOf($),
     text: collapseSpaces(words),
     links,
   };
 }
 
 const besideContent = new Set(['footer', 'aside']);
+/** The title of a page in one line, of at most 300 characters. */
+export const titleOf = ($: CheerioAPI): string =>
+  textUnder(elementsNamed($, 'title').next().value?.children ?? [])
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300);
+
 const skippedElements = new Set(['nav', 'button', 'select', 'canvas', 'title']);
 
 const hiding =
