@@ -1,8 +1,9 @@
+import { folded } from '../text/phrases.ts';
 import { monthName, weekdayName } from './calendar-words.ts';
 
 /** Words that are never a name by themselves. */
 const genericName =
-  /^\W*(?:(?:(?:buy|get|more|read|view|see|learn|click|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|poster|image|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genre|category|organi[sz]er|general|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|about|board meeting|group (?:exhibition|show)|in-?store)\W*$)/i;
+  /^\W*(?:(?:(?:buy|get|more|read|view|see|learn|click|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|call for (?:artists?|art|entries|proposals|submissions|work)|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|poster|image|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genre|category|organi[sz]er|general|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|about|group (?:exhibition|show)|in-?store)\W*$)/i;
 const notInName =
   /\b(?:\d{1,2}\s?[ap]\.?m\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\W+20\d{2}\b|(?:on|every|each|this|next|last|all|thru|through|to)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
 /** A part of a box with a date. */
@@ -17,16 +18,25 @@ const presenter =
 const performanceNote =
   /^\W*(?:(?:opening|closing|previews?|premiere|final|last|relaxed|sensory|friendly|asl|interpreted|audio|described|captioned|student|school|matin[ée]e|evening|pay|what|you|can|added|extra|second|2nd|first|1st)\b\W*)+(?:nights?|performances?|shows?)?\W*$/i;
 
+/** 'Club Listings: Week of', 'Volunteer orientation'. */
+const notOfShow =
+  /\bweek of\W*$|\b(?:volunteers?|board|members?(?:hip)?|committee|staff)\s+(?:orientation|meetings?|meet|training)\W*$/i;
 /** 'Austin, TX' of a tour. */
 const cityName = /^[\p{L}.' -]+,\s?[A-Z]{2}$/u;
 
 export const isNoName = (name: string) =>
   genericName.test(name) ||
-  /\bweek of\W*$/i.test(name) ||
+  notOfShow.test(name) ||
   cityName.test(name) ||
   dateWord.test(name) ||
   presenter.test(name) ||
   performanceNote.test(name);
+
+/** True for 'The Dim Room', 'DIM ROOM' and '@dimroom' of the Dim Room. */
+export function isVenueName(name: string, venue: string | null): boolean {
+  const bare = (text: string) => folded(text.replace(/^\W*the\s+/i, '')).replace(/[^\p{L}\p{N}]/gu, '');
+  return venue !== null && bare(name) === bare(venue);
+}
 
 /** Headings of a list, and not of a show. */
 const listTitle =
@@ -43,7 +53,7 @@ export const isOtherSection = (text: string) =>
 
 /** Headings below which an entry has nothing of its show. */
 const otherPart =
-  /^[\s|]*(?:the\s+)?(?:cast|creative team|crew|(?:box|ticket) office|plan your visit|getting here|directions|auditions|closures|parking|admission|(?:(?:opening|holiday|kitchen|business|branch|store|gallery|bar|visiting|box office)\s+)?hours)(?:\s+(?:and|&)\s+[^\s|]+){0,2}:?[\s|]*$/i;
+  /^[\s|]*(?:the\s+)?(?:cast|creative team|crew|(?:box|ticket) office|plan your visit|(?:getting|buying) (?:here|tickets)|how to (?:get|buy)[^|]{0,20}|directions|auditions|closures|parking|admission|(?:(?:opening|holiday|kitchen|business|branch|store|gallery|bar|visiting|box office)\s+)?hours)(?:\s+(?:and|&)\s+[^\s|]+){0,2}:?[\s|]*$/i;
 export const isOtherPart = (text: string) => otherPart.test(text);
 
 /** 'Night Heron at Tin Lantern', where the page names no venue otherwise. */

@@ -6,6 +6,7 @@ import {
   isListTitle,
   isNoName,
   isOtherSection,
+  isVenueName,
   nameInText,
   nameOf,
   placeBehind,
@@ -193,6 +194,7 @@ function toEntry(
   if (atPlace && parts.names.length > 1) parts.venue ??= atPlace;
   parts.venue ??= placeInSentence(parts.text);
   const venue = parts.venue ?? rules.venue;
+  parts.names = parts.names.filter((each) => !isVenueName(each, rules.venue));
   const written =
     nameOf(parts.names, venue, words) ?? nameInText(parts.isNameless ? '' : text, { words, venue });
   const [, act = '', place = ''] = bill.exec(written ?? '') ?? [];

@@ -1,7 +1,6 @@
-import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
-import { splitNames } from '../text/words.ts';
+import { singleVenueOf } from '../shows/to-scraped-fields.ts';
 import { hoursOfText } from './hours-of-text.ts';
 
 /** How the dates and hours of a page are read. */
@@ -26,15 +25,10 @@ export const rulesOf = ({ today, city, page, source }: PageContext, text: string
   isAfternoon: timesArePm.test(text),
   isEvening: isEvening(text),
   usualHour: usualHourIn(text),
-  venue: oneVenueOf(source.venueKeywords),
+  venue: singleVenueOf(source.venueKeywords),
   isListed: true,
   orDoors: true,
 });
-
-function oneVenueOf(keywords: SourceFields['venueKeywords']): string | null {
-  const [only = null, ...others] = splitNames(keywords);
-  return others.length > 0 ? null : only;
-}
 
 /** 'All shows PM', 'Times are p.m. unless noted'. */
 const timesArePm = /\b(?:times?|shows?|starts?)\s+(?:(?:are|is)\s+)?(?:all\s+)?p\.?\s?m\b/i;

@@ -4,7 +4,7 @@ import type { ExtractedShow, ShowNote } from '../shows/extracted-show.ts';
 import type { PageVenue } from '../structured/page-venue.ts';
 import { type Node, parsePage } from '../text/html.ts';
 import { titleOf } from '../text/page-text.ts';
-import { nameAtPlace } from './entry-name.ts';
+import { isVenueName, nameAtPlace } from './entry-name.ts';
 import { type Entry, entriesOf, nameAbove } from './list-entries.ts';
 import { rulesOf } from './list-rules.ts';
 import { datesOfPage } from './page-dates.ts';
@@ -56,7 +56,7 @@ export function* showsInLists(
   const withName = new Set(entries.flatMap(({ name, above }) => (name === null ? [] : pathOf(above))));
   const named = entries.flatMap((entry) => {
     const name = entry.name ?? (withName.has(pathOf(entry.above)) ? null : nameAbove(entry.above));
-    return name === null ? [] : [{ ...entry, name }];
+    return name === null || isVenueName(name, rules.venue) ? [] : [{ ...entry, name }];
   });
   const shows = withoutNumbers(isOfOneVenue ? named : withVenuesFirst(named));
   const venues = isOfOneVenue ? [] : venuesOf(shows);
