@@ -40,7 +40,7 @@ const timePattern = new RegExp(
 const before = /\b(\d{1,2}(?::[0-5]\d)?)\s*(?:[-–—]|to)\s*$/i;
 /** 'Bar until 11 PM'. */
 const isLimit =
-  /\b(?:until|till?|by|before|after|ends?|closes?|open(?: (?:every ?day|daily|nightly|late|from|at))?|antes de las?|sign[- ]?ups?(?: (?:starts?|begins?|from|at))*|(?:check[- ]?in|pick[- ]?up)(?: (?:from|at))*)\s+(?:about\s+)?$/i;
+  /\b(?:until|till?|by|before|after|ends?(?: at)?|closes?(?: at)?|open(?: (?:every ?day|daily|nightly|late|from|at))?|antes de las?|sign[- ]?ups?(?: (?:starts?|begins?|from|at))*|(?:check[- ]?in|pick[- ]?up|(?:late |dinner |first )?seating|dinner|vip|meet (?:&|and) greet|curfew|sound ?check|load[- ]?in)(?: (?:from|at|is|begins|starts))*:?)\s+(?:about\s+)?$/i;
 const isDoors = new RegExp(`^${doors}$`, 'iu');
 /** 'Show 8', without the half of the day: in the evening. */
 const bareTime = new RegExp(
