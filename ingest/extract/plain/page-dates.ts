@@ -66,13 +66,14 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
     }
     days.push({ index, end, words, key: iso ?? words, iso, isDay: true });
   }
+  for (const { index, end } of days) taken.fill(1, index, end);
   const weeks = weeksIn(text, dates, rules);
   const withDays = new Set<PageDate>();
   for (const { 0: words, index, groups = {} } of text.matchAll(weekdayLine)) {
     const end = index + words.length;
     const week = weeks.findLast((each) => each.date.end <= index);
     const iso = week?.days.find((each) => weekdayIndex(each) === weekdayOf(groups.weekday ?? ''));
-    if (!week || isTaken(index, end) || days.some((each) => each.index < end && each.end > index)) continue;
+    if (!week || isTaken(index, end)) continue;
     withDays.add(week.date);
     days.push({ index, end, words, key: iso ?? words, iso: iso ?? null, isDay: true });
   }
