@@ -1,10 +1,10 @@
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
-import { findStart } from '../plain/find-start.ts';
 import { venueInTitle } from '../structured/page-venue.ts';
 import { placeInLine } from '../structured/place.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
 import { toLine, toParagraphs } from '../text/words.ts';
+import { findStart } from '../times/find-start.ts';
 import type { FeedHead, FeedItem } from './feed-items.ts';
 
 /** 'The Kindling, 12 Main St, Austin'. */

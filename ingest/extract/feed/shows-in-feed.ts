@@ -2,7 +2,6 @@ import { cityDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
 import { withoutWords } from '../plain/entry-name.ts';
-import { findStart } from '../plain/find-start.ts';
 import type { ExtractedShow } from '../shows/extracted-show.ts';
 import { withoutDay } from '../shows/show-name.ts';
 import { pageVenue, venueInTitle } from '../structured/page-venue.ts';
@@ -10,6 +9,7 @@ import { placeInLine } from '../structured/place.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
 import { toLine, toParagraphs } from '../text/words.ts';
+import { findStart } from '../times/find-start.ts';
 import { type FeedHead, type FeedItem, readFeed } from './feed-items.ts';
 import { placeBelowDate } from './place-below-date.ts';
 

@@ -1,5 +1,5 @@
 import { folded } from '../text/phrases.ts';
-import { monthName, weekdayName } from './calendar-words.ts';
+import { monthName, weekdayName } from '../times/calendar-words.ts';
 
 /** Words that are never a name by themselves. */
 const genericName =
@@ -58,12 +58,6 @@ export const isOtherPart = (text: string) => otherPart.test(text);
 
 /** 'Night Heron at Tin Lantern', where the page names no venue otherwise. */
 export const nameAtPlace = /^(?<act>.+?\S)\s+at\s+(?<place>(?:the\s+)?[\p{Lu}\d][^,|]{2,60})$/u;
-
-/** What stands behind a name and 'at' in its line. */
-export const placeBehind = (text: string, name: string): string | null =>
-  new RegExp(`${RegExp.escape(name)}\\s+at\\s+((?:the\\s+)?\\p{Lu}[^,|(]{1,60}?)\\s*(?:[,|(]|$)`, 'u').exec(
-    text,
-  )?.[1] ?? null;
 
 /** The first candidate that is a name when its date and time are taken away. */
 export function nameOf(
@@ -158,6 +152,17 @@ const looseText = (words: string) =>
       .filter(Boolean)
       .map(RegExp.escape)
       .join('[\\s|]*'),
+  );
+
+/** The same as whole words. */
+export const looseWords = (words: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\d])${words
+      .split(/[\s|]+/)
+      .filter(Boolean)
+      .map(RegExp.escape)
+      .join('[\\s|]*')}(?![\\p{L}\\d])`,
+    'u',
   );
 
 /** A name without the words of its date and time around it. */

@@ -2,7 +2,7 @@ import { bounds } from '../bounds.ts';
 import { placeInLine } from '../structured/place.ts';
 import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
 import { collapseSpaces } from '../text/words.ts';
-import { monthName } from './calendar-words.ts';
+import { monthName } from '../times/calendar-words.ts';
 
 /** What an entry has: its text in one line, candidates for its name (best first), its venue and links. */
 export type Parts = {

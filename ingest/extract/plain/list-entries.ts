@@ -1,25 +1,26 @@
 import type { ShowNote } from '../shows/extracted-show.ts';
 import type { Node } from '../text/html.ts';
-import { venueNouns } from '../text/venue-words.ts';
 import { toLine } from '../text/words.ts';
+import { type FoundStarts, findStarts } from '../times/find-start.ts';
+import { hoursOfText } from '../times/hours-of-text.ts';
+import { actsOf } from './acts-of-line.ts';
 import {
   isListTitle,
   isNoName,
   isOtherSection,
   isVenueName,
+  looseWords,
   nameInText,
   nameOf,
-  placeBehind,
   withoutAsides,
   withoutWords,
 } from './entry-name.ts';
 import { type Parts, partsOf } from './entry-parts.ts';
-import { type FoundStarts, findStarts } from './find-start.ts';
-import { hoursOfText } from './hours-of-text.ts';
 import type { ListRules } from './list-rules.ts';
 import type { PageDate } from './page-dates.ts';
 import type { PageFlow } from './page-flow.ts';
 import { type Above, type Item, shapeOf } from './page-items.ts';
+import { isPlaceIn, placeInSentence } from './place-in-sentence.ts';
 import type { Section } from './section-runs.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -130,49 +131,6 @@ function sameEntries({ items }: Section, flow: PageFlow, dates: readonly PageDat
   return /^(?:p|span|b|strong)\./.test([...shapes][0] ?? '') ? [] : others.map(({ nodes }) => [...nodes]);
 }
 
-const betweenActs = /\s*;\s*|\s+\/+\s+|[,\s]+(?:and\s+)?then\s+|[,\s]+followed by\s+/i;
-const betweenSentences = /(?<=\p{Ll}{2}|\d|[ap]m)\.\s+(?=\p{Lu})/u;
-
-/** 'Night Heron 6pm, then Fern at 9pm' and 'Night Heron (6:30); Fern (10:15)': acts of one day, with an hour each. */
-function actsOf(parts: Parts, dates: readonly PageDate[], count: number, rules: ListRules): Parts[] {
-  const line = dates
-    .reduce((text, { words }) => text.replace(looseWords(words), ' '), parts.text)
-    .replace(/^[\s|:–—-]+/, '');
-  const split = (mark: RegExp) => {
-    const acts = line.split(mark);
-    return acts.length === count && acts.every((act) => hoursOfText(act, [], rules).length === 1) ? acts : [];
-  };
-  const nameIn = (act: string) => {
-    const own = parts.names.filter((name) => name !== '' && act.includes(name));
-    return own.find((name) => act.startsWith(name)) ?? (new Set(own).size === 1 ? own[0]! : '');
-  };
-  const acts = split(betweenActs);
-  const sentences = acts.length > 0 ? acts : split(betweenSentences);
-  const names = sentences.map(nameIn);
-  if (new Set(names).size === count && !names.includes(''))
-    return sentences.map((text, at) => {
-      const name = names[at]!;
-      return {
-        ...parts,
-        text,
-        names: [name],
-        venue: parts.venue ?? placeBehind(text, name),
-        isNameless: false,
-      };
-    });
-  // The venue of all, in bold: 'Tin Lantern Night Heron, 6pm; Fern, 9pm'.
-  const [first = ''] = acts;
-  const lead = parts.names.find((name) => name !== '' && first.startsWith(name)) ?? '';
-  const rest = first.slice(lead.length);
-  const isLed = lead !== '' && /^[\s|:]*\p{L}{2}/u.test(rest);
-  return acts.map((act, at) => ({
-    ...parts,
-    text: isLed ? `${lead} | ${at === 0 ? rest : act}` : act,
-    names: isLed ? [lead] : [],
-    isNameless: false,
-  }));
-}
-
 function toEntry(
   given: Parts | null,
   nodes: readonly Node[],
@@ -210,32 +168,6 @@ const noShow = /(?:^|\|)[\s–-]*(?:private\s+(?:party|event|function|rental)|cl
 const partOfShow = /\btour\W*$|^\W*(?:opening|closing)\s+(?:reception|party|celebration)\W*$/i;
 /** 'Night Heron, Fern @ Tin Lantern, $8'. */
 const bill = /^(.*\p{L}.*?)\s+@\s*(\p{L}[^,|(@]*[^,|(@\s])/u;
-
-/** True of the bold 'Tin Lantern' of 'Tonight at the Tin Lantern, see Night Heron at 8pm'. */
-const isPlaceIn = (text: string, name: string) =>
-  name.length > 2 && new RegExp(`\\sat\\s+(?:the\\s+)?${RegExp.escape(name)}\\s*,`, 'u').test(text);
-
-/** 'at Canopy, 916 Springdale Rd'. */
-const beforeAddress = /\bat\s+((?:the\s+)?\p{Lu}(?:St\.|[^,.|()]){1,50}),\s+\d{2,5}\s+\p{Lu}/u;
-/** 'at the Tin Playhouse.' */
-const placeByWord = new RegExp(
-  `\\bat\\s+((?:the\\s+)?[\\p{L}'’]+(?:\\s+[^\\s,.|()]+){0,3}?\\s(?:${venueNouns}|auditorium|center))(?=\\s*(?:[.,|]|$))`,
-  'iu',
-);
-function placeInSentence(text: string): string | null {
-  const place = (beforeAddress.exec(text) ?? placeByWord.exec(text))?.[1] ?? '';
-  return /^(?:the\s+)?\p{Lu}/u.test(place) ? place : null;
-}
-
-const looseWords = (words: string) =>
-  new RegExp(
-    `(?<![\\p{L}\\d])${words
-      .split(/[\s|]+/)
-      .filter(Boolean)
-      .map(RegExp.escape)
-      .join('[\\s|]*')}(?![\\p{L}\\d])`,
-    'u',
-  );
 
 /** The name of a show whose entries have none: the nearest heading above them that is one. */
 export function nameAbove(above: readonly Above[]): string | null {

@@ -1,7 +1,7 @@
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
 import { singleVenueOf } from '../shows/to-scraped-fields.ts';
-import { hoursOfText } from './hours-of-text.ts';
+import { hoursOfText } from '../times/hours-of-text.ts';
 
 /** How the dates and hours of a page are read. */
 export type ListRules = {

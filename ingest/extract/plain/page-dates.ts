@@ -1,6 +1,6 @@
 import { addDays, isDate } from '#schema/kernel/time/calendar.ts';
-import { monthName, monthOf, weekdayIndex, weekdayName, weekdayOf } from './calendar-words.ts';
-import { type DateRules, findDates } from './find-dates.ts';
+import { monthName, monthOf, weekdayIndex, weekdayName, weekdayOf } from '../times/calendar-words.ts';
+import { type DateRules, findDates } from '../times/find-dates.ts';
 import type { Anchor } from './section-runs.ts';
 
 /** A date of a page; `iso`: the day where the page writes its month elsewhere. */

@@ -1,7 +1,7 @@
 import { bounds } from '../bounds.ts';
 import { type Element, isElement, type Node } from '../text/html.ts';
 
-import { monthName } from './calendar-words.ts';
+import { monthName } from '../times/calendar-words.ts';
 import { isOtherPart } from './entry-name.ts';
 
 /** The visible text of a page in one line, ' | ' between its blocks, and where each node stands in it. */

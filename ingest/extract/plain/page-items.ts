@@ -1,5 +1,5 @@
 import { type Element, isElement, type Node } from '../text/html.ts';
-import { monthName } from './calendar-words.ts';
+import { monthName } from '../times/calendar-words.ts';
 import type { PageFlow } from './page-flow.ts';
 
 /** Neighbouring nodes of a page and their place in its text; `element` where they are one. */

@@ -1,5 +1,5 @@
 import { isElement } from '../text/html.ts';
-import { isBetweenDays } from './hours-of-text.ts';
+import { isBetweenDays } from '../times/hours-of-text.ts';
 import type { PageFlow } from './page-flow.ts';
 import {
   type Above,

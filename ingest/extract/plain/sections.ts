@@ -1,5 +1,5 @@
 import type { Node } from '../text/html.ts';
-import { isBetweenDays } from './hours-of-text.ts';
+import { isBetweenDays } from '../times/hours-of-text.ts';
 import type { PageFlow } from './page-flow.ts';
 import { type Above, below, type Item, itemsOf, shapeOfItem, textsOf, underAll } from './page-items.ts';
 import { type Anchor, isRun, isTable, type Section, sectionsOfRun } from './section-runs.ts';

@@ -1,8 +1,9 @@
 import { venueWord } from '../text/venue-words.ts';
-import { isListTitle, isNoName, nameInText, placeBehind, withoutAsides } from './entry-name.ts';
+import { isListTitle, isNoName, nameInText, withoutAsides } from './entry-name.ts';
 import { leftoverVenues } from './leftover-venue.ts';
 import type { Entry } from './list-entries.ts';
 import type { Above } from './page-items.ts';
+import { placeBehind } from './place-in-sentence.ts';
 
 /** '311 E. Sixth, 512/555-0119.' behind a venue. */
 const addressOfVenue = /\|\s*\d{2,5}\s+(?:[NSEW]\.\s*)?[^|.,]{2,40}(?:,\s*\d{3}[/.-]\d{3}[/.-]\d{4})?\.\s+/u;

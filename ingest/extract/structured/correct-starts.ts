@@ -1,10 +1,10 @@
 import { addDays, cityDate, isDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
 import { formOf, type PageContext } from '../page.ts';
-import { findTimes } from '../plain/find-times.ts';
 import { dayPattern } from '../text/day-pattern.ts';
 import { pageText } from '../text/page-text.ts';
 import { hourIn, parseMoment } from '../text/parse-moment.ts';
+import { findTimes } from '../times/find-times.ts';
 import { doorsReader } from './after-doors.ts';
 import { sectionsOf, startOf } from './hour-sections.ts';
 import { type SchemaNode, textIn, valuesOf } from './schema-node.ts';

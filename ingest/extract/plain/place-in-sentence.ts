@@ -1,0 +1,24 @@
+import { venueNouns } from '../text/venue-words.ts';
+
+/** True of the bold 'Tin Lantern' of 'Tonight at the Tin Lantern, see Night Heron at 8pm'. */
+export const isPlaceIn = (text: string, name: string) =>
+  name.length > 2 && new RegExp(`\\sat\\s+(?:the\\s+)?${RegExp.escape(name)}\\s*,`, 'u').test(text);
+
+/** 'at Canopy, 916 Springdale Rd'. */
+const beforeAddress = /\bat\s+((?:the\s+)?\p{Lu}(?:St\.|[^,.|()]){1,50}),\s+\d{2,5}\s+\p{Lu}/u;
+/** 'at the Tin Playhouse.' */
+const placeByWord = new RegExp(
+  `\\bat\\s+((?:the\\s+)?[\\p{L}'’]+(?:\\s+[^\\s,.|()]+){0,3}?\\s(?:${venueNouns}|auditorium|center))(?=\\s*(?:[.,|]|$))`,
+  'iu',
+);
+/** The place that a sentence names behind 'at', by its address or its kind. */
+export function placeInSentence(text: string): string | null {
+  const place = (beforeAddress.exec(text) ?? placeByWord.exec(text))?.[1] ?? '';
+  return /^(?:the\s+)?\p{Lu}/u.test(place) ? place : null;
+}
+
+/** What stands behind a name and 'at' in its line. */
+export const placeBehind = (text: string, name: string): string | null =>
+  new RegExp(`${RegExp.escape(name)}\\s+at\\s+((?:the\\s+)?\\p{Lu}[^,|(]{1,60}?)\\s*(?:[,|(]|$)`, 'u').exec(
+    text,
+  )?.[1] ?? null;
