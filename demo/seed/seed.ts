@@ -1,6 +1,7 @@
 import type { Gateway } from '#api/gateway.ts';
 import type { AnyCommand } from '#domain/commands.ts';
 import type { Actor } from '#schema/kernel/message.ts';
+import { releaseMemory } from '#stores/release-memory.ts';
 import { adCommands } from './ads.ts';
 import { claimCommands, claimDocuments } from './claims.ts';
 import { drawnPictures } from './pictures.ts';
@@ -56,11 +57,14 @@ async function sendChapters(
   const progress = showProgress(name, 'commands');
   const total = chapters.flat().length;
   let [sent, effective] = [0, 0];
+  // The peak of a start is what a small machine has to hold, and V8 would collect later.
+  releaseMemory();
   for (const chapter of chapters)
     effective += await sendAll(gateway, chapter, (count) => {
       sent += count;
       progress.count(sent, total);
     });
+  releaseMemory();
   progress.end();
   return effective;
 }
