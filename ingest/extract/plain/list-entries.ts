@@ -42,12 +42,12 @@ const closedLine = /^[^|.]{0,40}\bclosed\b/i;
 const maxClosed = 100;
 
 /** The entries of a section: one, or one for each of its hours that has a name of its own. */
-export function* entriesOf(
+export function entriesOf(
   section: Section,
   flow: PageFlow,
   dates: readonly PageDate[],
   rules: ListRules,
-): Generator<Entry | ShowNote> {
+): (Entry | ShowNote)[] {
   const isClosed = ({ start: from, end: to }: Item) =>
     to - from < maxClosed &&
     closedLine.test(flow.text.slice(from, to)) &&
@@ -57,67 +57,46 @@ export function* entriesOf(
   const isOther =
     section.above.some(({ text, level }) => level < 8 && isOtherSection(text)) ||
     items.some((item) => item.end - item.start < 60 && isOtherSection(flow.text.slice(item.start, item.end)));
-  if (end - start > maxText || isOther) return;
+  if (end - start > maxText || isOther) return [];
   const own = dates.filter(({ index }) => index >= start && index < end);
   const nodes = items.flatMap((item) => item.nodes);
   const isAside = (node: Node) => flow.isAside(flow.start(node));
-  const toParts = (of: readonly Node[]) => partsOf(of, maxText, isAside);
-  const allParts = toParts(nodes);
-  const whole = toEntry(allParts, nodes, section.above, own, rules);
+  const partsIn = (of: readonly Node[]) => partsOf(of, maxText, isAside);
+  const entryOf = (parts: Parts | null, of: readonly Node[], above: readonly Above[], day?: string) =>
+    toEntry(parts, of, above, own, rules, day);
+  const allParts = partsIn(nodes);
+  const whole = entryOf(allParts, nodes, section.above);
   const hours = hoursOfText(
     flow.text.slice(start, end),
     own.map((each) => ({ ...each, index: each.index - start, end: each.end - start })),
     rules,
   ).map((hour, at) => ({ index: hour.index + start, end: hour.end + start, key: `${at}` }));
+  const date = own.find(({ words }) => words !== '');
+  const day = date?.iso ?? date?.words;
   if (hours.length > 1) {
-    const date = own.find(({ words }) => words !== '');
-    const parts = [...sectionsOf(nodes, flow, hours)]
-      .map((part) => {
-        const first = part.items[0];
-        const hasDate = own.some(
-          ({ index, end: last }) => index >= (first?.start ?? 0) && last <= (part.items.at(-1)?.end ?? 0),
-        );
-        const inner = part.items.flatMap((item) => item.nodes);
-        return toEntry(
-          toParts(inner),
-          inner,
-          [...section.above, ...part.above],
-          own,
-          rules,
-          hasDate || !date ? '' : (date.iso ?? date.words),
-        );
-      })
-      .filter((each) => each !== null && !('note' in each) && each.name !== null && each.found.hasTime);
-    if (
-      parts.length > (whole && 'note' in whole ? 0 : 1) &&
-      (parts.length === 1 ||
-        (whole && 'note' in whole) ||
-        new Set(parts.map((each) => (each && 'name' in each ? each.name : ''))).size > 1)
-    ) {
-      for (const part of parts) if (part) yield part;
-      return;
-    }
+    const parts = [...sectionsOf(nodes, flow, hours)].map((part) => {
+      const [from, to] = [part.items[0]?.start ?? 0, part.items.at(-1)?.end ?? 0];
+      const hasDate = own.some(({ index, end: last }) => index >= from && last <= to);
+      const inner = part.items.flatMap((item) => item.nodes);
+      return entryOf(partsIn(inner), inner, [...section.above, ...part.above], hasDate ? '' : day);
+    });
+    const named = parts.filter(isNamed).filter(({ found }) => found.hasTime);
+    const isUnclear = whole !== null && 'note' in whole;
+    const names = new Set(named.map(({ name }) => name));
+    if (isUnclear ? named.length > 0 : named.length > 1 && names.size > 1) return named;
     const acts = allParts ? actsOf(allParts, own, hours.length, rules) : [];
-    const day = date?.iso ?? date?.words;
-    const entries = acts.map((act) => toEntry(act, nodes, section.above, own, rules, day));
-    if (entries.length > 1 && entries.every((each) => each && 'name' in each && each.name !== null)) {
-      for (const each of entries) if (each) yield each;
-      return;
-    }
+    const entries = acts.map((act) => entryOf(act, nodes, section.above, day)).filter(isNamed);
+    if (entries.length > 1 && entries.length === acts.length) return entries;
+  } else if (hours.length === 0) {
+    const same = sameEntries(section, flow, own);
+    const entries = same.map((each) => entryOf(partsIn(each), each, section.above, day)).filter(isNamed);
+    if (entries.length > 1 && entries.length === same.length) return entries;
   }
-  const same = sameEntries(section, flow, own);
-  if (same.length > 1 && hours.length === 0) {
-    const parts = same.map((each) =>
-      toEntry(toParts(each), each, section.above, own, rules, own[0]?.iso ?? own[0]?.words),
-    );
-    const entries = parts.filter((each) => each !== null && !('note' in each) && each.name !== null);
-    if (entries.length === same.length) {
-      for (const each of entries) if (each) yield each;
-      return;
-    }
-  }
-  if (whole) yield whole;
+  return whole ? [whole] : [];
 }
+
+const isNamed = (entry: Entry | ShowNote | null): entry is Entry =>
+  entry !== null && 'name' in entry && entry.name !== null;
 
 /** Elements of one shape under the heading of a day. */
 function sameEntries({ items }: Section, flow: PageFlow, dates: readonly PageDate[]): Node[][] {
@@ -150,7 +129,7 @@ function toEntry(
   if (noShow.test(text)) return null;
   const atPlace = parts.names.find((name) => isPlaceIn(parts.text, name));
   if (atPlace && parts.names.length > 1) parts.venue ??= atPlace;
-  parts.venue ??= placeInSentence(parts.text);
+  parts.venue ??= placeInSentence(parts.text, rules.venue !== null);
   const venue = parts.venue ?? rules.venue;
   parts.names = parts.names.filter((each) => !isVenueName(each, rules.venue));
   const written =

@@ -4,16 +4,19 @@ import { venueNouns } from '../text/venue-words.ts';
 export const isPlaceIn = (text: string, name: string) =>
   name.length > 2 && new RegExp(`\\sat\\s+(?:the\\s+)?${RegExp.escape(name)}\\s*,`, 'u').test(text);
 
-/** 'at Canopy, 916 Springdale Rd'. */
+/** 'at Lamp Works, 916 Elm Rd'. */
 const beforeAddress = /\bat\s+((?:the\s+)?\p{Lu}(?:St\.|[^,.|()]){1,50}),\s+\d{2,5}\s+\p{Lu}/u;
 /** 'at the Tin Playhouse.' */
 const placeByWord = new RegExp(
   `\\bat\\s+((?:the\\s+)?[\\p{L}'’]+(?:\\s+[^\\s,.|()]+){0,3}?\\s(?:${venueNouns}|auditorium|center))(?=\\s*(?:[.,|]|$))`,
   'iu',
 );
-/** The place that a sentence names behind 'at', by its address or its kind. */
-export function placeInSentence(text: string): string | null {
-  const place = (beforeAddress.exec(text) ?? placeByWord.exec(text))?.[1] ?? '';
+/**
+ * The place that a sentence names behind 'at', by its address or its kind; by its address alone on a page of one venue,
+ * which may have its party at another.
+ */
+export function placeInSentence(text: string, isOfOneVenue: boolean): string | null {
+  const place = (beforeAddress.exec(text) ?? (isOfOneVenue ? null : placeByWord.exec(text)))?.[1] ?? '';
   return /^(?:the\s+)?\p{Lu}/u.test(place) ? place : null;
 }
 
