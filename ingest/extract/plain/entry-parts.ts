@@ -23,7 +23,7 @@ const nameClass =
 /** What texts of pictures add to a name. */
 const besideName =
   /^(?:poster|flyer|photo|image|picture)\s+(?:of|for):?\s+|\s+(?:poster|flyer|photo|image)$|\s+(?:live|in concert|at|@)\s.*$/i;
-const venueClass = /(?:^|[-_\s])(?:venue|location|where|v|ven|loc)(?:$|[-_\s])/i;
+const venueClass = /(?:^|[-_\s])(?:venue|location|place|where|v|ven|loc)(?:$|[-_\s])/i;
 const addressClass = /(?:^|[-_\s])address(?:$|[-_\s])/i;
 const mapLink = /^\W*(?:(?:view|see|open)\s+)?(?:google\s+)?map\W*$/i;
 const endClass = /(?:^|[-_\s])end(?:s|time)?(?:$|[-_\s])/i;

@@ -77,6 +77,18 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
     withDays.add(week.date);
     days.push({ index, end, words, key: iso ?? words, iso: iso ?? null, isDay: true });
   }
+  for (const [at, { index, end, words, key }] of dates.entries()) {
+    const number = /\|\s*(\d{1,2})$/.exec(words)?.[1];
+    const month = months.findLastIndex((each) => each.index <= index && index - each.index <= 3);
+    if (!number || month < 0) continue;
+    // The '4' of 'December | 4: Night Heron | 5: Fern' is the first of several days below a month.
+    const next = months[month + 1]?.index ?? text.length;
+    const below = days.filter((day) => day.index > end && day.index < next).map((day) => day.words);
+    const numbers = [number, ...below].map(Number);
+    const areDays = numbers.every((day, n) => n === 0 || day > numbers[n - 1]!);
+    if (below.length >= 2 && areDays)
+      dates[at] = { index: end - number.length, end, words: number, key, iso: key, isDay: true };
+  }
   const own = dates.filter(
     (date) => !withDays.has(date) && !days.some((each) => each.index < date.end && each.end > date.index),
   );

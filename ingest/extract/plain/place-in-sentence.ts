@@ -11,12 +11,16 @@ const placeByWord = new RegExp(
   `\\bat\\s+((?:the\\s+)?[\\p{L}'’]+(?:\\s+[^\\s,.|()]+){0,3}?\\s(?:${venueNouns}|auditorium|center))(?=\\s*(?:[.,|]|$))`,
   'iu',
 );
+/** 'Friday, December 4 @ The Vault.' */
+const placeBehindSign = /\s@\s+((?:the\s+)?\p{Lu}[^,.|()@\d]{1,40}?)\s*(?:[,.|(]|$)/u;
 /**
  * The place that a sentence names behind 'at', by its address or its kind; by its address alone on a page of one venue,
  * which may have its party at another.
  */
 export function placeInSentence(text: string, isOfOneVenue: boolean): string | null {
-  const place = (beforeAddress.exec(text) ?? (isOfOneVenue ? null : placeByWord.exec(text)))?.[1] ?? '';
+  const place =
+    (beforeAddress.exec(text) ??
+      (isOfOneVenue ? null : (placeBehindSign.exec(text) ?? placeByWord.exec(text))))?.[1] ?? '';
   return /^(?:the\s+)?\p{Lu}/u.test(place) ? place : null;
 }
 
