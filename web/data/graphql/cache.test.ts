@@ -21,6 +21,8 @@ let failure: string | undefined;
 let shown: { count?: number | undefined; listed?: number | undefined; own?: readonly string[] | undefined };
 
 async function answer(name: string, data: unknown, at = 0): Promise<void> {
+  // Before the first request the client loads a module.
+  await expect.poll(() => requests.get(name)?.[at], { interval: 1 }).toBeDefined();
   requests.get(name)?.[at]?.(data);
   await promisesSettled();
 }
@@ -74,7 +76,8 @@ describe('the cache', () => {
 
 it('reports a response that lacks a field of its query', async () => {
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await answer('Show', { event: { __typename: 'Event', id: 'e1' } });
+  // Of a show that no other test has upvoted, whose count would be known.
+  await answer('Show', { event: { __typename: 'Event', id: 'e9' } });
   await expect.poll(() => failure, { interval: 1 }).toBe('[Network] The response is incomplete.');
   warning.mockRestore();
 });
