@@ -40,14 +40,14 @@ export function isVenueName(name: string, venue: string | null): boolean {
 
 /** Headings of a list, and not of a show. */
 const listTitle =
-  /^\W*(?:(?:upcoming|current|currently|past|previous|next|first|look|looking|ahead|coming|soon|up|all|our|live|more|special|featured|just|announced|shows?|events?|performances?|dates?|times?|tickets?|calendar|schedule|concerts?|gigs?|tour|list|months?|days?|weeks?|weekly|this|what['’]?s|happening|on|the|of|at|and|a|in|by|for|to|season|program(?:me)?s?|line-?up|about|production|details|home|archives?|also|you|might|like|related|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|winter|spring|summer|fall|autumn|now|showing|playing|set|book|get|buy|exhibitions?|exhibits?|here|see|full|view|start|opening|hours?|free)\b\W*)+$/i;
+  /^\W*(?:(?:upcoming|current|currently|past|previous|next|first|look|looking|ahead|coming|soon|up|all|our|live|more|special|featured|just|announced|shows?|events?|performances?|dates?|times?|tickets?|calendar|schedule|concerts?|gigs?|tour|list|months?|days?|weeks?|weekly|this|what['’]?s|happening|on|the|of|at|and|a|in|by|for|to|season|program(?:me)?s?|line-?up|about|production|details|home|archives?|also|you|might|like|related|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d(?:[-–/]\d\d(?:\d\d)?)?|winter|spring|summer|fall|autumn|now|showing|playing|set|book|get|buy|exhibitions?|exhibits?|here|see|full|view|start|opening|hours?|free)\b\W*)+$/i;
 const titleOfPlace =
-  /^(?:also|more|next|coming(?: up)?|upcoming|what['’]?s (?:on|happening)|this (?:week|month)|who['’]?s playin[g'’]?)(?:\s+(?:at|in|on|from)\s+(?:\S+\s*){1,4})?$/i;
+  /^(?:(?:where|when)\s+(?:(?:i|we)(?:['’](?:m|re)|\s+(?:am|are))|to\s+(?:see|find|hear|catch)\s+(?:me|us))\b.*|also|more|next|coming(?: up)?|upcoming|what['’]?s (?:on|happening)|this (?:week|month)|who['’]?s playin[g'’]?)(?:\s+(?:at|in|on|from)\s+(?:\S+\s*){1,4})?$/i;
 export const isListTitle = (text: string) => listTitle.test(text) || titleOfPlace.test(text.trim());
 
 /** Headings of what is no list of shows to come. */
 const otherSection =
-  /^(?:[^\s]+\s+){0,2}?(?:press|reviews?|(?:opening |holiday |kitchen |business )?hours|closures?|closed|rentals?|rent|hire|jobs?|careers|hiring|auditions?|classes|courses|faqs?|news|blog|archives?|past|previous|recent posts?|gift cards?|shipping|deadlines?|submissions?|food trucks?|admission|parking|comments|memberships?|sponsors?|contact|visit|in the media|(?:press|new) releases?|releases|discography|shop|store|merch|season passes)(?:[\s:(]+[^\s]+){0,3}$/i;
+  /^(?:[^\s]+\s+){0,2}?(?:press|reviews?|(?:opening |holiday |kitchen |business )?hours|closures?|closed|rentals?|rent|hire|jobs?|careers|hiring|auditions?|classes|courses|faqs?|news|blog|archives?|past|previous|recent posts?|gift cards?|shipping|deadlines?|submissions?|food trucks?|admission|parking|comments|memberships?|sponsors?|contact|visit|in the media|(?:open|available) dates?|availability|(?:press|new) releases?|releases|discography|shop|store|merch|season passes)(?:[\s:(]+[^\s]+){0,3}$/i;
 export const isOtherSection = (text: string) =>
   otherSection.test(text.replace(/^[\s|]+|[\s|]+$/g, '')) || isOtherPart(text);
 
@@ -131,6 +131,17 @@ export function nameInText(
   const { name } = first;
   const isName = name.length <= maxNameInText && !notInLine.test(name);
   return isName ? name : null;
+}
+
+/** 'Artist talk' of 'Saturday, December 12, 2 pm: Artist talk'. */
+export function nameBehindDate(text: string, words: readonly string[]): string | null {
+  const plain = words.reduce((rest, each) => rest.replace(looseWords(each), place), text);
+  const [, name = ''] =
+    new RegExp(
+      `(?:^|\\|)\\s*(?:${place}[\\s,]*)+:\\s*(\\p{Lu}[^|${place}]{2,${maxNameInText}}?)[\\s,]*(?:[|${place}]|$)`,
+      'u',
+    ).exec(plain) ?? [];
+  return name !== '' && !isNoName(name) && !notInLine.test(name) ? name : null;
 }
 
 /** '(matinee)', '(last show!)' behind a name, and '[MOVED to Loma Room]', '(SOLD OUT)' before it. */

@@ -11,6 +11,8 @@ const minPlaces = 2;
 const minShare = 1 / 4;
 /** Entries that have a value there, of all. */
 const minCover = 4 / 5;
+/** Entries of which each has a name at one place. */
+const minNames = 3;
 const maxWords = 6;
 const maxNodes = 200;
 const noPlace =
@@ -35,8 +37,36 @@ export function leftoverVenues(entries: readonly NamedEntry[]): (string | null)[
     }))
     .filter(({ count, comesAgain }) => comesAgain || count >= Math.max(minPlaces, minShare * entries.length))
     .toSorted((one, other) => other.count - one.count);
-  return best[0]?.values ?? [];
+  return best[0]?.values ?? namesAtOnePlace(entries, places);
 }
+
+/**
+ * The values of the one place that has a name in nearly every entry, in an element that the name of the show does not
+ * stand in; none where there are several such places, since another one may be that of the venue.
+ */
+function namesAtOnePlace(
+  entries: readonly NamedEntry[],
+  places: readonly Map<string, string | null>[],
+): (string | null)[] {
+  if (entries.length < minNames) return [];
+  const keys = [...new Set(places.flatMap((each) => [...each.keys()]))].filter((key) => key.includes('.'));
+  const columns = new Map<string, (string | null)[]>();
+  for (const key of keys) {
+    const values = places.map((each) => each.get(key) ?? null);
+    const own = values.filter((value) => value !== null);
+    if (own.length >= minCover * entries.length && own.every(isProperName))
+      columns.set(own.join('|'), values);
+  }
+  const [values, ...others] = columns.values();
+  return values && others.length === 0 && new Set(values).size > 1 ? values : [];
+}
+
+/** A kind of music or show in place of a venue. */
+const kind =
+  /\b(?:rock|folk|jazz|blues|country|indie|pop|punk|metal|hip[- ]?hop|electronic|comedy|soul|funk|r&b|americana|songwriters?|classical|latin|reggae|world|dance|theater|film|art|bluegrass|music|free|stand-?up|improv|talk|class|workshop|all ages|\d\d\+)\b/iu;
+const isProperName = (value: string) =>
+  !kind.test(value) &&
+  value.split(' ').every((word) => /^(?:[\p{Lu}\d&]|(?:of|the|at|on|and|in|de|la)$)/u.test(word));
 
 /** The one text at each place of an entry that may be a venue; null at places with several. */
 function leftoversOf({ nodes, name, text: line, words }: NamedEntry): Map<string, string | null> {

@@ -144,7 +144,7 @@ function toEntry(
 
 const noShow = /(?:^|\|)[\s–-]*(?:private\s+(?:party|event|function|rental)|closed\b)/i;
 /** What has its name in a heading above: a tour, the reception of an exhibition. */
-const partOfShow = /\btour\W*$|^\W*(?:opening|closing)\s+(?:reception|party|celebration)\W*$/i;
+const partOfShow = /\btour\W*$|^\W*(?:(?:opening|closing)\s+(?:reception|party|celebration)|talk-?back)\W*$/i;
 /** 'Night Heron, Fern @ Tin Lantern, $8'. */
 const bill = /^(.*\p{L}.*?)\s+@\s*(\p{L}[^,|(@]*[^,|(@\s])/u;
 

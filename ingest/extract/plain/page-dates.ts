@@ -14,6 +14,11 @@ const dayLine = new RegExp(
   `(?<=^\\s*|\\|\\s*)(?:(?<weekday>${weekdayName})[\\s|,.]{1,5}(?:the\\s+)?)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?!\\d|\\s?[:/.]\\d|\\s?[ap]\\.?m?\\b|\\s?h\\b|\\s?uhr|[-–]\\d|\\s?%)(?:[\\s|,(]{1,5}(?<after>${weekdayName})\\)?)?(?=$|[\\s|,:–-])`,
   'giu',
 );
+/** 'Tin Lantern, Wednesday 25, 9pm'. */
+const dayInLine = new RegExp(
+  `(?<=[,(–—]\\s*)(?<weekday>${weekdayName})\\s+(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?=\\s*(?:[,|)–—@]|at\\b|$))`,
+  'giu',
+);
 /** The name of a day at the beginning of a line, as below 'Nov 23 - 29' or 'Week of November 23'. */
 const weekdayLine = new RegExp(
   `(?<=^\\s*|\\|\\s*)(?<weekday>${weekdayName})(?=\\s*(?:\\||$|[:–—-]))(?!\\s*[–—-]\\s*${weekdayName})`,
@@ -40,7 +45,7 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
   for (const { index, end } of dates) taken.fill(1, index, end);
   const isTaken = (index: number, end: number) => taken.subarray(index, end).includes(1);
   const days: PageDate[] = [];
-  for (const { 0: words, index, groups = {} } of text.matchAll(dayLine)) {
+  for (const { 0: words, index, groups = {} } of [...text.matchAll(dayLine), ...text.matchAll(dayInLine)]) {
     const end = index + words.length;
     const above = months.findLast((each) => each.index < index);
     const weekday = groups.weekday ?? groups.after;

@@ -24,6 +24,15 @@ export function placeInSentence(text: string, isOfOneVenue: boolean): string | n
   return /^(?:the\s+)?\p{Lu}/u.test(place) ? place : null;
 }
 
+/** 'San Antonio' of 'Paper Hall, San Antonio' in a line or column of its own. */
+export function nameBehindVenue(text: string, venue: string): string | null {
+  const behind = new RegExp(
+    `(?:^|\\||\\bat\\s|@)\\s*${RegExp.escape(venue)},\\s+(\\p{Lu}[\\p{L}.'’-]+(?:\\s\\p{Lu}[\\p{L}.'’-]+){0,2})\\s*(?:\\||$|\\(|\\bdoors?\\b|\\bshows?\\b)`,
+    'u',
+  ).exec(text)?.[1];
+  return behind ?? null;
+}
+
 /** What stands behind a name and 'at' in its line. */
 export const placeBehind = (text: string, name: string): string | null =>
   new RegExp(`${RegExp.escape(name)}\\s+at\\s+((?:the\\s+)?\\p{Lu}[^,|(]{1,60}?)\\s*(?:[,|(]|$)`, 'u').exec(

@@ -4,12 +4,14 @@ import type { ExtractedShow, ShowNote } from '../shows/extracted-show.ts';
 import type { PageVenue } from '../structured/page-venue.ts';
 import { type Node, parsePage } from '../text/html.ts';
 import { titleOf } from '../text/page-text.ts';
-import { isVenueName, nameAtPlace } from './entry-name.ts';
+import { toLine } from '../text/words.ts';
+import { isVenueName, looseWords, nameAtPlace, nameBehindDate } from './entry-name.ts';
 import { type Entry, entriesOf, nameAbove } from './list-entries.ts';
 import { rulesOf } from './list-rules.ts';
 import { datesOfPage } from './page-dates.ts';
 import { flowOf } from './page-flow.ts';
 import type { Above } from './page-items.ts';
+import { nameBehindVenue } from './place-in-sentence.ts';
 import { breakLines } from './preformatted.ts';
 import { sectionsOf } from './sections.ts';
 import { datesInCity } from './tour-dates.ts';
@@ -54,12 +56,23 @@ export function* showsInLists(
   const pathOf = (above: readonly Above[]) =>
     above.flatMap(({ text, level }) => (level < 8 ? text : [])).join('\n');
   const withName = new Set(entries.flatMap(({ name, above }) => (name === null ? [] : pathOf(above))));
-  const named = entries.flatMap((entry) => {
-    const name = entry.name ?? (withName.has(pathOf(entry.above)) ? null : nameAbove(entry.above));
+  const behindDates = entries.map(({ text, found }) => nameBehindDate(text, found.words));
+  const areBehind = behindDates.filter(Boolean).length >= Math.max(minEntries, entries.length / 2);
+  const named = entries.flatMap((entry, at) => {
+    const written = (areBehind ? behindDates[at] : null) ?? entry.name;
+    const name = written ?? (withName.has(pathOf(entry.above)) ? null : nameAbove(entry.above));
     return name === null || isVenueName(name, rules.venue) ? [] : [{ ...entry, name }];
   });
   const shows = withoutNumbers(isOfOneVenue ? named : withVenuesFirst(named));
   const venues = isOfOneVenue ? [] : venuesOf(shows);
+  const behindVenues = shows.map(({ parts, text, name, found }, at) => {
+    const venue = parts.venue ?? venues[at] ?? null;
+    const line = found.words.reduce((rest, each) => rest.replace(looseWords(each), ' | '), text);
+    const behind = venue && nameBehindVenue(line, venue);
+    return behind && !name.includes(behind) && !roomOfVenue.test(behind) ? behind : null;
+  });
+  const areElsewhere =
+    !isOfOneVenue && shows.length >= minEntries && behindVenues.filter(Boolean).length < shows.length / 2;
   // One such name may be a title, such as 'Poetry at Noon'.
   const areAtPlaces =
     !venue && !isOfOneVenue && shows.filter(({ name }) => nameAtPlace.test(name)).length >= minEntries;
@@ -68,6 +81,13 @@ export function* showsInLists(
       ? found.isSure || timed >= minEntries
       : found.isSure && parts.links.length > 0 && shows.length >= minEntries;
     if (!isEnough && !isTour) continue;
+    const elsewhere = behindVenues[at] ?? context.city.name;
+    if (areElsewhere && elsewhere !== context.city.name) {
+      yield {
+        note: `'${toLine(written, 80)}' may be in ${elsewhere}: only some venues of the list have such a name behind them`,
+      };
+      continue;
+    }
     const isRoom = isOfOneVenue && roomOfVenue.test(parts.venue ?? '');
     const stated = (isRoom ? null : parts.venue) ?? venues[at] ?? null;
     const { act, place } = (!stated && areAtPlaces && nameAtPlace.exec(written)?.groups) || {};
@@ -96,7 +116,7 @@ export function* showsInLists(
   if (tried > bounds.listEntries || !flow.isWhole) yield { note: tooManyEntries, isEntry: false };
 }
 
-const numbered = /^\d{1,2}[.)]\s+(?=\p{L}{2})/u;
+const numbered = /^(?:\d{1,2}[.)]|[IVX]{1,5}\.)\s+(?=\p{L}{2})/u;
 
 /** '1. Night Heron' of a list whose entries are numbered, of which '2. Symphony' alone is a name. */
 function withoutNumbers<Show extends { name: string }>(shows: readonly Show[]): readonly Show[] {

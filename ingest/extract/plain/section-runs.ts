@@ -9,6 +9,7 @@ import {
   isMonth,
   levelOf,
   shapeOfItem,
+  textsOf,
   underAll,
 } from './page-items.ts';
 
@@ -108,7 +109,16 @@ export function* sectionsOfRun(
   const headed = places.map((_, n) => {
     const gap = gapBefore(n);
     const found = gap.findLastIndex(({ item }) => isHeading(item, flow) > dateLevel);
-    return found < 0 ? null : { at: places[n]! - gap.length + found, shape: shapeOfItem(gap[found]!.item) };
+    // An entry with a heading inside has none above.
+    const own = textsOf(itemAt(places[n]!), flow)[0]?.level ?? 8;
+    const isLower =
+      found >= 0 &&
+      own < 7 &&
+      own > levelOf(gap[found]!.item, flow) &&
+      isHeading(itemAt(places[n]!), flow) === 0;
+    return found < 0 || isLower
+      ? null
+      : { at: places[n]! - gap.length + found, shape: shapeOfItem(gap[found]!.item) };
   });
   const nonNull = headed.filter((each) => each !== null);
   const isHeaded =

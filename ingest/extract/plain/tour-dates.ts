@@ -1,7 +1,12 @@
-import { isListTitle, isNoName } from './entry-name.ts';
+import { isListTitle, isNoName, looseWords } from './entry-name.ts';
 import { type Entry, nameAbove } from './list-entries.ts';
 
-const cityCell = /(?:^|\|)\s*(?<city>\p{Lu}[\p{L}.' -]{1,40}),\s*[A-Z]{2}\s*(?=\||$)/u;
+const cityAlone = /^(?<city>\p{Lu}[\p{L}.' -]{1,40}),\s*[A-Z]{2}$/u;
+/** 'Tin Lantern, Austin' and 'Tin Lantern – Austin, TX'. */
+const placeInCity =
+  /^(?:@\s*|at\s+)?(?<place>\p{Lu}(?:(?!\s[-–—@]\s|\sat\s)[^|,]){1,60}?)(?:\s+\([^()]*\))?(?:,|\s+[-–—])\s*(?<city>\p{Lu}[\p{L}.' -]{1,30}?)(?<state>,?\s+(?:[A-Z]{2}|Texas))?$/u;
+/** What a tour says of a date: 'w/ Fern Hollow', '(record release)', 'solo'. */
+const note = /^(?:[wW]\/|With\b|Feat|Plus\b|\(|\+|\p{Ll})/u;
 const minCities = 2;
 const minDates = 3;
 const minShare = 0.6;
@@ -9,26 +14,84 @@ const minShare = 0.6;
 /** `isTour`: an entry needs neither hour nor link. */
 type TourDates = { entries: readonly Entry[]; isTour: boolean };
 
+/** The city of an entry, the venue beside it, and its other texts. */
+type Place = { city: string | null; venue: string | null; others: readonly string[] };
+
 /**
  * The entries of a page that lists several cities, as a tour or a promoter does: those in the city of the site. Rows of
  * a tour have no names of their own: theirs is the artist of the headings, or of the title of the page.
  */
 export function datesInCity(entries: readonly Entry[], city: string, title: string): TourDates {
-  const cities = entries.map(({ text }) => cityCell.exec(text)?.groups?.city?.trim() ?? null);
-  const known = cities.filter((each) => each !== null);
+  const places = placesOf(entries, city);
+  const known = places.flatMap((each) => each.city ?? []);
   const isOfCities =
     known.length >= Math.max(minDates, minShare * entries.length) && new Set(known).size >= minCities;
-  if (!isOfCities) return { entries, isTour: false };
-  const inCity = entries.filter((_, at) => cities[at] === null || cities[at] === city);
-  const named = entries.filter(({ name, parts }) => name !== null && name !== parts.venue);
-  if (named.length > entries.length / 2) return { entries: inCity, isTour: false };
-  const artist = entries.map(({ above }) => nameAbove(above)).find(Boolean) ?? artistIn(title);
-  const shows = inCity.map((entry) => ({
+  const areAtPlaces = places.filter(({ venue }) => venue !== null).length >= minDates;
+  if (!isOfCities && !areAtPlaces) return { entries, isTour: false };
+  const inCity = entries.flatMap((entry, at) => {
+    const place = places[at]!;
+    return place.city === null || place.city === city ? [{ entry, place }] : [];
+  });
+  const isNamed = ({ name, parts }: Entry, { venue, others }: Place) =>
+    name !== null && name !== parts.venue && (venue === null ? others.length > 1 : others.length > 0);
+  const named = entries.filter((entry, at) => isNamed(entry, places[at]!));
+  const shows = inCity.map(({ entry, place }) => ({
+    ...entry,
+    name: isNamed(entry, place) ? entry.name : null,
+    parts: { ...entry.parts, venue: place.venue ?? entry.parts.venue },
+  }));
+  if (2 * named.length >= entries.length) return { entries: shows, isTour: false };
+  const artist = artistOf(entries, title);
+  const dates = inCity.map(({ entry, place }) => ({
     ...entry,
     name: artist,
-    parts: { ...entry.parts, venue: placeOf(entry) },
+    parts: { ...entry.parts, venue: place.venue ?? venueOf(entry) ?? place.others[0] ?? null },
   }));
-  return { entries: shows, isTour: artist !== null };
+  return { entries: dates, isTour: artist !== null };
+}
+
+/** The places of entries by their texts without dates, hours and labels. */
+function placesOf(entries: readonly Entry[], ours: string): Place[] {
+  const rows = entries.map(({ text, found }) =>
+    found.words
+      .reduce((line, each) => line.replace(looseWords(each), ' | '), text)
+      .split('|')
+      .map((cell) => cell.replace(/^[\s,–—-]+|[\s,–—-]+$/g, '')),
+  );
+  // Where the venues of ours have its name behind them, another name is that of a city as well.
+  const isOurs = (cell: string) => placeInCity.exec(cell)?.groups?.city === ours;
+  const areNamed = rows.filter((cells) => cells.some(isOurs)).length >= entries.length / 2;
+  const isInCity = (cell: string) => {
+    const { city, state } = placeInCity.exec(cell)?.groups ?? {};
+    return (
+      city !== undefined && !/^(?:and|&)\b/.test(city) && (areNamed || city === ours || state !== undefined)
+    );
+  };
+  return rows.map((cells, n) => {
+    const at = cells.findIndex((cell) => cityAlone.test(cell));
+    const beside = at < 0 ? Math.max(cells.findIndex(isOurs), cells.findLastIndex(isInCity)) : -1;
+    const groups = (at < 0 ? placeInCity : cityAlone).exec(cells[Math.max(at, beside)] ?? '')?.groups;
+    return {
+      city: groups?.city?.trim() ?? null,
+      venue: beside < 0 ? null : (entries[n]!.parts.venue ?? groups?.place?.trim() ?? null),
+      others: cells.filter(
+        (cell, place) =>
+          place !== at &&
+          place !== beside &&
+          /\p{L}{2}/u.test(cell) &&
+          !note.test(cell) &&
+          !isNoName(cell) &&
+          !isListTitle(cell),
+      ),
+    };
+  });
+}
+
+/** The heading that the title of the page has too; else the first part of the title that is a name, or a heading. */
+function artistOf(entries: readonly Entry[], title: string): string | null {
+  const heading = entries.map(({ above }) => nameAbove(above)).find(Boolean) ?? null;
+  if (heading && title.toLowerCase().includes(heading.toLowerCase())) return heading;
+  return artistIn(title) ?? heading;
 }
 
 /** 'The Larks' of 'Tour | The Larks'. */
@@ -39,7 +102,7 @@ const artistIn = (title: string) =>
     .find((part) => part.length > 1 && !isListTitle(part) && !isNoName(part)) ?? null;
 
 /** 'Tin Lantern' of 'Tin Lantern (second night!)' and of 'Day party @ Tin Lantern, noon'. */
-const placeOf = ({ parts }: Entry) =>
+const venueOf = ({ parts }: Entry) =>
   parts.venue
     ?.replace(/^.*\s@\s/, '')
     .replace(/\s*\([^()]*\)\s*$/, '')
