@@ -54,7 +54,7 @@ export function withoutDay(name: string, day: string): string {
   const [, month, number] = day.split('-').map(Number);
   const numbers = `(?:${weekday},?\\s+)?0?${month}/0?${number}(?:/\\d{2,4})?`;
   const atEdge = new RegExp(
-    `(?<=\\p{L}.*)\\s+[|–—-]\\s+${weekday}$|^${numbers}\\s+(?=\\p{L})|^${date}\\s*[-–—|:•]\\s*(?=.*\\p{L})|(?<=\\p{L}.*)(?:\\s+[-–—|•]|,)\\s+${date}$|(?<=\\p{L}.*)\\s+[(]${date}[)]$`,
+    `(?<=\\p{L}.*)\\s+[|–—-]\\s+${weekday}$|^${numbers}\\s+(?=\\p{L})|^${date}\\s*[-–—|:•]\\s*(?=.*\\p{L})|(?<=\\p{L}.*)(?:\\s+[-–—|•]|[,:])\\s+${date}$|(?<=\\p{L}.*)\\s+[(]${date}[)]$`,
     'iu',
   );
   return name.replace(atEdge, '');

@@ -7,11 +7,17 @@ import { type Element, parsePage } from '../text/html.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
 import { findPictures, pictureFor } from '../text/picture.ts';
 import { firstAddress } from '../text/web-address.ts';
+import { toLine } from '../text/words.ts';
 import type { ExtractedShow, ShowNote } from './extracted-show.ts';
 import { toScrapedFields } from './to-scraped-fields.ts';
 
-/** `place`: its number among the entries of the page. */
-export type ValidShow = { candidate: ScrapedFields; place: number; element: Element | null };
+/** `place`: its number among the entries of the page; `town`: that of its venue, where the page has it apart. */
+export type ValidShow = {
+  candidate: ScrapedFields;
+  place: number;
+  element: Element | null;
+  town?: string | null;
+};
 /** `leftOut`: entries that are not usable, each with its note in `skipped`. */
 export type ValidatedShows = {
   valid: ValidShow[];
@@ -115,9 +121,23 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
       candidate,
       place,
       element: 'note' in each ? null : each.element,
+      town: 'note' in each ? null : each.town,
     });
   }
-  return { ...validated, valid: withoutRepeated(validated.valid, context.city.timeZone) };
+  const valid = withoutRepeated(validated.valid, context.city.timeZone);
+  const elsewhere = elsewhereIn(valid, context.city.name);
+  validated.leftOut += elsewhere.size;
+  for (const { candidate, town } of elsewhere)
+    validated.skipped.push(`'${toLine(candidate.eventName, 80)}' is in ${toLine(town ?? '', 80)}`);
+  return { ...validated, valid: valid.filter((show) => !elsewhere.has(show)) };
+}
+
+/** The shows of a tour in other towns: most of the page have one name, and some are in ours. */
+function elsewhereIn(shows: readonly ValidShow[], city: string): Set<ValidShow> {
+  const byName = Map.groupBy(shows, ({ candidate }) => folded(candidate.eventName));
+  const isTour = [...byName.values()].some((each) => each.length > shows.length / 2);
+  const isOurs = ({ town }: ValidShow) => containsPhrase(folded(town ?? ''), city);
+  return new Set(isTour && shows.some(isOurs) ? shows.filter((show) => show.town && !isOurs(show)) : []);
 }
 
 /** Pages write one venue with and without its article. */
