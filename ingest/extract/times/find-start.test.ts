@@ -125,4 +125,5 @@ test.each([
   ['Sat Dec 5 | 9 pm (support at 8 pm)', ['12-05T21:00']],
   ['Sat Dec 5 | 9 pm | Some tickets will be released at 8 pm', ['12-05T21:00']],
   ['Sat Dec 5 | Bar until 11 PM | 8 pm', ['12-05T20:00']],
+  ['Sat Dec 5 | 6 pm | Bring a blanket. Fire pits lit at 5:30.', ['12-05T18:00']],
 ])("'%s' starts where the show does", (text, starts) => expect(days(text)).toEqual(starts));

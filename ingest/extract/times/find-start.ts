@@ -176,23 +176,37 @@ const sentenceWords =
   /\b(?:we|you|our|your|be|is|are|was|were|will|may|must|can|this|that|which|who|has|have|his|her|their|its|any|some|after|before|until|released)\b/giu;
 const maxSentenceWords = 1;
 
-/** The times of lines, without those of sentences such as 'Some tickets may be released at 8pm' where there are others. */
+/** 'Fire pits lit at 5:30.' */
+const sentence = /(?:\s\p{Ll}{2,}){2}.*[.!]\s*$/u;
+
+/**
+ * The times of lines, without those of sentences where there are others: 'Some tickets may be released at 8pm', and any
+ * sentence beside a line that has nothing but its time and date.
+ */
 export function withoutProse(text: string, times: readonly FoundTime[]): FoundTime[] {
-  const isProse = ({ index, words }: FoundTime) => {
+  const lineOf = ({ index, words }: FoundTime) => {
     const end = text.indexOf('|', index + words.length);
-    const line = text.slice(text.lastIndexOf('|', index) + 1, end < 0 ? undefined : end);
+    return text.slice(text.lastIndexOf('|', index) + 1, end < 0 ? undefined : end);
+  };
+  const isProse = (time: FoundTime) => {
     // '9 pm (support at 8 pm)', but '7:30 pm (Sunday 2 pm)'.
-    const aside = /\([^()]*$/.exec(text.slice(Math.max(0, index - 80), index))?.[0];
+    const aside = /\([^()]*$/.exec(text.slice(Math.max(0, time.index - 80), time.index))?.[0];
     if (aside && !isWeekdays.test(aside)) return true;
-    return (line.replace(/\([^()]*\)/g, '').match(sentenceWords)?.length ?? 0) > maxSentenceWords;
+    const line = lineOf(time).replace(/\([^()]*\)/g, '');
+    return (line.match(sentenceWords)?.length ?? 0) > maxSentenceWords;
   };
   const own = times.filter((time) => !isProse(time));
-  return own.length > 0 ? own : [...times];
+  const hasBare = own.some(
+    (time) => !/\p{L}{3}/u.test(lineOf(time).replace(time.words, '').replace(dateWords, '')),
+  );
+  const lines = hasBare ? own.filter((time) => !sentence.test(lineOf(time))) : own;
+  return lines.length > 0 ? lines : [...times];
 }
 
 type Weekdays = { days: ReadonlySet<number>; index: number; words: string };
 const isWeekdays = new RegExp(`^\\(${weekdaySet}[\\s,:]*(?:at\\s+)?$`, 'iu');
 const weekdayWords = new RegExp(weekdaySet, 'giu');
+const dateWords = new RegExp(`(?<!\\p{L})(?:${monthName}|${weekdayName})(?!\\p{L})`, 'giu');
 const oneWeekday = new RegExp(
   `(?<to>[-–—]|\\bto\\b|\\bthrough\\b|\\bthru\\b)?\\s*(?<name>${weekdayName.replace('(?!\\p{L})\\.?', '')})(?=s?(?!\\p{L}))`,
   'giu',
