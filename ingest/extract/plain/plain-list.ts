@@ -52,27 +52,10 @@ export function* showsInLists(
   const { entries, isTour } = datesInCity(found, context.city.name, titleOf($));
   const isOfOneVenue = rules.venue !== null;
   const timed = entries.filter(({ found }) => found.hasTime).length;
-  // The rows of a tour, or of the days of a play, have no names: another entry without one is none.
-  const pathOf = (above: readonly Above[]) =>
-    above.flatMap(({ text, level }) => (level < 8 ? text : [])).join('\n');
-  const withName = new Set(entries.flatMap(({ name, above }) => (name === null ? [] : pathOf(above))));
-  const behindDates = entries.map(({ text, found }) => nameBehindDate(text, found.words));
-  const areBehind = behindDates.filter(Boolean).length >= Math.max(minEntries, entries.length / 2);
-  const named = entries.flatMap((entry, at) => {
-    const written = (areBehind ? behindDates[at] : null) ?? entry.name;
-    const name = written ?? (withName.has(pathOf(entry.above)) ? null : nameAbove(entry.above));
-    return name === null || isVenueName(name, rules.venue) ? [] : [{ ...entry, name }];
-  });
+  const named = namedEntries(entries, rules.venue);
   const shows = withoutNumbers(isOfOneVenue ? named : withVenuesFirst(named));
   const venues = isOfOneVenue ? [] : venuesOf(shows);
-  const behindVenues = shows.map(({ parts, text, name, found }, at) => {
-    const venue = parts.venue ?? venues[at] ?? null;
-    const line = found.words.reduce((rest, each) => rest.replace(looseWords(each), ' | '), text);
-    const behind = venue && nameBehindVenue(line, venue);
-    return behind && !name.includes(behind) && !roomOfVenue.test(behind) ? behind : null;
-  });
-  const areElsewhere =
-    !isOfOneVenue && shows.length >= minEntries && behindVenues.filter(Boolean).length < shows.length / 2;
+  const cities = isOfOneVenue ? [] : citiesOf(shows, venues);
   // One such name may be a title, such as 'Poetry at Noon'.
   const areAtPlaces =
     !venue && !isOfOneVenue && shows.filter(({ name }) => nameAtPlace.test(name)).length >= minEntries;
@@ -81,10 +64,10 @@ export function* showsInLists(
       ? found.isSure || timed >= minEntries
       : found.isSure && parts.links.length > 0 && shows.length >= minEntries;
     if (!isEnough && !isTour) continue;
-    const elsewhere = behindVenues[at] ?? context.city.name;
-    if (areElsewhere && elsewhere !== context.city.name) {
+    const city = cities[at] ?? context.city.name;
+    if (city !== context.city.name) {
       yield {
-        note: `'${toLine(written, 80)}' may be in ${elsewhere}: only some venues of the list have such a name behind them`,
+        note: `'${toLine(written, 80)}' may be in ${city}: only some venues of the list have such a name behind them`,
       };
       continue;
     }
@@ -114,6 +97,35 @@ export function* showsInLists(
     for (const startTime of found.starts) yield { ...show, startTime };
   }
   if (tried > bounds.listEntries || !flow.isWhole) yield { note: tooManyEntries, isEntry: false };
+}
+
+type NamedEntry = Entry & { name: string };
+
+/** The entries with a name: behind its date where most have it there, else its own, else the heading above. */
+function namedEntries(entries: readonly Entry[], venue: string | null): NamedEntry[] {
+  const behindDates = entries.map(({ text, found }) => nameBehindDate(text, found.words));
+  const areBehind = behindDates.filter(Boolean).length >= Math.max(minEntries, entries.length / 2);
+  // The rows of a tour, or of the days of a play, have no names: another entry without one is none.
+  const pathOf = (above: readonly Above[]) =>
+    above.flatMap(({ text, level }) => (level < 8 ? text : [])).join('\n');
+  const withName = new Set(entries.flatMap(({ name, above }) => (name === null ? [] : pathOf(above))));
+  return entries.flatMap((entry, at) => {
+    const written = (areBehind ? behindDates[at] : null) ?? entry.name;
+    const name = written ?? (withName.has(pathOf(entry.above)) ? null : nameAbove(entry.above));
+    return name === null || isVenueName(name, venue) ? [] : [{ ...entry, name }];
+  });
+}
+
+/** The names behind the venues, 'Paper Hall, San Antonio', where fewer than half of the shows have one; else none. */
+function citiesOf(shows: readonly NamedEntry[], venues: readonly (string | null)[]): (string | null)[] {
+  const cities = shows.map(({ parts, text, name, found }, at) => {
+    const venue = parts.venue ?? venues[at] ?? null;
+    const line = found.words.reduce((rest, each) => rest.replace(looseWords(each), ' | '), text);
+    const behind = venue && nameBehindVenue(line, venue);
+    return behind && !name.includes(behind) && !roomOfVenue.test(behind) ? behind : null;
+  });
+  const areFew = shows.length >= minEntries && cities.filter(Boolean).length < shows.length / 2;
+  return areFew ? cities : [];
 }
 
 const numbered = /^(?:\d{1,2}[.)]|[IVX]{1,5}\.)\s+(?=\p{L}{2})/u;
