@@ -97,7 +97,7 @@ const partWithName = (part: string) => {
   const [before = ''] = part.split(new RegExp(`[\\s,–—-]*${place}[\\s${place}]*(?=[.,;!?(])`, 'u'), 1);
   return /\p{L}{2}/u.test(before) ? before : part;
 };
-const edges = /^[\s:,.@()|•·–—-]+|[\s:,@(|•·–—-]+$/g;
+const edges = /^[\s:,.@()|•·~/–—-]+|[\s:,@(|•·~/–—-]+$/g;
 
 /**
  * The name in a line such as 'Fri Dec 4 - Night Heron - 9pm - $10': its first part that is no date, time or price. Null
@@ -112,7 +112,7 @@ export function nameInText(
     .toSorted((one, other) => other.length - one.length)
     .reduce((rest, each) => rest.replaceAll(each, ` ${place} `), text)
     .replace(asides, ' | ');
-  const parts = plain.split(/\s+[-–—]\s+|\s*[|•·]\s*/);
+  const parts = plain.split(/\s+[-–—~]\s+|\s*[|•·]\s*/);
   const named = parts
     .map((part) => ({
       isSentence: new RegExp(

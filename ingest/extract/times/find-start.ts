@@ -2,7 +2,7 @@ import { addDays } from '#schema/kernel/time/calendar.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import { monthName, weekdayIndex, weekdayName, weekdayOf } from './calendar-words.ts';
 import { type DateRules, type FoundDates, findDates, weekdaySet, withoutOtherDates } from './find-dates.ts';
-import { barOf, blank, type FoundTime, findTimes, type TimeRules } from './find-times.ts';
+import { barOf, blank, doorWords, type FoundTime, findTimes, type TimeRules } from './find-times.ts';
 
 type Problem = {
   problem: 'no date' | 'names several dates' | 'names several times' | 'names a time without am or pm';
@@ -59,7 +59,7 @@ export function findStarts(written: string, clock: Clock): FoundStarts {
     rest,
     allTimes.filter((time) => !ends.includes(time)),
   );
-  const words = [...all, ...allTimes].map((each) => each.words);
+  const words = [...[...all, ...allTimes].map((each) => each.words), ...doorWords(rest)];
   const weekdays = days.size > 1 ? weekdaysIn(rest) : [];
   const isSure = dates.some((each) => each.isSure || isOfWeekdays(each, weekdays));
   words.push(...weekdays.map((each) => each.words));

@@ -41,6 +41,12 @@ const before = /\b(\d{1,2}(?::[0-5]\d)?)\s*(?:[-–—]|to)\s*$/i;
 /** 'Bar until 11 PM'. */
 const isLimit =
   /\b(?:until|till?|by|before|after|ends?(?: at)?|closes?(?: at)?|open(?: (?:every ?day|daily|nightly|late|from|at))?|antes de las?|sign[- ]?ups?(?: (?:starts?|begins?|from|at))*|(?:check[- ]?in|pick[- ]?up|(?:late |dinner |first )?seating|dinner|vip|meet (?:&|and) greet|curfew|sound ?check|load[- ]?in)(?: (?:from|at|is|begins|starts))*:?)\s+(?:about\s+)?$/i;
+const clockWords = '\\d{1,2}(?:[:.][0-5]\\d)?(?:\\s*(?:[ap]\\.?m\\b\\.?|uhr\\b|h\\b))?';
+/** 'Doors at 7' and '7:00pm doors'. */
+const doorTime = new RegExp(
+  `(?<![\\p{L}\\d])(?:${doors}(?:\\s+(?:open|opens|time|at|from|um))*\\s*[|:@–-]?\\s*${clockWords}|(?<![\\d:.])${clockWords}\\s*${doors})(?![\\p{L}\\d])`,
+  'giu',
+);
 const isDoors = new RegExp(`^${doors}$`, 'iu');
 /** 'Show 8', without the half of the day: in the evening. */
 const bareTime = new RegExp(
@@ -182,6 +188,9 @@ export function findTimes(
   if (orDoors && found.length === 0) return ofDoors.slice(0, 1);
   return found.toSorted((one, other) => one.index - other.index);
 }
+
+/** The words of the hours of doors, which are no part of a name. */
+export const doorWords = (text: string): string[] => [...text.matchAll(doorTime)].map(([words]) => words);
 
 /** A text of the same length without some words at a place. */
 export const blank = (text: string, index: number, words: string) =>
