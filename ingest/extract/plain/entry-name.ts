@@ -7,7 +7,10 @@ const genericName =
 const notInName =
   /\b(?:\d{1,2}\s?[ap]\.?m\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\W+20\d{2}\b|(?:on|every|each|this|next|last|all|thru|through|to)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
 /** A part of a box with a date. */
-const dateWord = new RegExp(`^(?:${monthName}|${weekdayName}|today|tonight|tomorrow|\\d|[^\\p{L}])+$`, 'iu');
+const dateWord = new RegExp(
+  `^(?:${monthName}|${weekdayName}|today|tonight|tomorrow|\\d(?:st|nd|rd|th)?|\\b(?:the|of)\\b|[^\\p{L}])+$`,
+  'iu',
+);
 const maxName = 200;
 
 /** 'Barn Door Presents' is who brings the show; 'Wrapping Presents' is one. */

@@ -50,7 +50,7 @@ const doorTime = new RegExp(
 const isDoors = new RegExp(`^${doors}$`, 'iu');
 /** 'Show 8', without the half of the day: in the evening. */
 const bareTime = new RegExp(
-  `(?<![\\p{L}])(?<label>${doors}|show|music)(?:\\s+(?:open|opens|at))?\\s*[:@–-]?\\s*(?<hour>[1-9]|1[0-2])(?:[:.](?<minute>[0-5]\\d))?(?![\\d:]|\\s*[ap]\\.?m|\\s*[-–])`,
+  `(?<![\\p{L}])(?<label>${doors}|show|music)(?:\\s+(?:open|opens|at))?\\s*[:@–-]?\\s*(?<hour>[1-9]|1[0-2])(?:[:.](?<minute>[0-5]\\d))?(?![\\d:]|\\s*[ap]\\.?m|\\s*[-–]\\s*(?:[1-9]|1[0-2])(?![\\d+]))`,
   'giu',
 );
 /** The '7' of '7 & 9:30 pm', of '7/9 pm' and of '2 and 7 pm'. */
