@@ -65,7 +65,7 @@ function namesAtOnePlace(
 const kind =
   /\b(?:rock|folk|jazz|blues|country|indie|pop|punk|metal|hip[- ]?hop|electronic|comedy|soul|funk|r&b|americana|songwriters?|classical|latin|reggae|world|dance|theater|film|art|bluegrass|music|free|stand-?up|improv|talk|class|workshop|all ages|\d\d\+)\b/iu;
 const isProperName = (value: string) =>
-  !kind.test(value) &&
+  (!kind.test(value) || venueWord.test(value)) &&
   value.split(' ').every((word) => /^(?:[\p{Lu}\d&]|(?:of|the|at|on|and|in|de|la)$)/u.test(word));
 
 /** The one text at each place of an entry that may be a venue; null at places with several. */

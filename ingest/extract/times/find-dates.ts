@@ -32,11 +32,13 @@ const noTime = "(?!\\d|\\s?(?:[:.]\\d|[ap]\\.?\\s?m\\b|uhr|h(?:\\b|\\d)|o['’]c
 const day = `(?<day>\\d{1,2})(?:st|nd|rd|th|er|\\.)?${noTime}`;
 const year = "(?:[,.]?\\s*(?:de\\s+|del\\s+|\\|\\s*)?(?<year>20\\d{2}|['’]\\d{2})(?!:?\\d))?";
 const start = '(?<![\\p{L}\\d])';
+/** The '$8' and 'music at 8' of the line above 'December 2026'. */
+const noPrice = '(?<![$€£]\\s?|(?:\\bat|\\bdoors?|\\bshow|\\bmusic|@)\\s?)';
 const numbers = (mark: string) => `(?<first>\\d{1,2})${mark}(?<second>\\d{1,2})`;
 const patterns = [
   `${start}${weekday}${month}[\\s|]{1,4}${day}${year}`,
   `${start}${month}[\\s|]{1,4}${day}${gap}(?<behind>${weekdayName})`,
-  `${start}${weekday}${day}[\\s|]{0,4}(?:(?:of|de)\\s+)?${month}${year}`,
+  `${start}${noPrice}${weekday}${day}[\\s|]{0,4}(?:(?:of|de)\\s+)?${month}${year}`,
   `${start}${weekday}(?<year>20\\d{2})-(?<month>\\d{2})-(?<day>\\d{2})(?!\\d)`,
   `(?<![\\d/.\\p{L}])${weekday}${numbers('([/.-])')}\\k<mark>(?<year>20\\d{2}|[23]\\d)(?![\\d/])`,
   `${start}(?<weekday>${weekdayName})${gap}${numbers('[/.]')}\\.?(?!\\d|/|:\\d)`,
@@ -46,6 +48,7 @@ const listedPatterns = [
   ...patterns,
   /(?<=^\s*|\|\s*)(?<relative>today|tonight|tomorrow)(?!\p{L}|['’])/giu,
   /(?<=^\s*|\|\s*)(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/]|\s*(?:off|price|lb))/giu,
+  /(?<=[,–—]\s+)(?<first>\d{1,2})\/(?<second>\d{1,2})(?=\s*(?:[,@|–—]|at\b|$))/giu,
   /(?<=^\s*|\|\s*)(?<first>\d{1,2})\.(?<second>1[0-2]|0?[1-9])\.(?!\d)/giu,
 ];
 

@@ -98,11 +98,13 @@ export function findTimes(
   /** True where the line has a time. */
   const hasTime = (index: number) =>
     found.some((time) => !text.slice(Math.min(index, time.index), Math.max(index, time.index)).includes('|'));
-  for (const { 0: words, index, groups = {} } of text.matchAll(timePattern)) {
-    const { label, after, half } = groups;
+  for (const match of text.matchAll(timePattern)) {
+    const { index, words, label } = withoutEndOfName(text, match);
+    const { groups = {} } = match;
+    const { after, half } = groups;
     const [rangeStart = '', opening] = before.exec(text.slice(Math.max(0, index - 15), index)) ?? [];
     rest = blank(rest, index - rangeStart.length, rangeStart + words);
-    const name = label ?? after ?? '';
+    const name = label || after || '';
     if (isLimited(index)) continue;
     if (isDoors.test(name)) {
       const clock = clockOf(groups);
@@ -128,8 +130,10 @@ export function findTimes(
       found.push({ clock: `${hour}:${minute} ${half}m`.toLowerCase(), words, index, isShow: false });
     }
   if (isListed)
-    for (const { 0: words, index, groups = {} } of rest.matchAll(bareTime)) {
-      const { label = '', hour = '', minute = '00' } = groups;
+    for (const match of rest.matchAll(bareTime)) {
+      const { groups = {} } = match;
+      const { hour = '', minute = '00' } = groups;
+      const { index, words, label } = withoutEndOfName(rest, match);
       if (!isDoors.test(label) && !/^(?:[5-9]|1[01])$/.test(hour)) continue;
       rest = blank(rest, index, words);
       const own = { clock: `${hour}:${minute} pm`, words, index };
@@ -187,6 +191,15 @@ export function findTimes(
   if (/\b\d{1,2}:[0-5]\d\b/.test(rest)) return null;
   if (orDoors && found.length === 0) return ofDoors.slice(0, 1);
   return found.toSorted((one, other) => one.index - other.index);
+}
+
+const endOfName = /^(?:show|music|concert|performance)\s*[|–-]\s*(?=\d)/i;
+
+/** A time without the last word of a name in the part before: 'Record Release Show | 8pm'. */
+function withoutEndOfName(text: string, { 0: words, index, groups = {} }: RegExpExecArray) {
+  const isEnd = /(?<!\d\s?[ap]\.?m\.?)(?<=[\p{L}’')])\s+$/u.test(text.slice(Math.max(0, index - 12), index));
+  const [end = ''] = (isEnd && endOfName.exec(words)) || [];
+  return { index: index + end.length, words: words.slice(end.length), label: end === '' ? (groups.label ?? '') : '' };
 }
 
 /** The words of the hours of doors, which are no part of a name. */
