@@ -49,7 +49,9 @@ function namesAtOnePlace(
   places: readonly Map<string, string | null>[],
 ): (string | null)[] {
   if (entries.length < minNames) return [];
-  const keys = [...new Set(places.flatMap((each) => [...each.keys()]))].filter((key) => key.includes('.'));
+  const keys = [...new Set(places.flatMap((each) => [...each.keys()]))].filter(
+    (key) => !besideDates.has(key),
+  );
   const columns = new Map<string, (string | null)[]>();
   for (const key of keys) {
     const values = places.map((each) => each.get(key) ?? null);
@@ -91,6 +93,7 @@ function leftoversOf({ nodes, name, text: line, words }: NamedEntry): Map<string
   return found;
 }
 
+const besideDates = new Set(['before', 'between', 'after']);
 const mark = '\ue000';
 /** The dot of 'St. Mary'. */
 const dot = '\ue001';

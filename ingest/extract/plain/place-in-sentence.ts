@@ -33,8 +33,9 @@ export function nameBehindVenue(text: string, venue: string): string | null {
   return behind ?? null;
 }
 
-/** What stands behind a name and 'at' in its line. */
+/** What stands behind a name and 'at' in its line: 'Night Heron – at Tin Lantern – 8pm'. */
 export const placeBehind = (text: string, name: string): string | null =>
-  new RegExp(`${RegExp.escape(name)}\\s+at\\s+((?:the\\s+)?\\p{Lu}[^,|(]{1,60}?)\\s*(?:[,|(]|$)`, 'u').exec(
-    text,
-  )?.[1] ?? null;
+  new RegExp(
+    `${RegExp.escape(name)}[\\s,|–—-]+(?:at|@)\\s+((?:the\\s+)?\\p{Lu}[^,|(]{1,60}?)\\s*(?:[,|(]|\\s[–—-]\\s|$)`,
+    'u',
+  ).exec(text)?.[1] ?? null;

@@ -86,6 +86,34 @@ function namesBefore(run: readonly Dated[], places: readonly number[], flow: Pag
   return areBare ? places.map((at, n) => ({ at: at - Math.min(lengths[n]!, n === 0 ? usual : at) })) : [];
 }
 
+const maxName = 80;
+
+/**
+ * Where each entry begins whose lines are alike, with its name before its date: the lines before the first date and
+ * behind the last one are together as many as between two. What follows a date has its hour or price.
+ */
+function namesBetween(run: readonly Dated[], places: readonly number[], flow: PageFlow): { at: number }[] {
+  const [first, second] = places;
+  if (first === undefined || second === undefined || places.length < 3) return [];
+  const textOf = ({ item }: Dated) => flow.text.slice(item.start, item.end);
+  const gap = second - first - 1;
+  const isAlike = (each: Dated | undefined) =>
+    each !== undefined && each.own.length === 0 && shapeOfItem(each.item) === shapeOfItem(run[first]!.item);
+  const tail = run.slice(places.at(-1)! + 1, places.at(-1)! + 1 + gap).findIndex((each) => !isAlike(each));
+  const behind = tail < 0 ? Math.min(gap, run.length - 1 - places.at(-1)!) : tail;
+  const length = gap - behind;
+  const isName = (each: Dated | undefined) =>
+    isAlike(each) &&
+    textOf(each!).length <= maxName &&
+    !/\d:\d\d|\d\s?[ap]\.?m\b|[.!]\s*$/i.test(textOf(each!));
+  const isPeriod =
+    length > 0 &&
+    behind > 0 &&
+    places.every((at, n) => n === 0 || at - places[n - 1]! - 1 === gap) &&
+    places.every((at) => isName(run[at - length]) && /\d|\bnoon\b/i.test(textOf(run[at + 1]!)));
+  return isPeriod ? places.map((at) => ({ at: at - length })) : [];
+}
+
 /** Sections of items with at most one anchor each. */
 export function* sectionsOfRun(
   written: readonly Dated[],
@@ -123,7 +151,8 @@ export function* sectionsOfRun(
   const nonNull = headed.filter((each) => each !== null);
   const isHeaded =
     nonNull.length >= Math.max(1, minShare * places.length) && (places.length > 1 || nonNull.length === 1);
-  const named = isHeaded ? [] : namesBefore(run, places, flow);
+  const before = isHeaded ? [] : namesBefore(run, places, flow);
+  const named = isHeaded || before.length > 0 ? before : namesBetween(run, places, flow);
   const starters = named.length > 0 ? named : headed;
   const isNameFirst = isHeaded || named.length > 0;
   const dateHeads = dateLevel > 0 && !isNameFirst;

@@ -199,7 +199,11 @@ const endOfName = /^(?:show|music|concert|performance)\s*[|–-]\s*(?=\d)/i;
 function withoutEndOfName(text: string, { 0: words, index, groups = {} }: RegExpExecArray) {
   const isEnd = /(?<!\d\s?[ap]\.?m\.?)(?<=[\p{L}’')])\s+$/u.test(text.slice(Math.max(0, index - 12), index));
   const [end = ''] = (isEnd && endOfName.exec(words)) || [];
-  return { index: index + end.length, words: words.slice(end.length), label: end === '' ? (groups.label ?? '') : '' };
+  return {
+    index: index + end.length,
+    words: words.slice(end.length),
+    label: end === '' ? (groups.label ?? '') : '',
+  };
 }
 
 /** The words of the hours of doors, which are no part of a name. */
