@@ -1,5 +1,6 @@
 import { folded } from '../text/phrases.ts';
 import { monthName, weekdayName } from '../times/calendar-words.ts';
+import { asides } from './asides.ts';
 
 /** Words that are never a name by themselves. */
 const genericName =
@@ -84,9 +85,6 @@ export function nameOf(
   return null;
 }
 
-/** Without its price, age limit and status a line has no more than its name and words of its date. */
-const asides =
-  /[$€£]\s?\d[\d.,]*(?:\s?[-–/]\s?[$€£]?\d[\d.,]*)?|\b\d[\d.,]*\s?[€£]|\b(?:1[68]|21)\s?(?:\+|and (?:up|over)\b)|\ball ages\b|\(?\b(?:free|no cover|cover|adv(?:ance)?|dos|sold out|cancell?ed|postponed|buy tickets?|tickets?|tix|details|more info|rsvp)\b\)?|\(\s*\)/gi;
 const maxNameInText = 120;
 /** Parts of a text that may be a name. */
 const maxParts = 8;
@@ -146,14 +144,6 @@ export function nameBehindDate(text: string, words: readonly string[]): string |
     ).exec(plain) ?? [];
   return name !== '' && !isNoName(name) && !notInLine.test(name) ? name : null;
 }
-
-/** '(matinee)', '(last show!)' behind a name, and '[MOVED to Loma Room]', '(SOLD OUT)' before it. */
-const asidesOfName =
-  /\s*[([](?:\p{Ll}|(?:early|late|matinee|night|sold|moved|new|rescheduled|free|\d+\+)\b)[^()[\]]*[)\]]\s*$|^\s*[([](?:sold|moved|new|just|low|few|rescheduled|free|added|early|late|cancell?ed|postponed|note|all ages|\d+\+)\b[^()[\]]*[)\]]\s*/giu;
-export const withoutAsides = (name: string) => {
-  const rest = name.replace(asidesOfName, '').trim();
-  return /\p{L}{2}/u.test(rest) ? rest : name;
-};
 
 const datePrefix =
   /^\s*(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\.?,?\s+)?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]{0,6}\.?\s+\d{1,2}(?:st|nd|rd|th)?\s*[:|–—-]/i;

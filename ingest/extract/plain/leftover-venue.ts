@@ -1,6 +1,7 @@
 import { type Element, isElement, type Node } from '../text/html.ts';
 import { venueWord } from '../text/venue-words.ts';
 import { collapseSpaces } from '../text/words.ts';
+import { asides, columnsOf } from './asides.ts';
 import { isNoName } from './entry-name.ts';
 
 /** An entry of a list and the name of its show. */
@@ -26,6 +27,8 @@ const startsSmall = /^[^\p{Lu}\d]/u;
  */
 export function leftoverVenues(entries: readonly NamedEntry[]): (string | null)[] {
   const places = entries.map(leftoversOf);
+  const behind = places.map((each) => each.get('at') ?? null);
+  if (entries.length >= minNames && behind.filter(Boolean).length >= minCover * entries.length) return behind;
   const best = [...new Set(places.flatMap((each) => [...each.keys()]))]
     .map((key) => places.map((each) => each.get(key) ?? null))
     .map((values) => ({ values, own: values.filter((value) => value !== null) }))
@@ -81,7 +84,7 @@ function leftoversOf({ nodes, name, text: line, words }: NamedEntry): Map<string
       if (node.name === 'button' || node.name === 'script') continue;
       pending.push(...node.children.map((child) => ({ node: child, place: placeOf(node) })).toReversed());
     } else if ('data' in node && node.type === 'text') {
-      const text = collapseSpaces(node.data.slice(0, 300)).replaceAll(name, ' | ');
+      const text = columnsOf(collapseSpaces(node.data.slice(0, 300)), words).replaceAll(name, ' | ');
       for (const value of text.split(/,\s|\s[-–—~/]\s|[|•·\n]/).map((each) => each.trim()))
         if (isPlace(value)) {
           const count = (seenAt.get(place) ?? 0) + 1;
@@ -93,7 +96,10 @@ function leftoversOf({ nodes, name, text: line, words }: NamedEntry): Map<string
   return found;
 }
 
-const besideDates = new Set(['before', 'between', 'after']);
+const besideDates = new Set(['at', 'before', 'between', 'after']);
+/** '8pm at Tin Lantern' and '8pm @ Tin Lantern'. */
+const behindAt =
+  /\ue000[\s,|–—-]*(?:at|@)\s+((?:the\s+)?\p{Lu}[^,|(\ue000]{1,50}?)\s*(?:[,|(\ue000]|\s[–—-]\s|$)/u;
 const mark = '\ue000';
 /** The dot of 'St. Mary'. */
 const dot = '\ue001';
@@ -101,7 +107,8 @@ const dot = '\ue001';
 function besideDate(line: string, name: string, words: readonly string[]): [string, string][] {
   const plain = words
     .toSorted((one, other) => other.length - one.length)
-    .reduce((rest, each) => rest.replaceAll(each, mark), line.replace(name, '|'));
+    .reduce((rest, each) => rest.replaceAll(each, mark), line.replace(name, '|'))
+    .replace(asides, '|');
   const first = (text: string | undefined) =>
     text
       ?.replace(/\b(St|Mt|Dr|Mr|Mrs|Ms)\./g, `$1${dot}`)
@@ -112,7 +119,9 @@ function besideDate(line: string, name: string, words: readonly string[]): [stri
   const ahead = first(before).findLast(Boolean);
   const inner = behind.slice(0, -1).flatMap(first).find(Boolean);
   const after = first(behind.at(-1)).find(Boolean);
+  const at = behindAt.exec(plain)?.[1];
   return [
+    ['at', at],
     ['before', ahead],
     ['between', inner],
     ['after', after],

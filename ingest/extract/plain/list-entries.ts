@@ -4,6 +4,7 @@ import { toLine } from '../text/words.ts';
 import { type FoundStarts, findStarts } from '../times/find-start.ts';
 import { hoursOfText } from '../times/hours-of-text.ts';
 import { actsOf } from './acts-of-line.ts';
+import { columnsOf, withoutAsides } from './asides.ts';
 import {
   isListTitle,
   isNoName,
@@ -12,7 +13,6 @@ import {
   looseWords,
   nameInText,
   nameOf,
-  withoutAsides,
   withoutWords,
 } from './entry-name.ts';
 import { type Parts, partsOf } from './entry-parts.ts';
@@ -129,7 +129,7 @@ function toEntry(
   if (noShow.test(text)) return null;
   const atPlace = parts.names.find((name) => isPlaceIn(parts.text, name));
   if (atPlace && parts.names.length > 1) parts.venue ??= atPlace;
-  parts.venue ??= placeInSentence(parts.text, rules.venue !== null);
+  parts.venue ??= placeInSentence(columnsOf(parts.text, words), rules.venue !== null);
   const venue = parts.venue ?? rules.venue;
   parts.names = parts.names.filter((each) => !isVenueName(each, rules.venue));
   const written =

@@ -1,5 +1,6 @@
 import { venueWord } from '../text/venue-words.ts';
-import { isListTitle, isNoName, nameInText, withoutAsides } from './entry-name.ts';
+import { columnsOf, withoutAsides } from './asides.ts';
+import { isListTitle, isNoName, nameInText } from './entry-name.ts';
 import { leftoverVenues } from './leftover-venue.ts';
 import type { Entry } from './list-entries.ts';
 import type { Above } from './page-items.ts';
@@ -42,8 +43,10 @@ export function venuesOf(entries: readonly NamedEntry[]): (string | null)[] {
     unplaced.map(({ nodes, name, text, found }) => ({ nodes, name, text, words: found.words })),
   );
   // 'Night Heron at Tin Lantern, 9pm' in several entries; one may be a title.
-  const behind = unplaced.map(({ text, name }) => placeBehind(text, name));
-  const areBehind = entries.filter(({ text, name }) => placeBehind(text, name) !== null).length >= minBehind;
+  const behind = unplaced.map(({ text, name, found }) => placeBehind(columnsOf(text, found.words), name));
+  const areBehind =
+    entries.filter(({ text, name, found }) => placeBehind(columnsOf(text, found.words), name) !== null)
+      .length >= minBehind;
   const headings = unplaced.map(({ above }) => headingOf(above));
   const areVenues =
     headings.some((heading) => venueWord.test(heading)) && new Set(headings).size < unplaced.length;

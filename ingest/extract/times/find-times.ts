@@ -32,12 +32,12 @@ const timePattern = new RegExp(
     `|(?<halfPast>half\\s+past\\s+)(?<word>${hourWord})(?:\\s+${part})?` +
     `|(?<hourDay>\\d{1,2})(?:[:.](?<minuteDay>[0-5]\\d))?\\s*(?:${oclock}(?:\\s+${part})?|\\s${part}))` +
     '(?<until>[\\s|]*(?:[-–—]|to|until|till|bis|[àa])[\\s|]*(?:\\d{1,2}(?:[:.h]\\d{2})?\\s*(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b|h\\b)?|late|close|midnight))?' +
-    `(?:[^\\S\\n]*(?<after>${doors}|show|music|beginn)(?!\\p{L}|\\s*[|:@–-]?\\s*\\d))?`,
+    `(?:[^\\S\\n]*(?<after>${doors}|show|music|beginn)(?!\\p{L}|\\s*[|:@–-]?\\s*\\d))?(?:\\s*(?:sharp|promptly|c[sd]?t|e[sd]?t|p[sd]?t|m[sd]t)\\b)?`,
   'giu',
 );
 
 /** '8-11pm' has the half of the day behind its end. */
-const before = /\b(\d{1,2}(?::[0-5]\d)?)\s*(?:[-–—]|to)\s*$/i;
+const before = /\b(?:(?:music|show|live)\s*:?\s+)?(?<![\d:.])(\d{1,2}(?::[0-5]\d)?)\s*(?:[-–—]|to)\s*$/i;
 /** 'Bar until 11 PM'. */
 const isLimit =
   /\b(?:until|till?|by|before|after|ends?(?: at)?|closes?(?: at)?|open(?: (?:every ?day|daily|nightly|late|from|at))?|antes de las?|sign[- ]?ups?(?: (?:starts?|begins?|from|at))*|(?:check[- ]?in|pick[- ]?up|(?:late |dinner |first )?seating|dinner|vip|meet (?:&|and) greet|curfew|sound ?check|load[- ]?in)(?: (?:from|at|is|begins|starts))*:?)\s+(?:about\s+)?$/i;
