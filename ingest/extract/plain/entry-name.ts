@@ -20,11 +20,11 @@ const presenter =
 
 /** What a row of a play says of its performance: 'Preview', 'Relaxed performance', 'Opening night'. */
 const performanceNote =
-  /^\W*(?:(?:opening|closing|previews?|premiere|final|last|relaxed|sensory|friendly|asl|interpreted|audio|described|captioned|student|school|matin[ée]e|evening|pay|what|you|can|added|extra|second|2nd|first|1st)\b\W*)+(?:nights?|performances?|shows?)?\W*$/i;
+  /^\W*(?:(?:(?:opening|closing|first|last|final)\s+nights?|opening|closing|previews?|premiere|final|last|relaxed|sensory|friendly|asl|interpreted|audio|described|captioned|student|school|matin[ée]e|evening|pay|what|you|can|wish|want|added|reception|to|follows?|talk|back|talkback|after|post|discussion|understudy|industry|members?|masks?|required|extra|second|2nd|first|1st)\b\W*)+(?:nights?|performances?|shows?)?\W*$/i;
 
 /** 'Club Listings: Week of', 'Volunteer orientation'. */
 const notOfShow =
-  /\bweek of\W*$|\b(?:volunteers?|board|members?(?:hip)?|committee|staff)\s+(?:orientation|meetings?|meet|training)\W*$/i;
+  /\bweek of\W*$|\bmenus?\W*$|\b(?:volunteers?|board|members?(?:hip)?|committee|staff)\s+(?:orientation|meetings?|meet|training)\W*$/i;
 /** 'Austin, TX' of a tour. */
 const cityName = /^[\p{L}.' -]+,\s?[A-Z]{2}$/u;
 
@@ -44,7 +44,7 @@ export function isVenueName(name: string, venue: string | null): boolean {
 
 /** Headings of a list, and not of a show. */
 const listTitle =
-  /^\W*(?:(?:upcoming|current|currently|past|previous|next|first|look|looking|ahead|coming|soon|up|all|our|live|more|special|featured|just|announced|shows?|events?|performances?|dates?|times?|tickets?|calendar|schedule|concerts?|gigs?|tour|list|months?|days?|weeks?|weekly|this|what['’]?s|happening|on|the|of|at|and|a|in|by|for|to|season|program(?:me)?s?|line-?up|about|production|details|home|archives?|also|you|might|like|related|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d(?:[-–/]\d\d(?:\d\d)?)?|winter|spring|summer|fall|autumn|now|showing|playing|set|book|get|buy|exhibitions?|exhibits?|here|see|full|view|start|opening|hours?|free)\b\W*)+$/i;
+  /^\W*(?:(?:upcoming|current|currently|past|previous|next|first|look|looking|ahead|coming|soon|up|all|our|live|more|special|featured|just|announced|shows?|events?|performances?|dates?|times?|tickets?|calendar|schedule|concerts?|gigs?|tour|list|months?|days?|weeks?|weekly|this|what['’]?s|happening|on|the|of|at|and|a|in|by|for|to|season|program(?:me)?s?|line-?up|about|production|details|location|venue|directions|info(?:rmation)?|home|archives?|also|you|might|like|related|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d(?:[-–/]\d\d(?:\d\d)?)?|winter|spring|summer|fall|autumn|now|showing|playing|set|book|get|buy|exhibitions?|exhibits?|here|see|full|view|start|opening|hours?|free)\b\W*)+$/i;
 const titleOfPlace =
   /^(?:(?:where|when)\s+(?:(?:i|we)(?:['’](?:m|re)|\s+(?:am|are))|to\s+(?:see|find|hear|catch)\s+(?:me|us))\b.*|also|more|next|coming(?: up)?|upcoming|what['’]?s (?:on|happening)|this (?:week|month)|who['’]?s playin[g'’]?)(?:\s+(?:at|in|on|from)\s+(?:\S+\s*){1,4})?$/i;
 export const isListTitle = (text: string) => listTitle.test(text) || titleOfPlace.test(text.trim());
@@ -63,6 +63,10 @@ export const isOtherPart = (text: string) => otherPart.test(text);
 /** 'Night Heron at Tin Lantern', where the page names no venue otherwise. */
 export const nameAtPlace = /^(?<act>.+?\S)\s+at\s+(?<place>(?:the\s+)?[\p{Lu}\d][^,|]{2,60})$/u;
 
+/** 'Tin Lantern' and 'Tin Lantern, 12 Elm St' of Tin Lantern. */
+const isPlaceOrAddress = (name: string, venue: string | null) =>
+  venue !== null && (name === venue || (name.startsWith(`${venue}, `) && /\d/.test(name)));
+
 /** The first candidate that is a name when its date and time are taken away. */
 export function nameOf(
   candidates: readonly string[],
@@ -79,7 +83,7 @@ export function nameOf(
       name.length <= maxName &&
       !isNoName(name) &&
       !isListTitle(name) &&
-      name !== venue;
+      !isPlaceOrAddress(name, venue);
     if (isName && !notInName.test(name)) return name;
   }
   return null;
@@ -126,7 +130,10 @@ export function nameInText(
         .replace(/\s+(?:at|on|from|@)\s*$/i, '')
         .replace(edges, ''),
     }))
-    .filter(({ name }) => /\p{L}{2}/u.test(name) && !isNoName(name) && !isListTitle(name) && name !== venue);
+    .filter(
+      ({ name }) =>
+        /\p{L}{2}/u.test(name) && !isNoName(name) && !isListTitle(name) && !isPlaceOrAddress(name, venue),
+    );
   const [first] = named;
   if (!first || first.isSentence || named.length > maxParts) return null;
   const { name } = first;

@@ -4,10 +4,14 @@ import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
 import { collapseSpaces } from '../text/words.ts';
 import { monthName } from '../times/calendar-words.ts';
 
-/** What an entry has: its text in one line, candidates for its name (best first), its venue and links. */
+/**
+ * What an entry has: its text in one line, candidates for its name (best first), those behind words of a sentence, its
+ * venue and links.
+ */
 export type Parts = {
   text: string;
   names: string[];
+  namesInSentences: string[];
   venue: string | null;
   links: string[];
   isNameless: boolean;
@@ -80,8 +84,19 @@ export function partsOf(
   // A poster and a date for machines are near; nested elements without text would be walked again for each.
   const maxNodes = raw.trim() === '' ? bounds.entryTexts : maxLength;
   const found = { columns: [] as string[], headings: [] as string[], classes: [] as string[] };
-  const others = { linked: [] as string[], bold: [] as string[], pictures: [] as string[] };
-  const parts: Parts = { text: '', names: [], venue: null, links: [], isNameless: false };
+  const others = {
+    linked: [] as string[],
+    bold: [] as string[],
+    pictures: [] as string[],
+  };
+  const parts: Parts = {
+    text: '',
+    names: [],
+    namesInSentences: [],
+    venue: null,
+    links: [],
+    isNameless: false,
+  };
   const dates: string[] = [];
   const ends: string[] = [];
   let atAddress: string | null = null;
@@ -113,7 +128,7 @@ export function partsOf(
     }
     if (name === 'a' && attribs.title) others.linked.push(attribs.title);
     if (name === 'a' && attribs.href && !/^(?:#|javascript:)/i.test(attribs.href)) {
-      others.linked.push(...lines());
+      (isInSentence(node) ? parts.namesInSentences : others.linked).push(...lines());
       parts.links.push(attribs.href);
     }
     if (parts.venue === null && venueClass.test(label) && hasBudget())
@@ -137,6 +152,11 @@ export function partsOf(
   parts.venue ??= atAddress ?? placeAtAddress(pinned.exec(parts.text)?.[1] ?? '');
   parts.names = [...Object.values(found), ...Object.values(others)].flat();
   return parts;
+}
+
+/** True behind words of a sentence: the link of 'Please write to us'. */
+function isInSentence({ prev }: Element): boolean {
+  return prev?.type === 'text' && /\p{Ll}{2,}\s+\p{Ll}+\s*$|[.!?]\s*$/u.test((prev as { data: string }).data);
 }
 
 /** Nodes by what stands between them, such as a line break, which is none of them. */
@@ -171,8 +191,11 @@ const isDeleted = ({ name }: Element) => name === 's' || name === 'del' || name 
 const isMapLink = (element: Element) =>
   element.name === 'a' && mapLink.test(textUnder(element.children, { maxLength: 20 }));
 
-const placeName = (text: string) =>
-  text.replace(/^(?:@\s*|(?:at|venue:|where:)\s+)/i, '').replace(/\s+[•·|]\s.*$/, '') || null;
+const placeName = (text: string) => {
+  const place = text.replace(/^(?:@\s*|(?:at|venue:|where:)\s+)/i, '').replace(/\s+[•·|]\s.*$/, '');
+  const { venue, address } = placeInLine(place);
+  return (address !== null ? venue : null) ?? (place || null);
+};
 
 /** The name in an address: all of it, or what stands before its house number; 'Austin, TX' has none. */
 function placeAtAddress(text: string): string | null {

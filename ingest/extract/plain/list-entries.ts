@@ -127,13 +127,18 @@ function toEntry(
   if ('problem' in found && found.problem === 'no date') return null;
   const words = [...('words' in found ? found.words : []), ...dates.map((date) => date.words)];
   if (noShow.test(text)) return null;
-  const atPlace = parts.names.find((name) => isPlaceIn(parts.text, name));
-  if (atPlace && parts.names.length > 1) parts.venue ??= atPlace;
+  const marked = [...parts.names, ...parts.namesInSentences];
+  const atPlace = marked.find((name) => isPlaceIn(parts.text, name));
+  if (atPlace && marked.length > 1) parts.venue ??= atPlace;
   parts.venue ??= placeInSentence(columnsOf(parts.text, words), rules.venue !== null);
   const venue = parts.venue ?? rules.venue;
   parts.names = parts.names.filter((each) => !isVenueName(each, rules.venue));
+  // What begins with a small letter is rather a note: 'pay-what-you-wish preview'.
+  const capital = parts.names.filter((each) => !/^\s*\p{Ll}/u.test(each));
   const written =
-    nameOf(parts.names, venue, words) ?? nameInText(parts.isNameless ? '' : text, { words, venue });
+    nameOf(capital, venue, words) ??
+    nameInText(parts.isNameless ? '' : text, { words, venue }) ??
+    nameOf([...parts.names, ...parts.namesInSentences], venue, words);
   const [, act = '', place = ''] = bill.exec(written ?? '') ?? [];
   if (place !== '') parts.venue ??= place;
   const isPart = partOfShow.test(written ?? '');
@@ -142,7 +147,8 @@ function toEntry(
   return { nodes, parts, text, above, name, found };
 }
 
-const noShow = /(?:^|\|)[\s–-]*(?:private\s+(?:party|event|function|rental)|closed\b)/i;
+const noShow =
+  /(?:^|\|)[\s–-]*(?:private\s+(?:party|event|function|rental)|closed\b|open(?:s|ing)?\s+(?:til|until|at|from|early|late)\b|(?:submissions?|entries|applications?|proposals?)\b[^|]{0,60}\b(?:close|due|open)s?\b)/i;
 /** What has its name in a heading above: a tour, the reception of an exhibition. */
 const partOfShow = /\btour\W*$|^\W*(?:(?:opening|closing)\s+(?:reception|party|celebration)|talk-?back)\W*$/i;
 /** 'Night Heron, Fern @ Tin Lantern, $8'. */

@@ -55,7 +55,7 @@ const listedPatterns = [
 /** Words before a date that is not that of the show. */
 const otherDate = new RegExp(
   '\\b(?:(?:(?:pre-?|on[ -]?)sales?|sales? (?:starts?|ends?|opens?)|posted|published|updated|deadline|due|originally|rescheduled from|moved from|was)\\W{1,5}' +
-    '|(?:apply|pre-?orders?|ships?|shipping|available|expires?|valid|until|till|through|thru|ends?|closed|closes|by|since|born)[^\\w|]{1,3})(?:(?:on|from|until|by|till)\\W)?$',
+    '|(?:apply|pre-?orders?|ships?|shipping|available|served|expires?|valid|until|till|through|thru|ends?|closed|closes|by|since|born)[^\\w|]{1,3})(?:(?:on|from|until|by|till)\\W)?$',
   'i',
 );
 const toMark = '[-–—]|to\\b|through\\b|thru\\b|until\\b|bis\\b|au\\b|al\\b|hasta\\b';

@@ -105,7 +105,7 @@ export function findTimes(
     const [rangeStart = '', opening] = before.exec(text.slice(Math.max(0, index - 15), index)) ?? [];
     rest = blank(rest, index - rangeStart.length, rangeStart + words);
     const name = label || after || '';
-    if (isLimited(index)) continue;
+    if (isLimited(index) || isInName(text, match)) continue;
     if (isDoors.test(name)) {
       const clock = clockOf(groups);
       if (clock) ofDoors.push({ clock, words, index, isShow: false });
@@ -167,7 +167,7 @@ export function findTimes(
       found.push({ clock: `${hour}:${minute} pm`, words, index, isShow: false });
     }
   }
-  const behindAt = isListed ? [...rest.matchAll(hourBehindAt)].filter(({ index }) => !hasTime(index)) : [];
+  const behindAt = isListed && found.length === 0 ? [...rest.matchAll(hourBehindAt)] : [];
   if (isListed) {
     const clocks = [...rest.matchAll(bareClock)].map((match) => ({ match, isBeside: hasTime(match.index) }));
     for (const {
@@ -205,6 +205,13 @@ function withoutEndOfName(text: string, { 0: words, index, groups = {} }: RegExp
     label: end === '' ? (groups.label ?? '') : '',
   };
 }
+
+/** The noon of 'Noon Year's Eve' and the hour of "Two O'Clock Courage". */
+const isInName = (text: string, { 0: words, index, groups = {} }: RegExpExecArray) =>
+  (groups.noon !== undefined || groups.word !== undefined) &&
+  groups.until === undefined &&
+  /^\p{Lu}/u.test(words) &&
+  /^\s+\p{Lu}\p{Ll}/u.test(text.slice(index + words.length, index + words.length + 5));
 
 /** The words of the hours of doors, which are no part of a name. */
 export const doorWords = (text: string): string[] => [...text.matchAll(doorTime)].map(([words]) => words);

@@ -17,7 +17,10 @@ export function hoursOfText(
     findTimes(text, { ...rules, isListed: true }) ?? [],
   )) {
     const last = hours.at(-1);
-    if (last && besideShowtimes(text.slice(last.end, index))) last.end = index + words.length;
+    const between = last ? text.slice(last.end, index) : '';
+    // '11a-4p | 9pm: Night Heron' are two shows.
+    const isNext = between.includes('|') && /^\s*[:–—-]\s*\p{L}{2}/u.test(text.slice(index + words.length));
+    if (last && !isNext && besideShowtimes(between)) last.end = index + words.length;
     else hours.push({ index, end: index + words.length, clock });
   }
   return hours;
