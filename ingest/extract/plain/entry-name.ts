@@ -102,7 +102,7 @@ const partWithName = (part: string) => {
   const [before = ''] = part.split(new RegExp(`[\\s,–—-]*${place}[\\s${place}]*(?=[.,;!?(])`, 'u'), 1);
   return /\p{L}{2}/u.test(before) ? before : part;
 };
-const edges = /^[\s:,.@()|•·~/–—-]+|[\s:,@(|•·~/–—-]+$/g;
+const edges = /^[\s:;,.@()|•·~/–—-]+|[\s:;,@(|•·~/–—-]+$/g;
 
 /**
  * The name in a line such as 'Fri Dec 4 - Night Heron - 9pm - $10': its first part that is no date, time or price. Null
@@ -184,5 +184,5 @@ export function withoutWords(name: string, words: readonly string[]): string {
   return rest
     .replace(datePrefix, '')
     .replace(/[([]\s*[)\]]/g, '')
-    .replace(/^[\s|:,.@–—-]+|[\s|:,@–—-]+$/g, '');
+    .replace(/^[\s|:;,.@–—-]+|[\s|:;,@–—-]+$/g, '');
 }

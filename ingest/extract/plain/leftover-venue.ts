@@ -85,7 +85,7 @@ function leftoversOf({ nodes, name, text: line, words }: NamedEntry): Map<string
       pending.push(...node.children.map((child) => ({ node: child, place: placeOf(node) })).toReversed());
     } else if ('data' in node && node.type === 'text') {
       const text = columnsOf(collapseSpaces(node.data.slice(0, 300)), words).replaceAll(name, ' | ');
-      for (const value of text.split(/,\s|\s[-–—~/]\s|[|•·\n]/).map((each) => each.trim()))
+      for (const value of text.split(/[,;]\s|\s[-–—~/]\s|[|•·\n]/).map((each) => each.trim()))
         if (isPlace(value)) {
           const count = (seenAt.get(place) ?? 0) + 1;
           seenAt.set(place, count);
@@ -113,7 +113,7 @@ function besideDate(line: string, name: string, words: readonly string[]): [stri
     text
       ?.replace(/\b(St|Mt|Dr|Mr|Mrs|Ms)\./g, `$1${dot}`)
       .split(/,\s|[|•·;(]|\s[-–—~/]\s|\.(?=\s|$)/)
-      .map((each) => each.trim().replace(/^(?:at|in|@)\s+|[.,]+$/g, ''))
+      .map((each) => each.trim().replace(/^(?:at|in|@)\s+|[\s.,–—-]+$/g, ''))
       .map((each) => each.replaceAll(dot, '.')) ?? [];
   const [before, ...behind] = plain.split(new RegExp(`[\\s,|]*${mark}`, 'u'));
   const ahead = first(before).findLast(Boolean);

@@ -38,7 +38,7 @@ export type Entry = {
 };
 
 /** 'Tin Lantern Closed for the holiday', beside others of the day. */
-const closedLine = /^[^|.]{0,40}\bclosed\b/i;
+const closedLine = /^[^|.]{0,40}\bclosed\b|^(?:the\s+)?(?:box|ticket) office\b/i;
 const maxClosed = 100;
 
 /** The entries of a section: one, or one for each of its hours that has a name of its own. */

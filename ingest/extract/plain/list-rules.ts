@@ -1,6 +1,7 @@
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
 import { singleVenueOf } from '../shows/to-scraped-fields.ts';
+import { hasDashDates } from '../times/find-dates.ts';
 import { hoursOfText } from '../times/hours-of-text.ts';
 
 /** How the dates and hours of a page are read. */
@@ -14,6 +15,7 @@ export type ListRules = {
   /** The one venue of the source. */
   venue: string | null;
   isListed: boolean;
+  hasDashes: boolean;
   orDoors: boolean;
 };
 
@@ -27,6 +29,7 @@ export const rulesOf = ({ today, city, page, source }: PageContext, text: string
   usualHour: usualHourIn(text),
   venue: singleVenueOf(source.venueKeywords),
   isListed: true,
+  hasDashes: hasDashDates(text),
   orDoors: true,
 });
 

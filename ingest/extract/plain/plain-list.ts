@@ -15,7 +15,7 @@ import { nameBehindVenue } from './place-in-sentence.ts';
 import { breakLines } from './preformatted.ts';
 import { sectionsOf } from './sections.ts';
 import { datesInCity } from './tour-dates.ts';
-import { venuesOf, withVenuesFirst } from './venues-of-list.ts';
+import { venuesOf, withVenuesFirst, withVenuesLast } from './venues-of-list.ts';
 
 const confidence = 60;
 /** Entries of a page with a date and a name that make a list without further evidence. */
@@ -53,7 +53,7 @@ export function* showsInLists(
   const isOfOneVenue = rules.venue !== null;
   const timed = entries.filter(({ found }) => found.hasTime).length;
   const named = namedEntries(entries, rules.venue);
-  const shows = withoutNumbers(isOfOneVenue ? named : withVenuesFirst(named));
+  const shows = withoutNumbers(isOfOneVenue ? named : withVenuesLast(withVenuesFirst(named)));
   const venues = isOfOneVenue ? [] : venuesOf(shows);
   const cities = isOfOneVenue ? [] : citiesOf(shows, venues);
   // One such name may be a title, such as 'Poetry at Noon'.

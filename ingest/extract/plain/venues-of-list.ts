@@ -35,6 +35,26 @@ export function withVenuesFirst(entries: readonly NamedEntry[]): readonly NamedE
   });
 }
 
+/** The share of entries whose name has the venue as its last part. */
+const minLast = 4 / 5;
+const lastPart = /^(?<act>.+?\S),\s+(?<place>(?:the\s+)?[\p{Lu}\d][^,]{2,50})$/u;
+
+/** The entries of a list that has the venue behind the name and a comma: 'Night Heron, Tin Lantern Cafe'. */
+export function withVenuesLast(entries: readonly NamedEntry[]): readonly NamedEntry[] {
+  const parts = entries.map(({ name, parts: own }) =>
+    own.venue === null ? lastPart.exec(name)?.groups : undefined,
+  );
+  const places = parts.flatMap((each) => each?.place ?? []);
+  const known = places.filter((place) => venueWord.test(place)).length;
+  const areVenues =
+    places.length >= Math.max(minBehind, minLast * entries.length) && known >= Math.max(2, places.length / 4);
+  if (!areVenues) return entries;
+  return entries.map((entry, at) => {
+    const { act, place } = parts[at] ?? {};
+    return act && place ? { ...entry, name: act, parts: { ...entry.parts, venue: place } } : entry;
+  });
+}
+
 /** The venues of entries that name none in an element of their own: in the text, else in the headings above. */
 export function venuesOf(entries: readonly NamedEntry[]): (string | null)[] {
   const unplaced = entries.filter(({ parts }) => parts.venue === null);

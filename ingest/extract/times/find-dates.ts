@@ -23,6 +23,8 @@ export type DateRules = {
   dayFirst?: boolean | undefined;
   /** Of an entry of a list: it may name several days, and a date needs neither year nor weekday. */
   isListed?: boolean | undefined;
+  /** The list writes 'Sat 11-28': its 'Fri 12-4' is no time from noon. */
+  hasDashes?: boolean | undefined;
 };
 
 const gap = '[\\s|,.·•(]{1,6}';
@@ -47,10 +49,18 @@ const patterns = [
 const listedPatterns = [
   ...patterns,
   /(?<=^\s*|\|\s*)(?<relative>today|tonight|tomorrow)(?!\p{L}|['’])/giu,
-  /(?<=^\s*|\|\s*)(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/]|\s*(?:off|price|lb))/giu,
+  /(?<=^\s*|\|\s*|\b(?:when|date):?[\s|]*)(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/]|\s*(?:off|price|lb))/giu,
   /(?<=[,–—]\s+)(?<first>\d{1,2})\/(?<second>\d{1,2})(?=\s*(?:[,@|–—]|at\b|$))/giu,
   /(?<=^\s*|\|\s*)(?<first>\d{1,2})\.(?<second>1[0-2]|0?[1-9])\.(?!\d)/giu,
 ];
+
+const dashPattern = new RegExp(
+  `${start}(?<weekday>${weekdayName})${gap}${numbers('-')}(?![\\d/-]|:\\d|\\s?[ap]\\.?m\\b)`,
+  'giu',
+);
+/** True for a text with dates such as 'Sat 11-28'. */
+export const hasDashDates = (text: string) =>
+  [...text.matchAll(dashPattern)].some(({ groups = {} }) => Number(groups.second) > 12);
 
 /** Words before a date that is not that of the show. */
 const otherDate = new RegExp(
@@ -90,7 +100,8 @@ type Match = { index: number; end: number; groups: Record<string, string | undef
 /** The days that a text names as those of a show; null where one is a range or a list, outside of a list of shows. */
 export function findDates(text: string, rules: DateRules): FoundDates[] | null {
   const found: FoundDates[] = [];
-  const matches = matchesIn(text, rules.isListed ? listedPatterns : patterns, rules);
+  const listed = rules.hasDashes ? [...listedPatterns, dashPattern] : listedPatterns;
+  const matches = matchesIn(text, rules.isListed ? listed : patterns, rules);
   let otherEnd = -1;
   for (let at = 0; at < matches.length; at += 1) {
     const match = matches[at]!;
