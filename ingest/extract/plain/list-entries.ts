@@ -126,7 +126,7 @@ function toEntry(
   const found = findStarts(text, rules);
   if ('problem' in found && found.problem === 'no date') return null;
   const words = [...('words' in found ? found.words : []), ...dates.map((date) => date.words)];
-  if (noShow.test(text)) return null;
+  if (noShow.test(text) || noShow.test(columnsOf(text, words))) return null;
   const marked = [...parts.names, ...parts.namesInSentences];
   const atPlace = marked.find((name) => isPlaceIn(parts.text, name));
   if (atPlace && marked.length > 1) parts.venue ??= atPlace;
@@ -148,7 +148,7 @@ function toEntry(
 }
 
 const noShow =
-  /(?:^|\|)[\s–-]*(?:private\s+(?:party|event|function|rental)|closed\b|open(?:s|ing)?\s+(?:til|until|at|from|early|late)\b|(?:submissions?|entries|applications?|proposals?)\b[^|]{0,60}\b(?:close|due|open)s?\b)/i;
+  /(?:^|\||\s[–—-](?=\s))[\s:,–-]*(?:private\s+(?:party|event|function|rental)|closed\b|open(?:s|ing)?\s+(?:til|until|at|from|early|late)\b|(?:submissions?|entries|applications?|proposals?)\b[^|]{0,60}\b(?:close|due|open)s?\b)/i;
 /** What has its name in a heading above: a tour, the reception of an exhibition. */
 const partOfShow = /\btour\W*$|^\W*(?:(?:opening|closing)\s+(?:reception|party|celebration)|talk-?back)\W*$/i;
 /** 'Night Heron, Fern @ Tin Lantern, $8'. */

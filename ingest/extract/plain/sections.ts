@@ -1,4 +1,4 @@
-import type { Node } from '../text/html.ts';
+import { isElement, type Node } from '../text/html.ts';
 import { isBetweenDays } from '../times/hours-of-text.ts';
 import type { PageFlow } from './page-flow.ts';
 import { type Above, below, type Item, itemsOf, shapeOfItem, textsOf, underAll } from './page-items.ts';
@@ -17,6 +17,18 @@ export function* sectionsOf(
   above: readonly Above[] = [],
   depth = 0,
 ): Generator<Section> {
+  const divided = divisionsOf(nodes, flow, anchors);
+  if (divided && depth < maxDepth) {
+    let context = above;
+    for (const part of divided) {
+      const own = anchorsOf(part, flow, anchors);
+      const items = itemsOf(part, flow);
+      if (own.length === 0) context = underAll(context, items, flow);
+      else if (new Set(own.map(({ key }) => key)).size === 1) yield { items, above: context };
+      else yield* sectionsOf(part, flow, own, context, depth + 1);
+    }
+    return;
+  }
   let items = itemsOf(nodes, flow);
   const inside = (item: Item) =>
     anchors.filter(({ index, end }) => index >= item.start && index < item.end && end <= item.end + 3);
@@ -57,6 +69,48 @@ export function* sectionsOf(
     else yield* sectionsOf(item.nodes, flow, own, context, depth + 1);
   }
   yield* flush();
+}
+
+const minDivisions = 3;
+/** Of the parts with a date so many have one day. */
+const minAlone = 3 / 5;
+const isHeading = (node: Node) => isElement(node) && /^h[1-6]$/.test(node.name);
+const isEmpty = (node: Node) => node.type === 'text' && (node as { data: string }).data.trim() === '';
+
+const anchorsOf = (nodes: readonly Node[], flow: PageFlow, anchors: readonly Anchor[]) => {
+  const [start, end] = [flow.start(nodes[0]!), flow.end(nodes.at(-1)!)];
+  return anchors.filter(({ index }) => index >= start && index < end);
+};
+
+/**
+ * The nodes between rules and empty lines, where these divide a list into entries of several lines; null elsewhere.
+ * Headings and blocks without a date are parts of their own.
+ */
+function divisionsOf(nodes: readonly Node[], flow: PageFlow, anchors: readonly Anchor[]): Node[][] | null {
+  let level = nodes;
+  for (let [only] = level; level.length === 1 && only && 'children' in only; [only] = level)
+    level = only.children;
+  const parts: Node[][] = [[]];
+  let breaks = 0;
+  for (const node of level) {
+    if (isEmpty(node)) continue;
+    const isBreak = isElement(node) && node.name === 'br';
+    breaks = isBreak ? breaks + 1 : 0;
+    if ((isElement(node) && node.name === 'hr') || breaks === 2) parts.push([]);
+    else if (
+      isHeading(node) ||
+      (!isBreak && flow.isBlock(node) && anchorsOf([node], flow, anchors).length === 0)
+    )
+      parts.push([node], []);
+    else parts.at(-1)?.push(node);
+  }
+  const filled = parts.filter((part) => part.length > 0);
+  const days = filled.map((part) => new Set(anchorsOf(part, flow, anchors).map(({ key }) => key)).size);
+  const dated = days.filter((count) => count > 0).length;
+  const alone = filled.filter(
+    (part, at) => days[at] === 1 && part.some((node) => isElement(node) && node.name === 'br'),
+  );
+  return dated >= minDivisions && alone.length >= minAlone * dated ? filled : null;
 }
 
 /** Items that one anchor stands in are one: the boxes of month and day. */

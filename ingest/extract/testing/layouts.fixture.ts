@@ -171,6 +171,14 @@ export const layouts: Readonly<Record<string, Layout>> = {
       (show, at) =>
         `<section><div class="widget-heading"><h2>${show.name}</h2></div><ul class="icon-list"><li><span>${day(show.day)}</span></li><li><span>${hour(show.hour)}</span></li>${show.venue ? `<li><span>${show.venue}</span></li>` : ''}</ul><p>Come early for the patio.</p><a href="/e/${at}">Get tickets</a></section>`,
     ),
+  'lines between rules': (shows, { day, hour }) =>
+    shows
+      .map((show) =>
+        joined([show.name, day(show.day), joined([hour(show.hour), show.venue], ', '), show.price], '<br>'),
+      )
+      .join('<hr>'),
+  'lines between empty lines': (shows, { day, hour }) =>
+    `<center>${rows(shows, (show) => `${joined([`<b>${day(show.day)}</b>`, show.name, show.venue, hour(show.hour), show.price], '<br>')}<br><br>`)}</center>`,
   'labels When and Where': (shows, { day, hour }) =>
     rows(
       shows,
