@@ -52,11 +52,16 @@ export function entriesOf(
     to - from < maxClosed &&
     closedLine.test(flow.text.slice(from, to)) &&
     !dates.some(({ index }) => index >= from && index < to);
-  const items = section.items.filter((item) => section.items.length < 2 || !isClosed(item));
+  const open = section.items.filter((item) => section.items.length < 2 || !isClosed(item));
+  const isOtherItem = ({ start: from, end: to }: Item) =>
+    to - from < 60 && isOtherSection(flow.text.slice(from, to));
+  const dated = open.findIndex((item) => dates.some(({ index }) => index >= item.start && index < item.end));
+  // The opening hours behind the last show end it.
+  const other = open.findIndex(isOtherItem);
+  const items = other > dated && dated >= 0 ? open.slice(0, other) : open;
   const [start, end] = [items[0]?.start ?? 0, items.at(-1)?.end ?? 0];
   const isOther =
-    section.above.some(({ text, level }) => level < 8 && isOtherSection(text)) ||
-    items.some((item) => item.end - item.start < 60 && isOtherSection(flow.text.slice(item.start, item.end)));
+    section.above.some(({ text, level }) => level < 8 && isOtherSection(text)) || items.some(isOtherItem);
   if (end - start > maxText || isOther) return [];
   const own = dates.filter(({ index }) => index >= start && index < end);
   const nodes = items.flatMap((item) => item.nodes);

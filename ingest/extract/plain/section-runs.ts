@@ -1,4 +1,5 @@
 import { isElement } from '../text/html.ts';
+import { venueWord } from '../text/venue-words.ts';
 import { isBetweenDays } from '../times/hours-of-text.ts';
 import type { PageFlow } from './page-flow.ts';
 import {
@@ -114,6 +115,38 @@ function namesBetween(run: readonly Dated[], places: readonly number[], flow: Pa
   return isPeriod ? places.map((at) => ({ at: at - length })) : [];
 }
 
+/**
+ * True for headings that are venues: below some of them are several lines with a name each, and more of the headings
+ * than of the lines have a word such as 'hall'.
+ */
+function areVenues(
+  run: readonly Dated[],
+  places: readonly number[],
+  headed: readonly ({ at: number } | null)[],
+  flow: PageFlow,
+): boolean {
+  const restOf = (at: number) => {
+    const { item, own } = run[at]!;
+    const [anchor] = own;
+    return anchor
+      ? `${flow.text.slice(item.start, anchor.index)} ${flow.text.slice(anchor.end, item.end)}`
+      : '';
+  };
+  const rests = places.map(restOf);
+  const further = rests.filter((_, n) => n > 0 && headed[n] === null);
+  const hasName = (rest: string) =>
+    /\p{Lu}\p{L}+/u.test(rest.replace(/\b(?:doors?|shows?|music|free|cover|tickets?)\b/giu, ''));
+  const areDifferent = rests.every((rest, n) => n === 0 || headed[n] !== null || rest !== rests[n - 1]);
+  const headings = headed.flatMap((each) => (each ? headingText(run[each.at]!.item, flow).text : []));
+  const count = (texts: readonly string[]) => texts.filter((text) => venueWord.test(text)).length;
+  return (
+    further.length > 0 &&
+    further.every(hasName) &&
+    areDifferent &&
+    count(headings) > (count(rests) * headings.length) / rests.length
+  );
+}
+
 /** Sections of items with at most one anchor each. */
 export function* sectionsOfRun(
   written: readonly Dated[],
@@ -150,7 +183,9 @@ export function* sectionsOfRun(
   });
   const nonNull = headed.filter((each) => each !== null);
   const isHeaded =
-    nonNull.length >= Math.max(1, minShare * places.length) && (places.length > 1 || nonNull.length === 1);
+    nonNull.length >= Math.max(1, minShare * places.length) &&
+    (places.length > 1 || nonNull.length === 1) &&
+    !areVenues(run, places, headed, flow);
   const before = isHeaded ? [] : namesBefore(run, places, flow);
   const named = isHeaded || before.length > 0 ? before : namesBetween(run, places, flow);
   const starters = named.length > 0 ? named : headed;
