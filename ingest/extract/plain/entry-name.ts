@@ -102,6 +102,8 @@ const partWithName = (part: string) => {
   const [before = ''] = part.split(new RegExp(`[\\s,–—-]*${place}[\\s${place}]*(?=[.,;!?(])`, 'u'), 1);
   return /\p{L}{2}/u.test(before) ? before : part;
 };
+/** 'from' and 'Time:' before an hour that is taken away. */
+const beforeHour = /[\s,]+(?:at|on|from|time:?|@)[\s,:]*$/i;
 const edges = /^[\s:;,.@()|•·~/–—-]+|[\s:;,@(|•·~/–—-]+$/g;
 
 /**
@@ -127,7 +129,7 @@ export function nameInText(
       name: partWithName(part.replace(remark, ''))
         .replaceAll(place, ' ')
         .replace(/[([]\s*[)\]]/g, ' ')
-        .replace(/\s+(?:at|on|from|@)\s*$/i, '')
+        .replace(beforeHour, '')
         .replace(edges, ''),
     }))
     .filter(
@@ -149,7 +151,8 @@ export function nameBehindDate(text: string, words: readonly string[]): string |
       `(?:^|\\|)\\s*(?:${place}[\\s,]*)+:\\s*(\\p{Lu}[^|${place}]{2,${maxNameInText}}?)[\\s,]*(?:[|${place}]|$)`,
       'u',
     ).exec(plain) ?? [];
-  return name !== '' && !isNoName(name) && !notInLine.test(name) ? name : null;
+  const bare = name.replace(beforeHour, '').replace(edges, '');
+  return bare !== '' && !isNoName(bare) && !notInLine.test(bare) ? bare : null;
 }
 
 const datePrefix =
