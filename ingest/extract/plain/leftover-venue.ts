@@ -132,6 +132,7 @@ const placeOf = ({ name, attribs }: Element) => `${name}.${attribs.class ?? ''}`
 
 const isPlace = (value: string) =>
   /\p{L}{2}/u.test(value) &&
+  !value.endsWith(':') &&
   value.split(' ').length <= maxWords &&
   !startsSmall.test(value) &&
   !noPlace.test(value) &&

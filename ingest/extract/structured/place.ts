@@ -8,6 +8,7 @@ const online =
   /^(?:(?:online|zoom|webinar|youtube|twitch|facebook live)\b.*|virtual(?: (?:event|meeting|concert|show))?|live\s?stream(?:ed)?)$/i;
 const nowhere: Place = { venue: null, address: null, online: false };
 const areas = new Set(['City', 'State', 'Country', 'AdministrativeArea']);
+const stage = /^(?:the )?(?:[\p{L}'’-]+ ){0,2}(?:main ?)?stage(?: (?:\d{1,2}|[a-d]))?$/iu;
 const houseNumber = /^\d+[a-z]?\s/i;
 /** 'Juniper Pavilion, 2 Park Loop'. */
 const beforeNumber = /^[^\d,]+,\s*\d+[a-z]?\s/i;
@@ -34,10 +35,12 @@ function onePlace(value: unknown, resolve: (value: unknown) => unknown, isRoom =
   if (types.includes('VirtualLocation')) return { venue: null, address: null, online: true };
   const hasStreet = types.includes('PostalAddress') || (!value.address && value.streetAddress);
   const address = hasStreet ? value : valuesOf(value.address).map(resolve)[0];
-  // A room without an address of its own is part of the place that has one.
-  const [within] = address || !isRoom ? [] : placesAround(value, resolve);
+  // A room without an address of its own is part of the place that has one, and a stage of the ground around it.
+  const isStage = stage.test(textIn(value.name) ?? '');
+  const [within] = (address && !isStage) || !isRoom ? [] : placesAround(value, resolve);
   const whole = isNode(within) ? onePlace(within, resolve, false) : nowhere;
-  if (whole.venue && whole.address) return whole;
+  if (whole.venue && (whole.address || isStage))
+    return { ...whole, address: whole.address ?? addressOf(address) };
   const nameInLine = types.some((type) => areas.has(type))
     ? nowhere
     : placeInLine(placeName(value, address, resolve), true);

@@ -117,6 +117,9 @@ describe('a room', () => {
 
   it('is itself with an address, or in a city', async () => {
     const address = '7 Rope Lane';
+    expect(await at({ name: 'Mainstage', address, containedInPlace: whole })).toMatchObject([
+      { venue: whole.name },
+    ]);
     expect(await at({ name: 'Annex', address, containedInPlace: whole })).toMatchObject([
       { venue: 'Annex', address },
     ]);
