@@ -115,11 +115,14 @@ describe('a room', () => {
     ]);
   });
 
+  it('with an address is the ground around it where it is a stage', async () => {
+    expect(await at({ name: 'Mainstage', address: '7 Rope Lane', containedInPlace: whole })).toMatchObject([
+      { venue: 'The Yard', address: '5 Rope Lane' },
+    ]);
+  });
+
   it('is itself with an address, or in a city', async () => {
     const address = '7 Rope Lane';
-    expect(await at({ name: 'Mainstage', address, containedInPlace: whole })).toMatchObject([
-      { venue: whole.name },
-    ]);
     expect(await at({ name: 'Annex', address, containedInPlace: whole })).toMatchObject([
       { venue: 'Annex', address },
     ]);
