@@ -1,11 +1,12 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { toasts } from '#web/components/toast/toast.ts';
+import { whenIdle } from '#web/data/graphql/when-idle.ts';
 
 const toaster = () => import('#web/components/toast/Toaster.tsx');
 
 /**
- * Loads the toaster on the first interaction, or immediately when there is a toast: most visitors only read. When
- * loading fails, the next toast tries again.
+ * Loads the toaster after the first interaction, when that is painted, or immediately when there is a toast: most
+ * visitors only read. When loading fails, the next toast tries again.
  */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType>();
@@ -14,8 +15,9 @@ export function Toasts() {
 
   useEffect(() => {
     const controller = new AbortController();
-    for (const type of ['pointerdown', 'keydown'])
-      addEventListener(type, () => setInteracted(true), {
+    const load = () => whenIdle(() => startTransition(() => setInteracted(true)));
+    for (const type of ['click', 'keydown'])
+      addEventListener(type, load, {
         once: true,
         capture: true,
         signal: controller.signal,
@@ -26,7 +28,7 @@ export function Toasts() {
   useEffect(() => {
     if (Toaster || (!interacted && !hasToast)) return;
     toaster().then(
-      (loaded) => setToaster(() => loaded.Toaster),
+      (loaded) => startTransition(() => setToaster(() => loaded.Toaster)),
       (error) => {
         if (!(error instanceof TypeError)) throw error;
         console.error(error);

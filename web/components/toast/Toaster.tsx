@@ -57,14 +57,15 @@ export function Toaster() {
         </Toast.Root>
       ))}
       {createPortal(
-        // A modal dialog hides everything else in the body from screen readers, except elements with aria-live.
-        <div ref={region} aria-live="off">
+        // Into an element of the document, so that it is before a dialog however late it loads, and Tab returns to the
+        // dialog. A modal dialog hides everything else in the body from screen readers, except elements with aria-live.
+        <div ref={region}>
           <Toast.Viewport
             hotkey={['F8']}
             className="pointer-events-none fixed right-0 bottom-0 z-60 m-0 grid w-full list-none gap-2 p-4 sm:w-104"
           />
         </div>,
-        document.body,
+        document.getElementById('toasts')!,
       )}
     </Toast.Provider>
   );
