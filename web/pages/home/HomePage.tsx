@@ -39,10 +39,10 @@ export function HomePage() {
   const starts = weekStarts(today);
   const start = starts[Number(query.get('week') ?? 0)] ?? today;
   const { from, to } = weekFrom(start);
-  const { only } = filters[filter];
   const ads = useAds('homepage');
-  // The buttons show the choice at once, and the week follows: it takes longer than a frame.
+  // The buttons show the choice at once; the heading, which moves all below it, and the week take longer than a frame.
   const displayed = useDeferredValue(filter);
+  const { only } = filters[displayed];
   const week = useMemo(
     () => <WeekOfShows start={start} filter={displayed} banner={<AdSlot size="728x90" ads={ads} />} />,
     [start, displayed, ads],
