@@ -18,6 +18,14 @@ test.each([
   expect(await itemsOf(children)).toMatchObject([{ startTime: '2026-12-06T02:00:00.000Z' }]);
 });
 
+test('midnight without an end is a day whose hour is not known', async () => {
+  expect(await itemsOf('<m:dtstart>2026-12-05T00:00:00</m:dtstart>')).toMatchObject([
+    { startTime: '2026-12-05' },
+  ]);
+  const withEnd = '<m:dtstart>2026-12-05T00:00:00</m:dtstart><m:dtend>2026-12-05T02:00:00</m:dtend>';
+  expect(await itemsOf(withEnd)).toMatchObject([{ startTime: '2026-12-05T06:00:00.000Z' }]);
+});
+
 test('a module gives the end, the place and the price', async () => {
   const children =
     '<m:date>2026-12-05</m:date><m:start>20:00</m:start><m:end>22:30</m:end><m:location><m:name>Atrium</m:name><m:street>7 Guild St</m:street></m:location><m:cost>$14</m:cost>';

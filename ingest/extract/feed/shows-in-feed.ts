@@ -37,7 +37,7 @@ export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { 
     const { venue: own = null, address = null } = places[at] ?? {};
     const show = toShow(item);
     const found = item.start
-      ? { start: parseMoment(item.start, context.city.timeZone), name: item.title, confidence: 100 }
+      ? { start: startOfItem(item, context.city.timeZone), name: item.title, confidence: 100 }
       : (startByPublication(item, context) ?? startInWords(item, context));
     if (found)
       yield {
@@ -51,6 +51,12 @@ export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { 
         pageVenue: venue,
       };
   }
+}
+
+/** Midnight on the clock of the city, without an end, is a day whose hour is not known. */
+function startOfItem({ start, end }: FeedItem, timeZone: string): string | null {
+  const day = /^\s*(\d{4}-\d{2}-\d{2})[T ]00:00(?::00)?\s*$/.exec(end ? '' : (start ?? ''))?.[1];
+  return parseMoment(day ?? start ?? '', timeZone);
 }
 
 /** The location may be an address on the web. */

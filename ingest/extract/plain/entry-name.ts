@@ -92,8 +92,9 @@ export function nameOf(
 const maxNameInText = 120;
 /** Parts of a text that may be a name. */
 const maxParts = 8;
-/** Hours, years and ends of sentences, which the dot of 'Mt. Zion' is not. */
-const notInLine = /\d\s?[ap]m\b|20\d\d|(?:(?<!\b(?:mt|st|dr|mrs?|ms|feat|ft|vs|jr|sr))\.|[!?])\s+\p{L}/iu;
+/** Hours, years and ends of sentences, which the marks of 'Mt. Zion' and 'MATINEE! Night Heron' are not. */
+const notInLine =
+  /\d\s?[ap]m\b|20\d\d|(?:(?<!\b(?:mt|st|dr|mrs?|ms|feat|ft|vs|jr|sr))\.|\?|!(?!(?-i:\s+\p{Lu})[^.!?]{1,40}$))\s+\p{L}/iu;
 const place = '\ue000';
 /** '(bring a toy!)' behind the time. */
 const remark = new RegExp(`(?<=\\p{L}[^${place}]*${place}\\s*)\\([^()]*\\)?\\s*$`, 'u');

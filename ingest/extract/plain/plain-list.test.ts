@@ -79,6 +79,31 @@ test('an hour alone in parentheses is in the evening, also ten and eleven', asyn
   ]);
 });
 
+test('hours alone in their column are of the afternoon, where their first is below five', async () => {
+  const row = (day: string, name: string, hours: string) =>
+    `<tr><td>${day}</td><td>${name}</td><td>${hours}</td></tr>`;
+  const rows = [
+    row('Fri, Dec 4', 'Night Heron', '9-1'),
+    row('Sat, Dec 5', 'Fern Hollow', '4-8'),
+    row('Sun, Dec 6', 'Ida Marsh, for ages 3-5', 'Patio'),
+  ];
+  const { items } = await extractPage(pageOf(`<table>${rows.join('')}</table>`), { source });
+  expect(items.map(({ eventName, startTime }) => [eventName, startTime])).toEqual([
+    ['Night Heron', '2026-12-05T03:00:00.000Z'],
+    ['Fern Hollow', '2026-12-05T22:00:00.000Z'],
+  ]);
+});
+
+test('an exclamation before a name does not make it a sentence', async () => {
+  const line = (day: string, name: string) => `<p>${day}<br>${name}<br>8pm</p>`;
+  const lines = [
+    line('Fri 12/4', 'MATINEE! NIGHT HERON'),
+    line('Sat 12/5', 'Wham! Fern Hollow'),
+    line('Sun 12/6', 'Ida Marsh'),
+  ];
+  expect(await namesIn(lines.join(''))).toEqual(['MATINEE! NIGHT HERON', 'Wham! Fern Hollow', 'Ida Marsh']);
+});
+
 test('a list is not read beside structured data, nor where a language model reads the page', async () => {
   const past =
     '<script type="application/ld+json">{"@type":"Event","name":"A","startDate":"2020-01-01"}</script>';

@@ -13,9 +13,11 @@ const saysClosed = new RegExp(
   String.raw`^(?:(?:[\p{L}\d'&.]+\s+){0,5}?(?:${place}|all|both|we|we'?re|${holiday})\s+(?:(?:is|are|will|be|both|now)\s+){0,3})?(?:closed(?:\s+${when})?|clos(?:ing|es|e)\s+(?:early|at\b.*|\d.*)|early clos(?:ing|e|ure)|closure)$`,
   'iu',
 );
+/** 'Porch closed for a private party until 8'. */
+const isClosedFor = new RegExp(String.raw`\bclosed for (?:an? )?(?:private|corporate) ${gathering}\b`, 'i');
 const saysNoShow = new RegExp(String.raw`^(?:there (?:is|are) )?no ${show}\s+${when}$`, 'i');
 const saysPrivate = new RegExp(
-  String.raw`^(?:(?:${place}|closed|reserved|rented|venue|for|a|an|due|to|hold)\s+){0,4}(?:private|closed|corporate)\s+${gathering}\b(?:\s+(?:only|tonight|today|${when}))?$|^(?:venue |room |hall )?(?:buy-?out|rental|rented out)$|^not open to (?:the )?public$`,
+  String.raw`^(?:(?:${place}|closed|reserved|rented|venue|for|a|an|due|to|hold)\s+){0,4}(?:private|closed|corporate|staff|employee|company)\s+${gathering}\b(?:\s+(?:only|tonight|today|${when}))?$|^(?:venue |room |hall )?(?:buy-?out|rental|rented out)$|^not open to (?:the )?public$`,
   'i',
 );
 const saysHours = new RegExp(
@@ -29,7 +31,7 @@ const isHoliday = new RegExp(`^${holiday}$`, 'i');
 
 /** Whole names of what is no show: what a box office sells besides tickets, days that are held, and deadlines. */
 const wholeName =
-  /^\W*(?:closed(?: (?:for|on|today|until)\b.*|\s*[:–—-]\s.*)?|private (?:event|party|function|booking).*|busy|reserved|hold(?: ?\d)?(?:\s*[:–—-] .*)?|tb[ad]|dark(?: (?:day|night|week|tonight|today))?(?:\s*[:(–—-] ?.*)?|load[- ]?in|rehearsal|(?:.* )?parking(?: pass(?:es)?| only)?|(?:.* )?parking pass(?:es)?\s*[:–—-] .*|parking\s*[:–—-] .*|(?:e-?)?gift (?:card|certificate)s?|season (?:pass(?:es)?|tickets?|subscriptions?)\b.*|.*\b(?:vip|meet (?:&|and) greet) (?:packages?|upgrades?)\b.*|.*\bnot a (?:\w+ )?ticket\b.*|.*\b(?:table|booth|bottle|cabana)s? (?:reservations?|service|packages?|bookings?)|(?:.* )?(?:application|submission|registration|entry|early bird|proposal|grant)s? (?:(?:to|for) .{1,60} )?(?:deadline|due(?: date)?|opens?|closes?)\b.*|(?:deadline|last day) (?:for|to|of)\b.*|(?:first|last) day of (?:class(?:es)?|school|finals)|(?:.* )?(?:board|board of directors|committee|council|staff|faculty) (?:meeting|retreat)s?|(?:box|ticket) office (?:open|opens|closed|closes)\b.*|tickets? (?:go )?on sale\b.*)\W*$/i;
+  /^\W*(?:closed(?: (?:for|on|today|until)\b.*|\s*[:–—-]\s.*)?|private (?:event|party|function|booking).*|busy|reserved|hold(?: ?\d)?(?:\s*[:–—-] .*)?|tb[ad]|dark(?: (?:day|night|week|tonight|today))?(?:\s*[:(–—-] ?.*)?|load[- ]?in|(?!.*\bopen\b)(?:\S+ ){0,3}rehearsals?|(?:.*\W)?webinars?\b.*|(?:.*\W)?(?:\d{1,2}|four|five|six|eight|ten|twelve)[- ]?weeks?(?:[- ]long)? (?:class|course|workshop|intensive|session)(?:es|s)?\b.*|(?:.* )?parking(?: pass(?:es)?| only)?|(?:.* )?parking pass(?:es)?\s*[:–—-] .*|parking\s*[:–—-] .*|(?:e-?)?gift (?:card|certificate)s?|season (?:pass(?:es)?|tickets?|subscriptions?)\b.*|.*\b(?:vip|meet (?:&|and) greet) (?:packages?|upgrades?)\b.*|.*\bnot a (?:\w+ )?ticket\b.*|.*\b(?:table|booth|bottle|cabana)s? (?:reservations?|service|packages?|bookings?)|(?:.* )?(?:application|submission|registration|entry|early bird|proposal|grant)s? (?:(?:to|for) .{1,60} )?(?:deadline|due(?: date)?|opens?|closes?)\b.*|(?:deadline|last day) (?:for|to|of)\b.*|(?:first|last) day of (?:class(?:es)?|school|finals)|(?:.* )?(?:board|board of directors|committee|council|staff|faculty) (?:meeting|retreat)s?|(?:box|ticket) office (?:open|opens|closed|closes)\b.*|tickets? (?:go )?on sale\b.*)\W*$/i;
 
 /** Characters of a name in which a notice is searched. */
 const maxNotice = 100;
@@ -39,7 +41,7 @@ const maxNotice = 100;
  * Office Hours'. A holiday alone is none where it has no hour (`isAllDay`).
  */
 export function isNoShow(name: string, isAllDay: boolean): boolean {
-  if (wholeName.test(name)) return true;
+  if (wholeName.test(name) || isClosedFor.test(name)) return true;
   const parts = name
     .slice(0, maxNotice)
     .replace(/’/g, "'")

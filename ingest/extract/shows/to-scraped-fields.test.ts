@@ -177,6 +177,12 @@ describe('a name', () => {
     ['Meet & Greet (Not a Ticket)'],
     ['Season Tickets 2027'],
     ['Library Closed - Thanksgiving Holiday'],
+    ["Porch closed for a private party 'til 8"],
+    ['Choir Rehearsal'],
+    ['no music, staff party'],
+    ['Intro to Stand-Up: 6 Week Class'],
+    ['Improv 101 (8-week class)'],
+    ['Webinar: Tuning an Organ'],
     ['All Branches Closed: Staff Development Day'],
     ['Old Mill Tavern is closed for a private party'],
     ['Thanksgiving (Closed)'],
@@ -197,6 +203,9 @@ describe('a name', () => {
     ['The Gift'],
     ['Hold Steady'],
     ['Closed Circuit'],
+    ['Open Rehearsal'],
+    ['Six Weeks'],
+    ['Company Town'],
     ['Behind Closed Doors'],
     ['Closing Night'],
     ['After Hours'],
@@ -204,6 +213,14 @@ describe('a name', () => {
     ['No Class: A Tribute'],
     ["Private Lives at the King's"],
   ])("'%s' is a show", async (name) => expect((await read({ name })).items).toHaveLength(1));
+});
+
+test('the venue with a room is no part of the name either', async () => {
+  const { items } = await read({
+    name: 'Los Faroles @ The Mill',
+    location: { '@type': 'Place', name: 'The Mill - Outdoor', address: '410 Comal St' },
+  });
+  expect(items).toMatchObject([{ eventName: 'Los Faroles', venue: 'The Mill - Outdoor' }]);
 });
 
 test('a show at a private event is no public show', async () => {

@@ -63,7 +63,12 @@ export function toScrapedFields(
     venueOf(placeInName(ownName) ?? venueInName(ownName), city.name);
   if (!venue) return { note: note ?? `${quotedName} names no venue` };
   const eventName = actsIn(ownName, {
-    places: [venue, ...(show.town ? [`${venue} ${show.town}`] : []), siteNameOf(context.page)],
+    places: [
+      venue,
+      withoutRoom(venue),
+      ...(show.town ? [`${venue} ${show.town}`] : []),
+      siteNameOf(context.page),
+    ],
     organizers: show.organizers ?? [],
     performers: show.performers,
     city: city.name,
@@ -95,6 +100,9 @@ export function toScrapedFields(
   };
   return note ? { candidate, note } : { candidate };
 }
+
+/** 'Mohawk' of 'Mohawk - Outdoor'. */
+const withoutRoom = (venue: string) => venue.split(/\s+[-–—]\s+/, 1)[0] ?? venue;
 
 /** The start of a show; where its own text says that this is the hour of the doors, the one of the show. */
 function afterDoors({ startTime, description }: ExtractedShow, timeZone: string): string | null {

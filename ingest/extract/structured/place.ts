@@ -5,7 +5,7 @@ type Place = { venue: string | null; address: string | null; online: boolean };
 const placeholderPattern =
   /^(?:n\/?a|location|venue|various(?: (?:venues|locations))?|secret location|see (?:details|description|website)|private (?:home|residence)|(?:(?:location|venue|place)\W+)?(?:tba|tbd|tbc|to be (?:announced|determined|confirmed))\b.*)$/i;
 const online =
-  /^(?:(?:online|zoom|webinar|youtube|twitch|facebook live)\b.*|virtual(?: (?:event|meeting|concert|show))?|live\s?stream(?:ed)?)$/i;
+  /^(?:(?:online|zoom|webinar|microsoft teams|google meet|webex|youtube|twitch|facebook live)\b.*|virtual(?: (?:event|meeting|concert|show))?|live\s?stream(?:ed)?)$/i;
 const nowhere: Place = { venue: null, address: null, online: false };
 const areas = new Set(['City', 'State', 'Country', 'AdministrativeArea']);
 const stage = /^(?:the )?(?:[\p{L}'’-]+ ){0,2}(?:main ?)?stage(?: (?:\d{1,2}|[a-d]))?$/iu;

@@ -162,7 +162,11 @@ export function findTimes(
     for (const { 0: words, index, groups = {} } of ranges) {
       const { hour = '', minute = '00', end } = groups;
       const isShort = (Number(end) - Number(hour) + 11) % 12 < maxRangeHours;
-      if (!isShort || (!isAfternoon && !/^(?:[5-9]|1[01])$/.test(hour))) continue;
+      // '4-8' alone in its column is an afternoon, and elsewhere may be anything.
+      const isColumn =
+        /(?:^|\||\btime:)\s*$/i.test(rest.slice(0, index)) &&
+        /^[^\S\n]*(?:\||\n|$)/.test(rest.slice(index + words.length));
+      if (!isShort || !(isAfternoon || isColumn || /^(?:[5-9]|1[01])$/.test(hour))) continue;
       rest = blank(rest, index, words);
       found.push({ clock: `${hour}:${minute} pm`, words, index, isShow: false });
     }
