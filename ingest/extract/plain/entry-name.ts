@@ -25,6 +25,8 @@ const performanceNote =
 /** 'Club Listings: Week of', 'Volunteer orientation'. */
 const notOfShow =
   /\bweek of\W*$|\bmenus?\W*$|\b(?:volunteers?|board|members?(?:hip)?|committee|staff)\s+(?:orientation|meetings?|meet|training)\W*$/i;
+/** 'tinlantern.com' of a link. */
+const webAddress = /^(?:https?:\/\/)?(?:[\w-]+\.)+(?:com|org|net|edu|info|art|music|live|us|co)(?:\/\S*)?$/i;
 /** 'Austin, TX' of a tour. */
 const cityName = /^[\p{L}.' -]+,\s?[A-Z]{2}$/u;
 
@@ -32,6 +34,7 @@ export const isNoName = (name: string) =>
   genericName.test(name) ||
   notOfShow.test(name) ||
   cityName.test(name) ||
+  webAddress.test(name) ||
   dateWord.test(name) ||
   presenter.test(name) ||
   performanceNote.test(name);
@@ -57,7 +60,7 @@ export const isOtherSection = (text: string) =>
 
 /** Headings below which an entry has nothing of its show. */
 const otherPart =
-  /^[\s|]*(?:the\s+)?(?:cast|creative team|crew|(?:box|ticket) office|plan your visit|(?:getting|buying) (?:here|tickets)|how to (?:get|buy)[^|]{0,20}|directions|auditions|closures|parking|admission|(?:(?:opening|holiday|kitchen|business|branch|store|gallery|bar|visiting|box office)\s+)?hours)(?:\s+(?:and|&)\s+[^\s|]+){0,2}:?[\s|]*$/i;
+  /^[\s|]*(?:the\s+)?(?:cast|creative team|crew|(?:box|ticket) office|plan your visit|(?:getting|buying) (?:here|tickets)|how to (?:get|buy)[^|]{0,20}|directions|auditions|closures|parking|admission|related (?:stories|articles|posts|links|reading)|more from [^|]{1,40}|most (?:read|popular)|read next|(?:(?:opening|holiday|kitchen|business|branch|store|gallery|bar|visiting|box office)\s+)?hours)(?:\s+(?:and|&)\s+[^\s|]+){0,2}:?[\s|]*$/i;
 export const isOtherPart = (text: string) => otherPart.test(text);
 
 /** 'Night Heron at Tin Lantern', where the page names no venue otherwise. */

@@ -1,5 +1,5 @@
 import type { ShowNote } from '../shows/extracted-show.ts';
-import type { Node } from '../text/html.ts';
+import { isElement, type Node } from '../text/html.ts';
 import { toLine } from '../text/words.ts';
 import { type FoundStarts, findStarts } from '../times/find-start.ts';
 import { hoursOfText } from '../times/hours-of-text.ts';
@@ -78,6 +78,11 @@ export function entriesOf(
   ).map((hour, at) => ({ index: hour.index + start, end: hour.end + start, key: `${at}` }));
   const date = own.find(({ words }) => words !== '');
   const day = date?.iso ?? date?.words;
+  const articles = boldParagraphs(items, own);
+  if (articles.length > 1) {
+    const entries = articles.map((of) => entryOf(partsIn(of), of, section.above, day)).filter(isNamed);
+    if (entries.length >= Math.max(2, hours.length)) return entries;
+  }
   if (hours.length > 1) {
     const parts = [...sectionsOf(nodes, flow, hours)].map((part) => {
       const [from, to] = [part.items[0]?.start ?? 0, part.items.at(-1)?.end ?? 0];
@@ -102,6 +107,19 @@ export function entriesOf(
 
 const isNamed = (entry: Entry | ShowNote | null): entry is Entry =>
   entry !== null && 'name' in entry && entry.name !== null;
+
+/** The paragraphs below the heading of a day that begin with bold words, as newspapers write their shows. */
+function boldParagraphs(items: readonly Item[], dates: readonly PageDate[]): Node[][] {
+  const [first, ...others] = items;
+  if (!first || dates.some(({ index }) => index >= first.end)) return [];
+  const isBold = ({ element }: Item) => {
+    const begin = element?.name === 'p' ? element.children.find((each) => !isBlank(each)) : null;
+    return begin && isElement(begin) && (begin.name === 'strong' || begin.name === 'b');
+  };
+  return others.filter(isBold).map(({ nodes }) => [...nodes]);
+}
+
+const isBlank = (node: Node) => node.type === 'text' && (node as { data: string }).data.trim() === '';
 
 /** Elements of one shape under the heading of a day. */
 function sameEntries({ items }: Section, flow: PageFlow, dates: readonly PageDate[]): Node[][] {
@@ -149,9 +167,11 @@ function toEntry(
   const isPart = partOfShow.test(written ?? '');
   const name = (isPart ? nameAbove(above) : null) ?? (written && withoutAsides(act || written));
   if ('problem' in found) return name ? { note: `'${toLine(name, 80)}' ${found.problem}` } : null;
-  return { nodes, parts, text, above, name, found };
+  return { nodes, parts, text, above, name: name?.replace(endOfSentence, '') ?? null, found };
 }
 
+/** The dot of 'Print Fair.', not that of 'Dr.'. */
+const endOfSentence = /(?<=\p{Ll}{3})\.$/u;
 const noShow =
   /(?:^|\||\s[–—-](?=\s))[\s:,–-]*(?:private\s+(?:party|event|function|rental)|closed\b|open(?:s|ing)?\s+(?:til|until|at|from|early|late)\b|(?:submissions?|entries|applications?|proposals?)\b[^|]{0,60}\b(?:close|due|open)s?\b)/i;
 /** What has its name in a heading above: a tour, the reception of an exhibition. */

@@ -6,6 +6,9 @@ export const isPlaceIn = (text: string, name: string) =>
 
 /** 'at Lamp Works, 916 Elm Rd'. */
 const beforeAddress = /\bat\s+((?:the\s+)?\p{Lu}(?:St\.|[^,.|()]){1,50}),\s+\d{2,5}\s+\p{Lu}/u;
+/** 'Tin Lantern, 12 E. Elm St' behind a sentence, and 'in the yard of Lamp Works, 916 Elm Rd'. */
+const nameAtAddress =
+  /(?:[.|]|\bof|\bin)\s+((?:the\s+)?\p{Lu}[\p{L}\d'’&-]*(?:\s(?:St\.|[\p{L}\d'’&-]+)){0,4}),\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
 /** 'at the Tin Playhouse.' */
 const placeByWord = new RegExp(
   `\\bat\\s+((?:the\\s+)?[\\p{L}'’]+(?:\\s+[^\\s,.|()]+){0,3}?\\s(?:${venueNouns}|auditorium|center))(?=\\s*(?:[.,|]|$))`,
@@ -20,6 +23,7 @@ const placeBehindSign = /\s@\s+((?:the\s+)?\p{Lu}[^,.|()@\d]{1,40}?)\s*(?:[,.|(]
 export function placeInSentence(text: string, isOfOneVenue: boolean): string | null {
   const place =
     (beforeAddress.exec(text) ??
+      nameAtAddress.exec(text) ??
       (isOfOneVenue ? null : (placeBehindSign.exec(text) ?? placeByWord.exec(text))))?.[1] ?? '';
   return /^(?:the\s+)?\p{Lu}/u.test(place) ? place : null;
 }
