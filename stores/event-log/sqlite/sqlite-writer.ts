@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { releaseMemoryAfterStart } from '../../release-memory.ts';
+import { openWriteAheadLog } from '../../write-ahead-log.ts';
 import { DamagedLog } from '../event-log.ts';
 import { openNotifier } from '../notifier.ts';
 import { type AppendOutcome, type AppendRequest, prepareAppendBatch } from './append-batch.ts';
 import { checkLogAtOpen } from './check/check-log.ts';
-import { firstRow, openForWriting } from './file.ts';
+import { logFile, openForWriting } from './file.ts';
 import { openHeadRecord } from './head-record.ts';
 import { isTransient } from './sqlite-error.ts';
 
@@ -30,7 +32,7 @@ async function openWriter(directory: string, port: MessagePort) {
   const record = openHeadRecord(directory, found);
   const notifier = openNotifier(directory);
   const appendBatch = prepareAppendBatch(db);
-  const pagesInWal = db.prepare('PRAGMA wal_checkpoint(NOOP)');
+  const writeAheadLog = openWriteAheadLog(db, join(directory, logFile));
   const checkpoint = db.prepare('PRAGMA wal_checkpoint(PASSIVE)');
   let broken: string | null = null;
 
@@ -53,11 +55,12 @@ async function openWriter(directory: string, port: MessagePort) {
       return;
     }
     const { outcomes, head } = done;
-    if (head) unlessBroken(() => record.write(head));
     settle(batch, (place) => outcomes[place] as AppendOutcome);
     if (!head) return;
     notifier.notify();
+    unlessBroken(() => record.write(head));
     unlessBroken(checkpointIfDue);
+    writeAheadLog.reserve();
   }
 
   function settle(batch: TicketedAppend[], outcome: (place: number) => AppendOutcome | Unavailable): void {
@@ -65,8 +68,7 @@ async function openWriter(directory: string, port: MessagePort) {
   }
 
   function checkpointIfDue(): void {
-    const [, pages] = firstRow<[number, number, number]>(pagesInWal) ?? [0, 0, 0];
-    if (pages < checkpointAfterPages) return;
+    if (writeAheadLog.frames() < checkpointAfterPages) return;
     checkpoint.get();
     record.sync();
   }
@@ -76,6 +78,7 @@ async function openWriter(directory: string, port: MessagePort) {
     close() {
       unlessBroken(() => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
       unlessBroken(() => record.sync());
+      writeAheadLog.close();
       db.close();
       record.close();
       notifier.close();

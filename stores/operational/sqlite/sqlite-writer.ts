@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { releaseMemoryAfterStart } from '../../release-memory.ts';
+import { openWriteAheadLog } from '../../write-ahead-log.ts';
 import type { EntryKind, PutOptions } from '../operational.ts';
 
 /** A request to the writer thread. `at` is the caller's clock in epoch milliseconds. */
@@ -87,6 +88,7 @@ function nextBatch(queue: readonly WriterRequest[]): number {
  */
 export function runWriter(path: string, port: MessagePort): void {
   const db = openDatabase(path);
+  const writeAheadLog = openWriteAheadLog(db, path);
   const execute = prepareExecutor(db);
   let queue: WriterRequest[] = [];
   let closing = false;
@@ -101,6 +103,7 @@ export function runWriter(path: string, port: MessagePort): void {
       db.exec('COMMIT');
       if (batch[0]?.op === 'scrub') scrub(db);
       port.postMessage({ results } satisfies WriterResponse);
+      writeAheadLog.reserve();
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
       const { message, errcode } = error as Error & { errcode?: number };
@@ -110,6 +113,7 @@ export function runWriter(path: string, port: MessagePort): void {
     else if (closing) close();
   }
   function close(): void {
+    writeAheadLog.close();
     db.close();
     port.close();
   }
