@@ -18,7 +18,7 @@ import type {
 import type { VenueClaimRow, VenueReviewRow, VenueRow } from './venues/venue-rows.ts';
 
 /** The views by name, with their rows. */
-type ViewRows = {
+export type ViewRows = {
   events: ListingRow;
   submissions: SubmissionRow;
   moderation_queue: QueueRow;

@@ -11,7 +11,7 @@ type Place = readonly (string | number | boolean | null)[];
 
 /** Cursor of a list: the sort fields of a row, then its id. */
 type List<R extends Row, Node> = {
-  read(range: { limit: number; after?: Place }): Promise<R[]>;
+  read(range: { limit: number; after: Place | undefined }): Promise<R[]>;
   sortKey(row: NoInfer<R>): Place;
   present(rows: NoInfer<R>[]): Node[] | Promise<Node[]>;
   /** Rows of one page at most; a list for admins alone may be longer than `maxRows.list`. */
@@ -58,7 +58,7 @@ export async function toConnection<R extends Row, Node>(
 ) {
   const limit = takeRowBudget(args.first, operation, list.maxRows);
   const after = args.after ? placeOf(args.after) : undefined;
-  const found = await list.read({ limit: limit + 1, ...(after && { after }) }).catch(unlessUnfit);
+  const found = await list.read({ limit: limit + 1, after }).catch(unlessUnfit);
   const rows = found.slice(0, limit);
   const nodes = await list.present(rows);
   const edges = rows.map((row, at) => new Edge(row, nodes[at] as Node, list.sortKey));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permitRead } from '#domain/permissions.ts';
-import { currentListingById, findListings } from '#projections/views/events/queries.ts';
+import { calendarPlace, currentListingById, findListings } from '#projections/views/events/queries.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
 import type { Event } from '#schema/wire.ts';
 import { parseInput } from '../commands/parse-input.ts';
@@ -97,7 +97,7 @@ builder.queryFields((t) => ({
       const search = { ...calendarFilter(filter), eventType, venueId, includePast, today: gateway.today() };
       return toConnection({ first, after }, context, {
         read: (page) => findListings(gateway.readModels, { ...search, ...page }),
-        sortKey: ({ date, time, performerKey, id }) => [date, time, performerKey, id],
+        sortKey: calendarPlace,
         present: (rows) => presentListings(gateway, rows),
       });
     },

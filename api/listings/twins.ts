@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { findListings, listedOn, mergedListings } from '#projections/views/events/queries.ts';
+import { everyListing, listedOn, mergedListings } from '#projections/views/events/queries.ts';
 import { findScrapedEvents, scrapedEventsById } from '#projections/views/scraped_events/queries.ts';
 import { findSubmissions } from '#projections/views/submissions/queries.ts';
-import { listLimit } from '#schema/kernel/limits.ts';
 import { parseTime } from '#schema/kernel/time/show-time.ts';
 import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import {
@@ -47,7 +46,7 @@ export async function loadTwins(deps: Deps & Pick<Gateway, 'responseCache'>): Pr
 async function findTwins(deps: Deps): Promise<TwinList> {
   const { readModels, today, config } = deps;
   const [listings, finds, submissions, merged] = await Promise.all([
-    upcomingListings(deps),
+    everyListing(readModels, { today: today() }, limits.listings),
     findScrapedEvents(readModels, { status: 'pending', limit: limits.finds }),
     findSubmissions(readModels, { status: 'pending', limit: limits.finds }),
     mergedListings(readModels, limits.merged),
@@ -76,20 +75,6 @@ async function findTwins(deps: Deps): Promise<TwinList> {
       intoPerformer: remaining.get(mergedInto ?? '') ?? null,
     })),
   };
-}
-
-async function upcomingListings({ readModels, today }: Deps): Promise<ListingRow[]> {
-  const rows: ListingRow[] = [];
-  for (let last: ListingRow | undefined; rows.length < limits.listings; last = rows.at(-1)) {
-    const more = await findListings(readModels, {
-      today: today(),
-      limit: listLimit.max,
-      ...(last && { after: [last.date, last.time, last.performerKey, last.id] }),
-    });
-    rows.push(...more);
-    if (more.length < listLimit.max) break;
-  }
-  return rows;
 }
 
 function listingWriting(row: ListingRow): Writing {

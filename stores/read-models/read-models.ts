@@ -38,7 +38,7 @@ export type Query = {
   sort?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
   limit: number;
   /** The row to continue after: the values of the sort fields, then the id. */
-  after?: readonly Scalar[];
+  after?: readonly Scalar[] | undefined;
 };
 
 export type Row = { id: string };

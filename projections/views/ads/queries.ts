@@ -1,7 +1,8 @@
 import type { AdPlacement } from '#schema/ads/ad.ts';
 import type { AdRow } from '#schema/ads/ad-rows.ts';
 import { listLimit } from '#schema/kernel/limits.ts';
-import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+import { newestFirst, type Page } from '../common/rows.ts';
 
 /** Active ads that run today (the city's date), by priority, 1 first (ADS-22). */
 export function runningAds(
@@ -24,9 +25,6 @@ export function runningAds(
 }
 
 /** Every ad, newest first; its traffic is that of the log. */
-export function allAds(
-  readModels: ReadModels,
-  { limit, after }: { limit: number; after?: Query['after'] },
-): Promise<AdRow[]> {
-  return readModels.find('ads', { sort: [['createdAt', 'desc']], limit, ...(after && { after }) });
+export function allAds(readModels: ReadModels, page: Page): Promise<AdRow[]> {
+  return readModels.find('ads', { ...page, sort: newestFirst });
 }

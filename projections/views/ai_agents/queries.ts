@@ -1,6 +1,6 @@
 import type { AgentRow } from '#schema/scraping/ingest-rows.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
-import { everyRow } from '../common/every-row.ts';
+import { everyRow, rowById, rowsById } from '../common/rows.ts';
 
 /** Every agent, oldest first: the first active one's thresholds decide (AIA-30). */
 export function findAgents(readModels: ReadModels): Promise<AgentRow[]> {
@@ -8,15 +8,7 @@ export function findAgents(readModels: ReadModels): Promise<AgentRow[]> {
 }
 
 /** An agent by its id; undefined when it is unknown or removed. */
-export async function agentById(readModels: ReadModels, id: string): Promise<AgentRow | undefined> {
-  const [row] = await agentsById(readModels, [id]);
-  return row;
-}
+export const agentById = rowById('ai_agents');
 
 /** The agents of these ids in that order, to name the evaluators. */
-export function agentsById(
-  readModels: ReadModels,
-  ids: readonly string[],
-): Promise<(AgentRow | undefined)[]> {
-  return readModels.getMany<AgentRow>('ai_agents', ids);
-}
+export const agentsById = rowsById('ai_agents');

@@ -1,26 +1,14 @@
 import type { EvaluationRow } from '#schema/scraping/ingest-rows.ts';
-import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+import { newestFirst, type Page } from '../common/rows.ts';
 
-export type EvaluationsQuery = {
-  submissionId?: string | null | undefined;
-  scrapedEventId?: string | null | undefined;
-  limit: number;
-  /** The `createdAt` and `id` of the row to continue after. */
-  after?: Query['after'];
-};
+type Evaluated = { submissionId?: string | null | undefined; scrapedEventId?: string | null | undefined };
 
 /** Evaluations, newest first: of one submission, of one scraped event, or of all. */
 export function findEvaluations(
   readModels: ReadModels,
-  { submissionId, scrapedEventId, limit, after }: EvaluationsQuery,
+  { submissionId, scrapedEventId, ...page }: Page & Evaluated,
 ): Promise<EvaluationRow[]> {
-  return readModels.find('ai_evaluations', {
-    where: {
-      ...(submissionId && { submissionId }),
-      ...(scrapedEventId && { scrapedEventId }),
-    },
-    sort: [['createdAt', 'desc']],
-    limit,
-    ...(after && { after }),
-  });
+  const where = { ...(submissionId && { submissionId }), ...(scrapedEventId && { scrapedEventId }) };
+  return readModels.find('ai_evaluations', { ...page, where, sort: newestFirst });
 }

@@ -1,27 +1,31 @@
 import type { EventType } from '#schema/kernel/fields.ts';
+import { foldedText } from '#schema/kernel/folded-text.ts';
 import { listLimit } from '#schema/kernel/limits.ts';
 import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
-import { contains, mergeRows, type SearchTexts, searchesOf, searchOf } from './queries-search.ts';
+import { type Page, rowById } from '../common/rows.ts';
+
+const searchedFields = ['performer', 'venue', 'address'] as const;
+type SearchedField = (typeof searchedFields)[number];
+
+type SearchTexts = { [field in SearchedField]?: string | null | undefined };
 
 /** Dates are the city's, `YYYY-MM-DD`, and inclusive. */
-export type ListingsQuery = SearchTexts & {
-  /** The city's date; earlier shows are left out unless `date` or `includePast` is set. */
-  today: string;
-  /** At least one day of the show is in this range. */
-  from?: string | null;
-  to?: string | null;
-  /** The show plays on this day, past or future. */
-  date?: string | null;
-  eventType?: EventType | null;
-  venueId?: string | null;
-  /** Only shows that are linked to no venue. */
-  unlinked?: boolean;
-  includePast?: boolean | null;
-  limit: number;
-  /** The `date`, `time`, `performerKey` and `id` of the row to continue after. */
-  after?: Query['after'];
-};
+export type ListingsQuery = SearchTexts &
+  Page & {
+    /** The city's date; earlier shows are left out unless `date` or `includePast` is set. */
+    today: string;
+    /** At least one day of the show is in this range. */
+    from?: string | null;
+    to?: string | null;
+    /** The show plays on this day, past or future. */
+    date?: string | null;
+    eventType?: EventType | null;
+    venueId?: string | null;
+    /** Only shows that are linked to no venue. */
+    unlinked?: boolean;
+    includePast?: boolean | null;
+  };
 
 /** The order of the calendar (EVT-22); the id is the last criterion. */
 const calendarOrder: NonNullable<Query['sort']> = [
@@ -29,6 +33,9 @@ const calendarOrder: NonNullable<Query['sort']> = [
   ['time', 'asc'],
   ['performerKey', 'asc'],
 ];
+
+/** Where a listing is in the order of the calendar. */
+export const calendarPlace = ({ date, time, performerKey, id }: ListingRow) => [date, time, performerKey, id];
 
 /** Approved listings by date, time and performer (EVT-22, SRCH-06). */
 export async function findListings(readModels: ReadModels, query: ListingsQuery): Promise<ListingRow[]> {
@@ -50,19 +57,25 @@ async function findMatching(readModels: ReadModels, query: ListingsQuery): Promi
   return rows;
 }
 
-/** Every approved listing that plays on the city's day `date`, past or future (SCR-36). */
-export async function listedOn(readModels: ReadModels, { date }: { date: string }): Promise<ListingRow[]> {
+/** Every listing of the query; without further ones once there are `most`. */
+export async function everyListing(
+  readModels: ReadModels,
+  query: Omit<ListingsQuery, keyof Page>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<ListingRow[]> {
   const rows: ListingRow[] = [];
-  for (let last: ListingRow | undefined; ; last = rows.at(-1)) {
-    const more = await findListings(readModels, {
-      today: date,
-      date,
-      limit: listLimit.max,
-      ...(last && { after: [last.date, last.time, last.performerKey, last.id] }),
-    });
+  for (let last: ListingRow | undefined; rows.length < most; last = rows.at(-1)) {
+    const page = { limit: listLimit.max, after: last && calendarPlace(last) };
+    const more = await findListings(readModels, { ...query, ...page });
     rows.push(...more);
-    if (more.length < listLimit.max) return rows;
+    if (more.length < listLimit.max) break;
   }
+  return rows;
+}
+
+/** Every approved listing that plays on the city's day `date`, past or future (SCR-36). */
+export function listedOn(readModels: ReadModels, { date }: { date: string }): Promise<ListingRow[]> {
+  return everyListing(readModels, { today: date, date });
 }
 
 /** An approved listing by its id; undefined when it is unknown, unapproved or removed. */
@@ -97,10 +110,7 @@ export function mergedListings(readModels: ReadModels, limit: number): Promise<L
 }
 
 /** The same, including listings that are not approved yet, for admins. */
-export async function listingById(readModels: ReadModels, id: string): Promise<ListingRow | undefined> {
-  const [row] = await readModels.getMany<ListingRow>('events', [id]);
-  return row;
-}
+export const listingById = rowById('events');
 
 /** The listings of these ids in that order; undefined where `approvedListingById` is. */
 export async function approvedListingsById(
@@ -176,12 +186,65 @@ async function matching(
       ...(text && { text }),
       sort: calendarOrder,
       limit: size,
-      ...(after && { after }),
+      after,
     });
     const within = before ? page.filter(({ date }) => date < before) : page;
     rows.push(...within.filter(fits).slice(0, limit - rows.length));
     const last = page.at(-1);
     if (within.length < size || rows.length >= limit || !last) return rows;
-    after = [last.date, last.time, last.performerKey, last.id];
+    after = calendarPlace(last);
   }
+}
+
+/**
+ * The searches whose results are merged. Performer and venue are one search: either contains the text
+ * (SRCH-06). Combined with an address, each text must be in its own field.
+ */
+function searchesOf({ performer, venue, address }: SearchTexts): SearchTexts[] {
+  const either = performer && venue && !address && folded(performer) !== folded(venue);
+  return either ? [{ performer }, { venue }] : [{ performer, venue, address }];
+}
+
+/** Merges the results of several searches, each row once, in the order of the calendar. */
+function mergeRows(found: readonly (readonly ListingRow[])[]): ListingRow[] {
+  const rows = new Map(found.flat().map((row) => [row.id, row]));
+  return [...rows.values()].sort(inCalendarOrder);
+}
+
+/** Compares by bytes, like the store. */
+function inCalendarOrder(one: ListingRow, other: ListingRow): number {
+  for (const field of ['date', 'time', 'performerKey', 'id'] as const) {
+    const order = Buffer.compare(Buffer.from(one[field]), Buffer.from(other[field]));
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** The text query for the store, which finds the words anywhere; `contains` then checks each row. */
+function searchOf(text: SearchTexts): Query['text'] {
+  const fields = searchedFields.filter((field) => text[field]);
+  if (fields.length === 0) return undefined;
+  return { words: [...new Set(fields.map((field) => text[field]))].join(' '), fields };
+}
+
+/**
+ * True for a row whose fields contain the texts, ignoring case, accents and spacing (SRCH-06, AEV-01). The
+ * same text for several fields is one search over any of them; different texts must each be in their own
+ * field.
+ */
+function contains(text: SearchTexts): (row: ListingRow) => boolean {
+  const usedFields = searchedFields.filter((field) => text[field]);
+  const byText = Map.groupBy(usedFields, (field) => folded(text[field] ?? ''));
+  return (row) =>
+    [...byText].every(([sought, fields]) => fields.some((field) => folded(row[field]).includes(sought)));
+}
+
+/** Apostrophes, quotation marks and dashes have several spellings. */
+function folded(text: string): string {
+  return foldedText(text)
+    .replace(/[\u2018\u2019\u02bc`]/g, "'")
+    .replace(/[\u201c-\u201f\u00ab\u00bb]/g, '"')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -1,38 +1,24 @@
 import type { QueueRow, SubmissionStatus } from '#schema/listings/submission-rows.ts';
-import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { getState } from '../../engine/state.ts';
+import { newestFirst, type Page, rowsById } from '../common/rows.ts';
 import { moderationQueue } from './moderation_queue.ts';
 
 type Kind = QueueRow['kind'];
 
-export type QueueQuery = {
-  kind?: Kind | null | undefined;
-  status?: SubmissionStatus | null | undefined;
-  limit: number;
-  /** The `createdAt` and `id` of the row to continue after. */
-  after?: Query['after'];
-};
+type Filter = { kind?: Kind | null | undefined; status?: SubmissionStatus | null | undefined };
 
 /** The rows of the queue, newest first (MOD-03). */
 export function findQueueRows(
   readModels: ReadModels,
-  { kind, status, limit, after }: QueueQuery,
+  { kind, status, ...page }: Page & Filter,
 ): Promise<QueueRow[]> {
-  return readModels.find('moderation_queue', {
-    where: { ...(kind && { kind }), ...(status && { status }) },
-    sort: [['createdAt', 'desc']],
-    limit,
-    ...(after && { after }),
-  });
+  const where = { ...(kind && { kind }), ...(status && { status }) };
+  return readModels.find('moderation_queue', { ...page, where, sort: newestFirst });
 }
 
 /** The rows of these ids in that order, for live updates (MOD-28). */
-export function queueRowsById(
-  readModels: ReadModels,
-  ids: readonly string[],
-): Promise<(QueueRow | undefined)[]> {
-  return readModels.getMany('moderation_queue', ids);
-}
+export const queueRowsById = rowsById('moderation_queue');
 
 /** The numbers of pending and decided rows, of one kind or of all (MOD-02). */
 export async function moderationCounts(

@@ -1,28 +1,18 @@
 import type { SubmissionStatus } from '#schema/listings/submission-rows.ts';
 import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
-import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { getState } from '../../engine/state.ts';
 import { allRows } from '../common/counts.ts';
+import { type Page, rowById, rowsById } from '../common/rows.ts';
 import { scrapedEvents } from './scraped_events.ts';
-
-export type ScrapedEventsQuery = {
-  status?: SubmissionStatus | null | undefined;
-  limit: number;
-  /** The `scrapedAt` and `id` of the row to continue after. */
-  after?: Query['after'];
-};
 
 /** Scraped events, newest first (R-53). */
 export function findScrapedEvents(
   readModels: ReadModels,
-  { status, limit, after }: ScrapedEventsQuery,
+  { status, ...page }: Page & { status?: SubmissionStatus | null | undefined },
 ): Promise<ScrapedEventRow[]> {
-  return readModels.find('scraped_events', {
-    where: { ...(status && { status }) },
-    sort: [['scrapedAt', 'desc']],
-    limit,
-    ...(after && { after }),
-  });
+  const where = { ...(status && { status }) };
+  return readModels.find('scraped_events', { ...page, where, sort: [['scrapedAt', 'desc']] });
 }
 
 /** The finds, by default of all sources, that start in these days of UTC, both inclusive; at most 1000. */
@@ -53,30 +43,17 @@ export async function findScrapedChanges(
 }
 
 /** A scraped event by its id. */
-export async function scrapedEventById(
-  readModels: ReadModels,
-  id: string,
-): Promise<ScrapedEventRow | undefined> {
-  const [row] = await readModels.getMany<ScrapedEventRow>('scraped_events', [id]);
-  return row;
-}
+export const scrapedEventById = rowById('scraped_events');
 
 /** Scraped events in the order of their ids; undefined where there is none. */
-export function scrapedEventsById(
-  readModels: ReadModels,
-  ids: readonly string[],
-): Promise<(ScrapedEventRow | undefined)[]> {
-  return readModels.getMany<ScrapedEventRow>('scraped_events', ids);
-}
+export const scrapedEventsById = rowsById('scraped_events');
 
 /** A scraped event by its id at the source (D-95). */
 export async function scrapedEventOfItem(
   readModels: ReadModels,
-  { sourceId, sourceItemId }: { sourceId: string; sourceItemId: string },
+  where: { sourceId: string; sourceItemId: string },
 ): Promise<ScrapedEventRow | undefined> {
-  const where = { sourceId, sourceItemId };
-  const [row] = await readModels.find<ScrapedEventRow>('scraped_events', { where, limit: 1 });
-  return row;
+  return (await readModels.find<ScrapedEventRow>('scraped_events', { where, limit: 1 }))[0];
 }
 
 /** The numbers of pending and decided scraped events (DSC-02). */

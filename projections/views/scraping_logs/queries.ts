@@ -1,25 +1,13 @@
 import type { ScrapingLogRow } from '#schema/scraping/ingest-rows.ts';
-import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { getState } from '../../engine/state.ts';
 import { allRows } from '../common/counts.ts';
+import { newestFirst, type Page } from '../common/rows.ts';
 import { scrapingLogs } from './scraping_logs.ts';
 
-export type ScrapingLogsQuery = {
-  limit: number;
-  /** The `createdAt` and `id` of the row to continue after. */
-  after?: Query['after'];
-};
-
 /** Ended runs, newest first (R-79). */
-export function findScrapingLogs(
-  readModels: ReadModels,
-  { limit, after }: ScrapingLogsQuery,
-): Promise<ScrapingLogRow[]> {
-  return readModels.find('scraping_logs', {
-    sort: [['createdAt', 'desc']],
-    limit,
-    ...(after && { after }),
-  });
+export function findScrapingLogs(readModels: ReadModels, page: Page): Promise<ScrapingLogRow[]> {
+  return readModels.find('scraping_logs', { ...page, sort: newestFirst });
 }
 
 /** The number of finished runs (DSC-02). */

@@ -5,7 +5,7 @@ import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { foldRow } from '../../engine/fold-row.ts';
 import { getState } from '../../engine/state.ts';
 import { allRows } from '../common/counts.ts';
-import { everyRow } from '../common/every-row.ts';
+import { everyRow, rowById, rowsById } from '../common/rows.ts';
 import { scrapingSources } from './scraping_sources.ts';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -26,18 +26,10 @@ export async function findSources(
 }
 
 /** A source by its id; undefined when it is unknown or removed. */
-export async function sourceById(readModels: ReadModels, id: string): Promise<SourceRow | undefined> {
-  const [row] = await sourcesById(readModels, [id]);
-  return row;
-}
+export const sourceById = rowById('scraping_sources');
 
 /** The sources of these ids in that order, for their names. */
-export function sourcesById(
-  readModels: ReadModels,
-  ids: readonly string[],
-): Promise<(SourceRow | undefined)[]> {
-  return readModels.getMany('scraping_sources', ids);
-}
+export const sourcesById = rowsById('scraping_sources');
 
 /** The numbers of all sources and of active ones (DSC-02). */
 export async function sourceCounts(readModels: ReadModels): Promise<{ all: number; active: number }> {

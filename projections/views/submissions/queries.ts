@@ -1,28 +1,14 @@
 import type { SubmissionRow, SubmissionStatus } from '#schema/listings/submission-rows.ts';
-import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
-
-export type SubmissionsQuery = {
-  status?: SubmissionStatus | null | undefined;
-  limit: number;
-  /** The `createdAt` and `id` of the row to continue after. */
-  after?: Query['after'];
-};
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+import { newestFirst, type Page, rowById } from '../common/rows.ts';
 
 /** Submissions, newest first (R-27). The e-mails are encrypted. */
 export function findSubmissions(
   readModels: ReadModels,
-  { status, limit, after }: SubmissionsQuery,
+  { status, ...page }: Page & { status?: SubmissionStatus | null | undefined },
 ): Promise<SubmissionRow[]> {
-  return readModels.find('submissions', {
-    where: { ...(status && { status }) },
-    sort: [['createdAt', 'desc']],
-    limit,
-    ...(after && { after }),
-  });
+  return readModels.find('submissions', { ...page, where: { ...(status && { status }) }, sort: newestFirst });
 }
 
 /** A submission by its id. */
-export async function submissionById(readModels: ReadModels, id: string): Promise<SubmissionRow | undefined> {
-  const [row] = await readModels.getMany<SubmissionRow>('submissions', [id]);
-  return row;
-}
+export const submissionById = rowById('submissions');

@@ -3,20 +3,17 @@ import type { UserRow } from '#schema/accounts/user-rows.ts';
 import type { PublicProfile } from '#schema/wire.ts';
 import type { Sealer } from '#stores/personal-data/sealer.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
+import { rowById } from '../common/rows.ts';
 
 /** An account by its id; the e-mail is encrypted. */
-export async function userById(readModels: ReadModels, userId: string): Promise<UserRow | undefined> {
-  const [row] = await readModels.getMany<UserRow>('users', [userId]);
-  return row;
-}
+export const userById = rowById('users');
 
 /** An account by the keyed hash of its e-mail. */
 export async function userByEmailHash(
   readModels: ReadModels,
   emailHash: string,
 ): Promise<UserRow | undefined> {
-  const [row] = await readModels.find<UserRow>('users', { where: { emailHash }, limit: 1 });
-  return row;
+  return (await readModels.find<UserRow>('users', { where: { emailHash }, limit: 1 }))[0];
 }
 
 /** The ids of the administrators. */
@@ -27,11 +24,8 @@ export async function administratorIds(readModels: ReadModels): Promise<string[]
 
 /** An account by its username, whatever the case (ONB-14). */
 export async function userByUsername(readModels: ReadModels, username: string): Promise<UserRow | undefined> {
-  const [row] = await readModels.find<UserRow>('users', {
-    where: { usernameKey: usernameKey(username) },
-    limit: 1,
-  });
-  return row;
+  const where = { usernameKey: usernameKey(username) };
+  return (await readModels.find<UserRow>('users', { where, limit: 1 }))[0];
 }
 
 /** Accounts whose username begins with `beginning`, ignoring case, sorted by name. */

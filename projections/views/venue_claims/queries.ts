@@ -1,43 +1,27 @@
 import type { ClaimStatus } from '#schema/venues/venue-claim.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
-import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+import { newestFirst, type Page, rowById } from '../common/rows.ts';
 
-export type VenueClaimsQuery = {
-  status?: ClaimStatus | null | undefined;
-  venueId?: string | null | undefined;
-  limit: number;
-  /** The `createdAt` and `id` of the row to continue after. */
-  after?: Query['after'];
-};
+type Filter = { status?: ClaimStatus | null | undefined; venueId?: string | null | undefined };
 
 /** Claims, newest first (R-68). The contacts, the notes and the documents' names are encrypted. */
 export function findVenueClaims(
   readModels: ReadModels,
-  { status, venueId, limit, after }: VenueClaimsQuery,
+  { status, venueId, ...page }: Page & Filter,
 ): Promise<VenueClaimRow[]> {
-  return readModels.find('venue_claims', {
-    where: { ...(status && { status }), ...(venueId && { venueId }) },
-    sort: [['createdAt', 'desc']],
-    limit,
-    ...(after && { after }),
-  });
+  const where = { ...(status && { status }), ...(venueId && { venueId }) };
+  return readModels.find('venue_claims', { ...page, where, sort: newestFirst });
 }
 
 /** A claim by its id; undefined when it is unknown, or was withdrawn with its venue. */
-export async function claimById(readModels: ReadModels, claimId: string): Promise<VenueClaimRow | undefined> {
-  const [row] = await readModels.getMany<VenueClaimRow>('venue_claims', [claimId]);
-  return row;
-}
+export const claimById = rowById('venue_claims');
 
 /** The newest claim of a member for a venue, decided or not. */
 export async function claimBy(
   readModels: ReadModels,
-  { venueId, userId }: { venueId: string; userId: string },
+  where: { venueId: string; userId: string },
 ): Promise<VenueClaimRow | undefined> {
-  const [row] = await readModels.find<VenueClaimRow>('venue_claims', {
-    where: { venueId, userId },
-    sort: [['createdAt', 'desc']],
-    limit: 1,
-  });
-  return row;
+  const query = { where, sort: newestFirst, limit: 1 };
+  return (await readModels.find<VenueClaimRow>('venue_claims', query))[0];
 }

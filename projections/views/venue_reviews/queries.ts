@@ -1,47 +1,30 @@
 import type { VenueReviewRow } from '#schema/venues/venue-rows.ts';
-import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+import { newestFirst, type Page, rowById } from '../common/rows.ts';
 
-type Page = {
-  venueId: string;
-  limit: number;
-  /** The `createdAt` and `id` of the row to continue after. */
-  after?: Query['after'];
-};
-
-const newestFirst: NonNullable<Query['sort']> = [['createdAt', 'desc']];
+type OfVenue = Page & { venueId: string };
 
 /** A venue's visible reviews, newest first (REV-03, R-33). */
 export function visibleReviews(
   readModels: ReadModels,
-  { venueId, ...page }: Page,
+  { venueId, ...page }: OfVenue,
 ): Promise<VenueReviewRow[]> {
-  return readModels.find('venue_reviews', {
-    ...page,
-    sort: newestFirst,
-    where: { venueId, isVisible: true },
-  });
+  const where = { venueId, isVisible: true };
+  return readModels.find('venue_reviews', { ...page, where, sort: newestFirst });
 }
 
 /** All reviews of a venue, including hidden ones, newest first (R-60). */
-export function reviewsOf(readModels: ReadModels, { venueId, ...page }: Page): Promise<VenueReviewRow[]> {
-  return readModels.find('venue_reviews', { ...page, sort: newestFirst, where: { venueId } });
+export function reviewsOf(readModels: ReadModels, { venueId, ...page }: OfVenue): Promise<VenueReviewRow[]> {
+  return readModels.find('venue_reviews', { ...page, where: { venueId }, sort: newestFirst });
 }
 
 /** A review by its id; undefined once it or its venue is removed. */
-export async function reviewById(
-  readModels: ReadModels,
-  reviewId: string,
-): Promise<VenueReviewRow | undefined> {
-  const [row] = await readModels.getMany<VenueReviewRow>('venue_reviews', [reviewId]);
-  return row;
-}
+export const reviewById = rowById('venue_reviews');
 
 /** A member's current review of a venue, hidden or not. */
 export async function reviewBy(
   readModels: ReadModels,
-  { venueId, userId }: { venueId: string; userId: string },
+  where: { venueId: string; userId: string },
 ): Promise<VenueReviewRow | undefined> {
-  const where = { venueId, userId };
-  const [row] = await readModels.find<VenueReviewRow>('venue_reviews', { where, limit: 1 });
-  return row;
+  return (await readModels.find<VenueReviewRow>('venue_reviews', { where, limit: 1 }))[0];
 }

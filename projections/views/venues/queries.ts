@@ -3,16 +3,12 @@ import type { VenueType } from '#schema/venues/venue-type.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 import { getState } from '../../engine/state.ts';
 import { allRows, type Counts } from '../common/counts.ts';
+import { type Page, rowById, rowsById } from '../common/rows.ts';
 import { monthId } from './shows.ts';
 import { totalsAfter } from './totals.ts';
 import { venues } from './venues.ts';
 
-export type VenuesQuery = {
-  venueType?: VenueType | null | undefined;
-  limit: number;
-  /** The `nameKey` and `id` of the row to continue after. */
-  after?: Query['after'];
-};
+type VenuesQuery = Page & { venueType?: VenueType | null | undefined };
 
 /** Listed venues by name (R-30, VEN-13). */
 export function listedVenues(readModels: ReadModels, query: VenuesQuery): Promise<VenueRow[]> {
@@ -29,30 +25,21 @@ export function allVenues(
 
 function byName(
   readModels: ReadModels,
-  { venueType, limit, after }: VenuesQuery,
+  { venueType, ...page }: VenuesQuery,
   where: NonNullable<Query['where']>,
 ): Promise<VenueRow[]> {
   return readModels.find('venues', {
+    ...page,
     where: { ...where, ...(venueType && { venueType }) },
     sort: [['nameKey', 'asc']],
-    limit,
-    ...(after && { after }),
   });
 }
 
 /** A venue by its id, listed or not; undefined when it is unknown or removed. */
-export async function venueById(readModels: ReadModels, id: string): Promise<VenueRow | undefined> {
-  const [row] = await venuesById(readModels, [id]);
-  return row;
-}
+export const venueById = rowById('venues');
 
 /** The venues of these ids in that order; undefined where `venueById` is. */
-export function venuesById(
-  readModels: ReadModels,
-  ids: readonly string[],
-): Promise<(VenueRow | undefined)[]> {
-  return readModels.getMany('venues', ids);
-}
+export const venuesById = rowsById('venues');
 
 /** Listed venues with one of these names or addresses, normalised as in `venue-match`. */
 export async function venuesMatching(
