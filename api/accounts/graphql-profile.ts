@@ -1,7 +1,7 @@
 import { toPublicProfile, userByUsername } from '#projections/views/users/queries.ts';
 import type { PublicProfile } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, objectType, optional } from '../graphql/object-type.ts';
 import { EventTypeEnum } from '../graphql/scalars.ts';
 import { sends } from '../graphql/sends.ts';
 import { reviseProfile } from './commands.ts';
@@ -10,9 +10,8 @@ import { CurrentUserRef } from './graphql-me.ts';
 const PublicProfileRef = objectType<PublicProfile>('PublicProfile', {
   description: 'What anyone may know of a member.',
   fields: (t) => ({
-    username: t.exposeString('username'),
+    ...exposed(t, 'String', 'username', 'createdAt'),
     profilePhotoUrl: t.exposeString('profilePhotoUrl', { nullable: true }),
-    createdAt: t.exposeString('createdAt'),
     interests: t.expose('interests', { type: [EventTypeEnum] }),
   }),
 });
@@ -22,8 +21,7 @@ const ProfileInput = builder.inputType('ProfileInput', {
   fields: (t) => ({
     username: t.string(),
     interests: t.field({ type: [EventTypeEnum] }),
-    emailOptIn: t.boolean(),
-    onboardingCompleted: t.boolean(),
+    ...optional(t, 'Boolean', 'emailOptIn', 'onboardingCompleted'),
   }),
 });
 

@@ -7,7 +7,7 @@ import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, takeRowBudget, toConnection } from '../graphql/connection.ts';
 import type { Context } from '../graphql/context.ts';
 import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, objectType, optional, required } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import {
   type ApprovedEnquiry,
@@ -27,10 +27,7 @@ const AdRef = objectType<Ad>('Ad', {
   description: 'An ad as everyone sees it. `size` is 728x90 or 300x250.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    size: t.exposeString('size'),
-    title: t.exposeString('title'),
-    creativeUrl: t.exposeString('creativeUrl'),
-    targetUrl: t.exposeString('targetUrl'),
+    ...exposed(t, 'String', 'size', 'title', 'creativeUrl', 'targetUrl'),
     placement: t.expose('placement', { type: AdPlacementEnum }),
     nonce: t.exposeString('nonce', {
       nullable: true,
@@ -43,18 +40,11 @@ const AdminAdRef = objectType<AdminAd>('AdminAd', {
   description: 'An ad with its run and its traffic. `size` is 728x90 or 300x250.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    size: t.exposeString('size'),
-    title: t.exposeString('title'),
-    creativeUrl: t.exposeString('creativeUrl'),
-    targetUrl: t.exposeString('targetUrl'),
+    ...exposed(t, 'String', 'size', 'title', 'creativeUrl', 'targetUrl', 'startDate', 'endDate', 'createdAt'),
     placement: t.expose('placement', { type: AdPlacementEnum }),
-    startDate: t.exposeString('startDate'),
-    endDate: t.exposeString('endDate'),
     priority: t.exposeInt('priority', { description: '1 to 100; 1 comes first.' }),
-    impressions: t.exposeInt('impressions'),
-    clicks: t.exposeInt('clicks'),
+    ...exposed(t, 'Int', 'impressions', 'clicks'),
     active: t.exposeBoolean('active', { description: 'It is shown while this holds and its run lasts.' }),
-    createdAt: t.exposeString('createdAt'),
   }),
 });
 
@@ -92,21 +82,13 @@ const AdEnquiryRef = objectType<AdEnquiry>('AdEnquiry', {
   description: 'What an advertiser asked for, and what was decided.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    size: t.exposeString('size'),
-    title: t.exposeString('title'),
-    creativeUrl: t.exposeString('creativeUrl'),
-    targetUrl: t.exposeString('targetUrl'),
+    ...exposed(t, 'String', 'size', 'title', 'creativeUrl', 'targetUrl', 'startDate', 'endDate'),
+    ...exposed(t, 'String', 'contactEmail', 'contactName', 'budget', 'createdAt'),
     placement: t.expose('placement', { type: AdPlacementEnum }),
-    startDate: t.exposeString('startDate'),
-    endDate: t.exposeString('endDate'),
-    contactEmail: t.exposeString('contactEmail'),
-    contactName: t.exposeString('contactName'),
-    budget: t.exposeString('budget'),
     status: t.expose('status', { type: AdEnquiryStatusEnum }),
     adId: t.exposeID('adId', { nullable: true, description: 'The ad of an approved one.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'Why it was declined.' }),
     decidedAt: t.exposeString('decidedAt', { nullable: true }),
-    createdAt: t.exposeString('createdAt'),
   }),
 });
 
@@ -130,13 +112,9 @@ builder.queryField('adEnquiries', (t) =>
 /** The shapes only: texts, addresses, dates and sizes are read by the same zod schemas as over REST. */
 const AdInput = builder.inputType('AdInput', {
   fields: (t) => ({
-    title: t.string({ required: true }),
-    creativeUrl: t.string({ required: true }),
-    targetUrl: t.string({ required: true }),
+    ...required(t, 'String', 'title', 'creativeUrl', 'targetUrl', 'startDate', 'endDate'),
     size: t.string({ description: '728x90 (the default) or 300x250.' }),
     placement: t.field({ type: AdPlacementEnum }),
-    startDate: t.string({ required: true }),
-    endDate: t.string({ required: true }),
     priority: t.int(),
     active: t.boolean(),
   }),
@@ -145,13 +123,8 @@ const AdInput = builder.inputType('AdInput', {
 /** Only what is named changes. */
 const AdChangesInput = builder.inputType('AdChangesInput', {
   fields: (t) => ({
-    title: t.string(),
-    creativeUrl: t.string(),
-    targetUrl: t.string(),
-    size: t.string(),
+    ...optional(t, 'String', 'title', 'creativeUrl', 'targetUrl', 'size', 'startDate', 'endDate'),
     placement: t.field({ type: AdPlacementEnum }),
-    startDate: t.string(),
-    endDate: t.string(),
     priority: t.int(),
     active: t.boolean(),
   }),
@@ -159,16 +132,10 @@ const AdChangesInput = builder.inputType('AdChangesInput', {
 
 const AdEnquiryInput = builder.inputType('AdEnquiryInput', {
   fields: (t) => ({
-    title: t.string({ required: true }),
-    creativeUrl: t.string({ required: true }),
-    targetUrl: t.string({ required: true }),
+    ...required(t, 'String', 'title', 'creativeUrl', 'targetUrl', 'startDate', 'endDate', 'contactEmail'),
+    ...required(t, 'String', 'contactName', 'budget'),
     size: t.string({ description: '728x90 (the default) or 300x250.' }),
     placement: t.field({ type: AdPlacementEnum }),
-    startDate: t.string({ required: true }),
-    endDate: t.string({ required: true }),
-    contactEmail: t.string({ required: true }),
-    contactName: t.string({ required: true }),
-    budget: t.string({ required: true }),
   }),
 });
 

@@ -6,7 +6,7 @@ import type { Gateway, Queries } from '../gateway.ts';
 import { builder } from '../graphql/builder.ts';
 import { takeRowBudget } from '../graphql/connection.ts';
 import { badRequest } from '../graphql/errors/graphql-error.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, objectType } from '../graphql/object-type.ts';
 
 export const RecommendationEnum = builder.enumType('Recommendation', { values: recommendations });
 
@@ -25,17 +25,13 @@ type Omitted = 'submissionId' | 'scrapedEventId' | 'eventId' | 'promptTokens' | 
 const AiEvaluationRef = objectType<EvaluationShown, Omitted>('AiEvaluation', {
   description: "One agent's word on one thing.",
   fields: (t) => ({
-    id: t.exposeID('id'),
-    agentId: t.exposeID('agentId'),
+    ...exposed(t, 'ID', 'id', 'agentId'),
     agentName: t.exposeString('agentName', { nullable: true }),
-    score: t.exposeInt('score'),
+    ...exposed(t, 'Int', 'score', 'confidence'),
     decision: t.expose('decision', { type: RecommendationEnum }),
-    reasoning: t.exposeString('reasoning'),
+    ...exposed(t, 'String', 'reasoning', 'model', 'createdAt'),
     criteriaScores: t.field({ type: [CriterionScoreRef], resolve: criterionScores }),
-    model: t.exposeString('model'),
-    confidence: t.exposeInt('confidence'),
     evaluationTime: t.exposeInt('evaluationTime', { description: 'Milliseconds.' }),
-    createdAt: t.exposeString('createdAt'),
   }),
 });
 

@@ -4,7 +4,7 @@ import { evaluationTargets } from '#schema/agents/ai-evaluation.ts';
 import type { AgentLogRow } from '#schema/scraping/ingest-rows.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, objectType } from '../graphql/object-type.ts';
 
 const AiAgentActionEnum = builder.enumType('AiAgentAction', { values: agentActions });
 
@@ -15,10 +15,9 @@ const AiAgentLogTargetEnum = builder.enumType('AiAgentLogTarget', {
 const AiAgentLogRef = objectType<AgentLogRow, 'agentId' | 'details'>('AiAgentLog', {
   description: 'What an agent did, or what was done to it.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...exposed(t, 'ID', 'id', 'targetId'),
     action: t.expose('action', { type: AiAgentActionEnum }),
     targetType: t.expose('targetType', { type: AiAgentLogTargetEnum }),
-    targetId: t.exposeID('targetId'),
     result: t.exposeString('result', { nullable: true, description: 'What the agent recommended.' }),
     score: t.exposeInt('score', { nullable: true }),
     processingTime: t.exposeInt('processingTime', { nullable: true, description: 'Milliseconds.' }),

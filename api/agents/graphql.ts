@@ -1,7 +1,7 @@
 import { findAgents } from '#projections/views/ai_agents/queries.ts';
 import type { Agent, AgentTestResult } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, objectType, optional, required } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { createAgent, createDefaultAgent, removeAgent, reviseAgent, testAgent } from './commands.ts';
 import { CriterionScoreRef, criterionScores, RecommendationEnum } from './graphql-evaluations.ts';
@@ -9,20 +9,12 @@ import { CriterionScoreRef, criterionScores, RecommendationEnum } from './graphq
 const AiAgentRef = objectType<Agent>('AiAgent', {
   description: 'Evaluates what is sent in and scraped.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    description: t.exposeString('description'),
-    systemPrompt: t.exposeString('systemPrompt'),
+    ...exposed(t, 'ID', 'id', 'createdBy'),
+    ...exposed(t, 'String', 'name', 'description', 'systemPrompt', 'createdAt', 'updatedAt'),
     evaluationCriteria: t.field({ type: 'JSON', resolve: ({ evaluationCriteria }) => evaluationCriteria }),
-    autoApproveThreshold: t.exposeFloat('autoApproveThreshold'),
-    autoDenyThreshold: t.exposeFloat('autoDenyThreshold'),
+    ...exposed(t, 'Float', 'autoApproveThreshold', 'autoDenyThreshold'),
     isActive: t.exposeBoolean('isActive'),
-    createdBy: t.exposeID('createdBy'),
-    totalEvaluations: t.exposeInt('totalEvaluations'),
-    autoApprovals: t.exposeInt('autoApprovals'),
-    autoDenials: t.exposeInt('autoDenials'),
-    createdAt: t.exposeString('createdAt'),
-    updatedAt: t.exposeString('updatedAt'),
+    ...exposed(t, 'Int', 'totalEvaluations', 'autoApprovals', 'autoDenials'),
   }),
 });
 
@@ -38,12 +30,9 @@ builder.queryField('aiAgents', (t) =>
 /** The shape only: texts, limits and the JSON of the criteria are read by the same zod schema as over REST. */
 const AiAgentInput = builder.inputType('AiAgentInput', {
   fields: (t) => ({
-    name: t.string({ required: true }),
-    description: t.string({ required: true }),
-    systemPrompt: t.string({ required: true }),
+    ...required(t, 'String', 'name', 'description', 'systemPrompt'),
     evaluationCriteria: t.string({ required: true, description: 'A JSON object as text.' }),
-    autoApproveThreshold: t.float(),
-    autoDenyThreshold: t.float(),
+    ...optional(t, 'Float', 'autoApproveThreshold', 'autoDenyThreshold'),
     isActive: t.boolean(),
   }),
 });

@@ -2,7 +2,7 @@ import type { DayOfSubmissions, MonthOfVisitors } from '#projections/views/analy
 import { listingStats } from '#projections/views/analytics_stats/queries.ts';
 import type { Analytics, Stats } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, objectType } from '../graphql/object-type.ts';
 import { type AdminAnalytics, loadAnalytics } from './analytics.ts';
 import { recordVisit } from './record-visit.ts';
 
@@ -39,8 +39,7 @@ const AnalyticsRef = objectType<AdminAnalytics>('Analytics', {
       description: 'Approved of all decided submissions in per cent; null while nothing is decided.',
     }),
     topVenues: t.expose('topVenues', { type: [TopVenueRef] }),
-    approvedSubmissions: t.exposeInt('approvedSubmissions'),
-    decidedSubmissions: t.exposeInt('decidedSubmissions'),
+    ...exposed(t, 'Int', 'approvedSubmissions', 'decidedSubmissions'),
     visitorsByMonth: t.expose('visitorsByMonth', {
       type: [MonthOfVisitorsRef],
       description: 'Six months, this one the last; a month reads 2026-11.',
@@ -54,11 +53,7 @@ const AnalyticsRef = objectType<AdminAnalytics>('Analytics', {
 
 const StatsRef = objectType<Stats>('Stats', {
   fields: (t) => ({
-    thisMonthEvents: t.exposeInt('thisMonthEvents'),
-    musicEvents: t.exposeInt('musicEvents'),
-    comedyEvents: t.exposeInt('comedyEvents'),
-    artEvents: t.exposeInt('artEvents'),
-    totalEvents: t.exposeInt('totalEvents'),
+    ...exposed(t, 'Int', 'thisMonthEvents', 'musicEvents', 'comedyEvents', 'artEvents', 'totalEvents'),
   }),
 });
 

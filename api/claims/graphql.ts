@@ -5,7 +5,7 @@ import type { Claim } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
 import type { Context } from '../graphql/context.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, exposedOrNull, objectType, optional, required } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { AdminVenueRef } from '../venues/graphql.ts';
 import { type AdminVenueWithCounts, presentAdminVenues } from '../venues/presenter.ts';
@@ -22,26 +22,17 @@ const ClaimDocumentRef = objectType<UploadedDocument>('ClaimDocument', {
 const ClaimRef = objectType<ClaimWithReviewer>('Claim', {
   description: 'Who says to be in charge of a venue, and what was decided.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    venueId: t.exposeID('venueId'),
-    venueName: t.exposeString('venueName'),
-    userId: t.exposeID('userId'),
-    username: t.exposeString('username', { nullable: true }),
-    contactName: t.exposeString('contactName'),
-    contactEmail: t.exposeString('contactEmail'),
-    contactPhone: t.exposeString('contactPhone', { nullable: true }),
+    ...exposed(t, 'ID', 'id', 'venueId', 'userId'),
+    ...exposed(t, 'String', 'venueName', 'contactName', 'contactEmail', 'createdAt'),
+    ...exposedOrNull(t, 'String', 'username', 'contactPhone', 'notes', 'adminNotes', 'reviewedAt'),
     businessRole: t.expose('businessRole', { type: BusinessRoleEnum }),
-    notes: t.exposeString('notes', { nullable: true }),
     verificationDocs: t.expose('verificationDocs', { type: [ClaimDocumentRef] }),
     status: t.expose('status', { type: ClaimStatusEnum }),
-    adminNotes: t.exposeString('adminNotes', { nullable: true }),
     reviewedBy: t.exposeID('reviewedBy', { nullable: true }),
     reviewedByName: t.exposeString('reviewedByName', {
       nullable: true,
       description: 'The username of whoever decided, else the e-mail.',
     }),
-    reviewedAt: t.exposeString('reviewedAt', { nullable: true }),
-    createdAt: t.exposeString('createdAt'),
   }),
 });
 
@@ -91,11 +82,9 @@ builder.queryField('venueClaims', (t) =>
 /** The shape only: texts and limits are read by the same zod schema as over REST. */
 const ClaimInput = builder.inputType('ClaimInput', {
   fields: (t) => ({
-    contactName: t.string({ required: true }),
-    contactEmail: t.string({ required: true }),
-    contactPhone: t.string(),
+    ...required(t, 'String', 'contactName', 'contactEmail'),
+    ...optional(t, 'String', 'contactPhone', 'notes'),
     businessRole: t.field({ type: BusinessRoleEnum, required: true }),
-    notes: t.string(),
     verificationDocs: t.stringList({ description: 'Addresses of documents that the claimant uploaded.' }),
   }),
 });

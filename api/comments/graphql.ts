@@ -3,7 +3,7 @@ import { commentStatuses } from '#schema/listings/comment.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, exposedOrNull, objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { approveComment, deleteComment, type PostedComment, postComment, rejectComment } from './commands.ts';
 import { presentAdminComments, presentComments } from './presenter.ts';
@@ -12,10 +12,8 @@ const CommentRef = objectType<Comment>('Comment', {
   description: 'What a member wrote on a show. Not approved means under review: its author alone sees it.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    content: t.exposeString('content'),
-    username: t.exposeString('username', { nullable: true }),
-    profilePhotoUrl: t.exposeString('profilePhotoUrl', { nullable: true }),
-    createdAt: t.exposeString('createdAt'),
+    ...exposed(t, 'String', 'content', 'createdAt'),
+    ...exposedOrNull(t, 'String', 'username', 'profilePhotoUrl'),
     isApproved: t.exposeBoolean('isApproved'),
   }),
 });
@@ -24,19 +22,12 @@ const CommentStatusEnum = builder.enumType('CommentStatus', { values: commentSta
 
 const AdminCommentRef = objectType<AdminComment>('AdminComment', {
   fields: (t) => ({
-    id: t.exposeID('id'),
-    eventId: t.exposeID('eventId'),
-    performer: t.exposeString('performer', { nullable: true }),
-    userId: t.exposeID('userId'),
-    username: t.exposeString('username', { nullable: true }),
-    profilePhotoUrl: t.exposeString('profilePhotoUrl', { nullable: true }),
-    content: t.exposeString('content'),
+    ...exposed(t, 'ID', 'id', 'eventId', 'userId'),
+    ...exposedOrNull(t, 'String', 'performer', 'username', 'profilePhotoUrl', 'moderationReason'),
+    ...exposed(t, 'String', 'content', 'createdAt', 'updatedAt'),
     status: t.expose('status', { type: CommentStatusEnum }),
     isApproved: t.exposeBoolean('isApproved'),
     moderationResult: t.expose('moderationResult', { type: 'JSON', nullable: true }),
-    moderationReason: t.exposeString('moderationReason', { nullable: true }),
-    createdAt: t.exposeString('createdAt'),
-    updatedAt: t.exposeString('updatedAt'),
   }),
 });
 

@@ -4,7 +4,7 @@ import type { MergedListing, Twin, TwinList, TwinSide } from '#schema/wire.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import { builder } from '../graphql/builder.ts';
 import { rejectionError } from '../graphql/errors/graphql-error.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, exposedOrNull, objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { dateParam, searchParams } from '../server/request/query.ts';
 import { distinguishListing, mergeListing, separateListing } from './commands.ts';
@@ -21,13 +21,8 @@ const TwinSideRef = objectType<TwinSide>('TwinSide', {
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: TwinKindEnum }),
-    performer: t.exposeString('performer'),
-    venue: t.exposeString('venue'),
-    date: t.exposeString('date'),
-    time: t.exposeString('time'),
-    price: t.exposeString('price', { nullable: true }),
-    url: t.exposeString('url', { nullable: true }),
-    imageUrl: t.exposeString('imageUrl', { nullable: true }),
+    ...exposed(t, 'String', 'performer', 'venue', 'date', 'time'),
+    ...exposedOrNull(t, 'String', 'price', 'url', 'imageUrl'),
     origin: t.expose('origin', { type: ListingOriginEnum }),
     source: t.exposeString('source', { nullable: true, description: 'The name of the scraped source.' }),
   }),
@@ -44,10 +39,8 @@ const TwinRef = objectType<Twin>('Twin', {
 const MergedListingRef = objectType<MergedListing>('MergedListing', {
   description: 'A listing that was merged into another one, which may be undone.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    performer: t.exposeString('performer'),
-    mergedAt: t.exposeString('mergedAt'),
-    into: t.exposeID('into'),
+    ...exposed(t, 'ID', 'id', 'into'),
+    ...exposed(t, 'String', 'performer', 'mergedAt'),
     intoPerformer: t.exposeString('intoPerformer', { nullable: true }),
   }),
 });

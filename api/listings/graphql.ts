@@ -7,8 +7,7 @@ import { parseInput } from '../commands/parse-input.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, toConnection } from '../graphql/connection.ts';
 import { rejectionError } from '../graphql/errors/graphql-error.ts';
-import { EventChangesInput, EventInput } from '../graphql/inputs.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, exposedOrNull, objectType, optional, required } from '../graphql/object-type.ts';
 import { EventStateEnum, EventTypeEnum } from '../graphql/scalars.ts';
 import { sends } from '../graphql/sends.ts';
 import { type ListingUpdate, updateFor } from '../live/listings.ts';
@@ -32,25 +31,17 @@ export const EventRef = objectType<Event>('Event', {
   description: 'A listed show.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    performer: t.exposeString('performer'),
+    ...exposed(t, 'String', 'performer', 'venue', 'address', 'date', 'time', 'ageRestriction', 'createdAt'),
     eventType: t.expose('eventType', { type: EventTypeEnum }),
     venueId: t.exposeID('venueId', { nullable: true }),
-    venue: t.exposeString('venue'),
-    address: t.exposeString('address'),
-    date: t.exposeString('date'),
-    time: t.exposeString('time'),
     additionalDates: t.exposeStringList('additionalDates'),
-    price: t.exposeString('price', { nullable: true }),
-    ageRestriction: t.exposeString('ageRestriction'),
-    url: t.exposeString('url', { nullable: true }),
-    imageUrl: t.exposeString('imageUrl', { nullable: true }),
+    ...exposedOrNull(t, 'String', 'price', 'url', 'imageUrl'),
     state: t.expose('state', {
       type: EventStateEnum,
       description: 'Whether the show takes place as announced.',
     }),
     upvoteCount: t.exposeInt('upvoteCount'),
     approved: t.exposeBoolean('approved'),
-    createdAt: t.exposeString('createdAt'),
   }),
 });
 
@@ -103,6 +94,30 @@ builder.queryFields((t) => ({
     },
   }),
 }));
+
+/** The shapes only: texts, dates and limits are read by the same zod schemas as over REST. */
+const EventInput = builder.inputType('EventInput', {
+  fields: (t) => ({
+    ...required(t, 'String', 'performer', 'venue', 'address', 'date', 'time'),
+    eventType: t.field({ type: EventTypeEnum, required: true }),
+    venueId: t.id(),
+    additionalDates: t.stringList(),
+    ...optional(t, 'String', 'price', 'ageRestriction', 'url', 'imageUrl'),
+    state: t.field({ type: EventStateEnum }),
+  }),
+});
+
+/** Only what is named changes; null empties an optional field. */
+const EventChangesInput = builder.inputType('EventChangesInput', {
+  fields: (t) => ({
+    ...optional(t, 'String', 'performer', 'venue', 'address', 'date', 'time', 'price', 'ageRestriction'),
+    ...optional(t, 'String', 'url', 'imageUrl'),
+    eventType: t.field({ type: EventTypeEnum }),
+    venueId: t.id(),
+    additionalDates: t.stringList(),
+    state: t.field({ type: EventStateEnum }),
+  }),
+});
 
 builder.mutationFields((t) => ({
   createEvent: t.field({

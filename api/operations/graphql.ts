@@ -2,50 +2,37 @@ import type { FailingConsumer, ProjectionStatus } from '#schema/wire.ts';
 import { failingConsumers } from '#stores/operational/consumer-retry.ts';
 import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, exposedOrNull, objectType } from '../graphql/object-type.ts';
 import { rebuildProjection } from './rebuild-projection.ts';
 
 const ParkedRowRef = objectType<ProjectionStatus['parked'][number]>('ParkedRow', {
   fields: (t) => ({
     id: t.exposeID('id'),
-    position: t.exposeString('position'),
-    eventId: t.exposeString('eventId'),
-    eventType: t.exposeString('eventType'),
-    error: t.exposeString('error'),
+    ...exposed(t, 'String', 'position', 'eventId', 'eventType', 'error'),
     events: t.exposeInt('events'),
   }),
 });
 
 const SkippedEventRef = objectType<ProjectionStatus['skipped'][number]>('SkippedEvent', {
   fields: (t) => ({
-    position: t.exposeString('position'),
-    eventId: t.exposeString('eventId'),
-    eventType: t.exposeString('eventType'),
-    reason: t.exposeString('reason'),
-    skippedBy: t.exposeString('skippedBy'),
-    at: t.exposeString('at'),
+    ...exposed(t, 'String', 'position', 'eventId', 'eventType', 'reason', 'skippedBy', 'at'),
   }),
 });
 
 const RebuildProgressRef = objectType<NonNullable<ProjectionStatus['rebuild']>>('RebuildProgress', {
   fields: (t) => ({
     position: t.exposeString('position'),
-    done: t.exposeInt('done'),
-    total: t.exposeInt('total'),
-    eventsPerSecond: t.exposeInt('eventsPerSecond'),
+    ...exposed(t, 'Int', 'done', 'total', 'eventsPerSecond'),
     secondsLeft: t.exposeInt('secondsLeft', { nullable: true }),
   }),
 });
 
 const ProjectionStatusRef = objectType<ProjectionStatus>('ProjectionStatus', {
   fields: (t) => ({
-    name: t.exposeString('name'),
-    position: t.exposeString('position'),
-    head: t.exposeString('head'),
+    ...exposed(t, 'String', 'name', 'position', 'head', 'updatedAt'),
     lag: t.exposeInt('lag'),
     status: t.exposeString('status', { description: 'live, rebuilding or failed' }),
     error: t.exposeString('error', { nullable: true }),
-    updatedAt: t.exposeString('updatedAt'),
     parked: t.expose('parked', { type: [ParkedRowRef] }),
     skipped: t.expose('skipped', { type: [SkippedEventRef] }),
     rebuild: t.expose('rebuild', { type: RebuildProgressRef, nullable: true }),
@@ -62,14 +49,9 @@ builder.queryField('projections', (t) =>
 
 const FailingConsumerRef = objectType<FailingConsumer>('FailingConsumer', {
   fields: (t) => ({
-    consumer: t.exposeString('consumer'),
-    process: t.exposeString('process'),
-    position: t.exposeString('position', { nullable: true }),
-    eventType: t.exposeString('eventType', { nullable: true }),
-    error: t.exposeString('error'),
+    ...exposed(t, 'String', 'consumer', 'process', 'error', 'since', 'nextTryAt'),
+    ...exposedOrNull(t, 'String', 'position', 'eventType'),
     failures: t.exposeInt('failures'),
-    since: t.exposeString('since'),
-    nextTryAt: t.exposeString('nextTryAt'),
   }),
 });
 

@@ -3,26 +3,23 @@ import type { AdminReview, Review } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
 import { maxRows } from '../graphql/limits/document-limits.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, exposedOrNull, objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { deleteReview, hideReview, reviewVenue, reviseReview } from './commands.ts';
 import { presentAdminReviews, presentReviews } from './presenter.ts';
 
 const ReviewAuthorRef = objectType<Review['user']>('ReviewAuthor', {
   fields: (t) => ({
-    username: t.exposeString('username', { nullable: true }),
-    profilePhotoUrl: t.exposeString('profilePhotoUrl', { nullable: true }),
+    ...exposedOrNull(t, 'String', 'username', 'profilePhotoUrl'),
   }),
 });
 
 const ReviewRef = objectType<Review>('Review', {
   description: 'What a member thinks of a venue. Not visible means hidden: its author alone sees it.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    venueId: t.exposeID('venueId'),
+    ...exposed(t, 'ID', 'id', 'venueId'),
     rating: t.exposeInt('rating'),
-    title: t.exposeString('title', { nullable: true }),
-    comment: t.exposeString('comment', { nullable: true }),
+    ...exposedOrNull(t, 'String', 'title', 'comment'),
     isVisible: t.exposeBoolean('isVisible'),
     createdAt: t.exposeString('createdAt'),
     user: t.expose('user', { type: ReviewAuthorRef }),
@@ -31,16 +28,12 @@ const ReviewRef = objectType<Review>('Review', {
 
 const AdminReviewRef = objectType<AdminReview, 'user'>('AdminReview', {
   fields: (t) => ({
-    id: t.exposeID('id'),
-    venueId: t.exposeID('venueId'),
-    userId: t.exposeID('userId'),
+    ...exposed(t, 'ID', 'id', 'venueId', 'userId'),
     username: t.string({ nullable: true, resolve: ({ user }) => user.username }),
-    title: t.exposeString('title', { nullable: true }),
-    comment: t.exposeString('comment', { nullable: true }),
+    ...exposedOrNull(t, 'String', 'title', 'comment'),
     rating: t.exposeInt('rating'),
     isVisible: t.exposeBoolean('isVisible'),
-    createdAt: t.exposeString('createdAt'),
-    updatedAt: t.exposeString('updatedAt'),
+    ...exposed(t, 'String', 'createdAt', 'updatedAt'),
   }),
 });
 

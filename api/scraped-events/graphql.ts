@@ -12,7 +12,7 @@ import type {
 } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, toConnection } from '../graphql/connection.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, exposedOrNull, objectType } from '../graphql/object-type.ts';
 import { EventStateEnum, EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
 import { sends } from '../graphql/sends.ts';
 import { EventRef } from '../listings/graphql.ts';
@@ -30,8 +30,7 @@ const ChangedFieldRef = objectType<ChangedField>('ChangedField', {
   description: 'A field of a listing: what is listed, and what the page says.',
   fields: (t) => ({
     field: t.exposeString('field'),
-    before: t.exposeString('before', { nullable: true }),
-    after: t.exposeString('after', { nullable: true }),
+    ...exposedOrNull(t, 'String', 'before', 'after'),
   }),
 });
 
@@ -52,15 +51,10 @@ const SourceListingRef = objectType<SourceListing>('SourceListing', {
       nullable: true,
       description: 'Null once the source is gone.',
     }),
-    performer: t.exposeString('performer'),
+    ...exposed(t, 'String', 'performer', 'venue', 'date'),
     eventType: t.expose('eventType', { type: EventTypeEnum }),
-    venue: t.exposeString('venue'),
-    address: t.exposeString('address', { nullable: true }),
-    date: t.exposeString('date'),
+    ...exposedOrNull(t, 'String', 'address', 'price', 'url', 'imageUrl'),
     time: t.exposeString('time', { description: "HH:MM in the city; '' where the page names none." }),
-    price: t.exposeString('price', { nullable: true }),
-    url: t.exposeString('url', { nullable: true }),
-    imageUrl: t.exposeString('imageUrl', { nullable: true }),
     state: t.expose('state', { type: EventStateEnum }),
     change: t.expose('change', {
       type: ScrapedChangeRef,
@@ -73,22 +67,19 @@ const SourceListingRef = objectType<SourceListing>('SourceListing', {
 const ScrapedEventRef = objectType<ScrapedEvent>('ScrapedEvent', {
   description: 'A show that a page announces, and what was decided.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    sourceId: t.exposeID('sourceId'),
+    ...exposed(t, 'ID', 'id', 'sourceId'),
     sourceName: t.exposeString('sourceName', {
       nullable: true,
       description: 'Null once the source is gone.',
     }),
-    sourceUrl: t.exposeString('sourceUrl', { nullable: true }),
-    eventName: t.exposeString('eventName'),
+    ...exposedOrNull(t, 'String', 'sourceUrl', 'address', 'endTime', 'description', 'ticketLink'),
+    ...exposedOrNull(t, 'String', 'originalImageUrl', 'imageUrl', 'price', 'rejectionReason', 'reviewedAt'),
+    ...exposed(t, 'String', 'eventName', 'venue', 'scrapedAt'),
     performers: t.exposeStringList('performers'),
     eventType: t.expose('eventType', { type: EventTypeEnum }),
-    venue: t.exposeString('venue'),
-    address: t.exposeString('address', { nullable: true }),
     startTime: t.exposeString('startTime', {
       description: 'An instant in UTC, or a date alone where the page names no time.',
     }),
-    endTime: t.exposeString('endTime', { nullable: true }),
     date: t.string({
       description: 'The day of the start in the city.',
       resolve: ({ startTime }, _args, { gateway }) => cityStart(startTime, gateway.config.CITY_TIMEZONE).date,
@@ -97,17 +88,9 @@ const ScrapedEventRef = objectType<ScrapedEvent>('ScrapedEvent', {
       description: "The time of the start in the city, HH:MM; '' where the page names none.",
       resolve: ({ startTime }, _args, { gateway }) => cityStart(startTime, gateway.config.CITY_TIMEZONE).time,
     }),
-    description: t.exposeString('description', { nullable: true }),
-    ticketLink: t.exposeString('ticketLink', { nullable: true }),
-    originalImageUrl: t.exposeString('originalImageUrl', { nullable: true }),
-    imageUrl: t.exposeString('imageUrl', { nullable: true }),
-    price: t.exposeString('price', { nullable: true }),
     state: t.expose('state', { type: EventStateEnum, description: 'What the page says of the show.' }),
     confidence: t.exposeInt('confidence'),
     status: t.expose('status', { type: SubmissionStatusEnum }),
-    rejectionReason: t.exposeString('rejectionReason', { nullable: true }),
-    scrapedAt: t.exposeString('scrapedAt'),
-    reviewedAt: t.exposeString('reviewedAt', { nullable: true }),
     reviewedBy: t.expose('reviewedBy', { type: ReviewerRef, nullable: true }),
     eventId: t.exposeID('eventId', { nullable: true }),
     evaluation: t.expose('evaluation', { type: EvaluationRef, nullable: true }),

@@ -3,7 +3,7 @@ import { batchStatuses } from '#schema/scraping/batch-job.ts';
 import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { takeRowBudget } from '../graphql/connection.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, objectType } from '../graphql/object-type.ts';
 import { withSourceNames } from '../sources/source-names.ts';
 
 const BatchStatusEnum = builder.enumType('BatchStatus', { values: batchStatuses });
@@ -11,20 +11,15 @@ const BatchStatusEnum = builder.enumType('BatchStatus', { values: batchStatuses 
 const BatchJobRef = objectType<BatchJob>('BatchJob', {
   description: 'A source that is read page by page, in the background.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    sourceId: t.exposeID('sourceId'),
+    ...exposed(t, 'ID', 'id', 'sourceId'),
     sourceName: t.exposeString('sourceName', {
       nullable: true,
       description: 'Null once the source is gone.',
     }),
     status: t.expose('status', { type: BatchStatusEnum }),
-    totalUrls: t.exposeInt('totalUrls'),
-    completedUrls: t.exposeInt('completedUrls'),
-    creditsUsed: t.exposeInt('creditsUsed'),
+    ...exposed(t, 'Int', 'totalUrls', 'completedUrls', 'creditsUsed'),
     eventUrls: t.exposeStringList('eventUrls'),
-    createdAt: t.exposeString('createdAt'),
-    updatedAt: t.exposeString('updatedAt'),
-    expiresAt: t.exposeString('expiresAt'),
+    ...exposed(t, 'String', 'createdAt', 'updatedAt', 'expiresAt'),
     lastCheckedAt: t.exposeString('lastCheckedAt', { nullable: true }),
   }),
 });

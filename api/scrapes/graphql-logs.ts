@@ -3,7 +3,7 @@ import type { ScrapingLog } from '#schema/scraping/ingest-wire.ts';
 import { scrapeStatuses } from '#schema/scraping/scrape-run.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, exposedOrNull, objectType } from '../graphql/object-type.ts';
 import { withSourceNames } from '../sources/source-names.ts';
 
 const ScrapeStatusEnum = builder.enumType('ScrapeStatus', { values: scrapeStatuses });
@@ -11,16 +11,13 @@ const ScrapeStatusEnum = builder.enumType('ScrapeStatus', { values: scrapeStatus
 const ScrapingLogRef = objectType<ScrapingLog>('ScrapingLog', {
   description: 'How one reading of a source ended.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    sourceId: t.exposeID('sourceId'),
+    ...exposed(t, 'ID', 'id', 'sourceId'),
     sourceName: t.exposeString('sourceName', {
       nullable: true,
       description: 'Null once the source is gone.',
     }),
     status: t.expose('status', { type: ScrapeStatusEnum }),
-    eventsFound: t.exposeInt('eventsFound'),
-    eventsAdded: t.exposeInt('eventsAdded'),
-    eventsDuplicate: t.exposeInt('eventsDuplicate'),
+    ...exposed(t, 'Int', 'eventsFound', 'eventsAdded', 'eventsDuplicate'),
     eventsLeftOut: t.int({
       nullable: true,
       description: 'Entries that were read and could not be used; null in older runs.',
@@ -32,11 +29,9 @@ const ScrapingLogRef = objectType<ScrapingLog>('ScrapingLog', {
         'Of the duplicates, those with other values than before; null for runs that did not count them.',
       resolve: ({ eventsRevised }) => eventsRevised ?? null,
     }),
-    errorMessage: t.exposeString('errorMessage', { nullable: true }),
+    ...exposedOrNull(t, 'String', 'errorMessage', 'notes'),
     processingTime: t.exposeInt('processingTime', { description: 'Milliseconds.' }),
-    gptTokensUsed: t.exposeInt('gptTokensUsed', { nullable: true }),
-    imagesProcessed: t.exposeInt('imagesProcessed', { nullable: true }),
-    notes: t.exposeString('notes', { nullable: true }),
+    ...exposedOrNull(t, 'Int', 'gptTokensUsed', 'imagesProcessed'),
     createdAt: t.exposeString('createdAt'),
   }),
 });

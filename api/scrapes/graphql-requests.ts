@@ -6,7 +6,7 @@ import type {
 } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, exposedOrNull, objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { ScrapingSourceInput } from '../sources/graphql.ts';
 import { checkEvents, scrapeSource, startBatchScrape } from './commands.ts';
@@ -14,9 +14,7 @@ import { testScrape } from './request-ingest.ts';
 
 const ScrapeResultRef = objectType<ScrapeResult>('ScrapeResult', {
   fields: (t) => ({
-    eventsFound: t.exposeInt('eventsFound'),
-    eventsAdded: t.exposeInt('eventsAdded'),
-    eventsDuplicate: t.exposeInt('eventsDuplicate'),
+    ...exposed(t, 'Int', 'eventsFound', 'eventsAdded', 'eventsDuplicate'),
     eventsRevised: t.int({
       nullable: true,
       description: 'Of the duplicates, those with other values than before.',
@@ -28,15 +26,12 @@ const ScrapeResultRef = objectType<ScrapeResult>('ScrapeResult', {
 
 const EventCheckResultRef = objectType<EventCheckResult>('EventCheckResult', {
   fields: (t) => ({
-    eventsFound: t.exposeInt('eventsFound'),
-    eventsAdded: t.exposeInt('eventsAdded'),
-    eventsDuplicate: t.exposeInt('eventsDuplicate'),
+    ...exposed(t, 'Int', 'eventsFound', 'eventsAdded', 'eventsDuplicate', 'sourcesChecked'),
     eventsRevised: t.int({
       nullable: true,
       description: 'Of the duplicates, those with other values than before.',
       resolve: ({ eventsRevised }) => eventsRevised ?? null,
     }),
-    sourcesChecked: t.exposeInt('sourcesChecked'),
     processingTime: t.exposeInt('processingTime', { description: 'Milliseconds.' }),
   }),
 });
@@ -49,12 +44,10 @@ const TestScrapeResultRef = objectType<TestScrapeResult>('TestScrapeResult', {
   description: 'What reading a source would bring; nothing of it is kept.',
   fields: (t) => ({
     checkpoints: t.exposeStringList('checkpoints'),
-    urlTested: t.exposeString('urlTested'),
+    ...exposed(t, 'String', 'urlTested', 'htmlPreview'),
     urlsGenerated: t.exposeStringList('urlsGenerated'),
-    htmlPreview: t.exposeString('htmlPreview'),
     htmlSize: t.exposeInt('htmlSize', { description: 'Characters.' }),
-    promptSentToGPT: t.exposeString('promptSentToGPT', { nullable: true }),
-    gptResponse: t.exposeString('gptResponse', { nullable: true }),
+    ...exposedOrNull(t, 'String', 'promptSentToGPT', 'gptResponse'),
     eventsExtracted: t.field({ type: ['JSON'], resolve: ({ eventsExtracted }) => eventsExtracted }),
     processingTime: t.exposeInt('processingTime', { description: 'Milliseconds.' }),
     gptTokensUsed: t.exposeInt('gptTokensUsed'),

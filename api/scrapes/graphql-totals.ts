@@ -1,17 +1,13 @@
 import { findScrapedChanges } from '#projections/views/scraped_events/queries.ts';
 import { listLimit } from '#schema/kernel/limits.ts';
 import { builder } from '../graphql/builder.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, objectType } from '../graphql/object-type.ts';
 import { loadTwins } from '../listings/twins.ts';
 import { type IngestTotals, loadTotals } from './load-totals.ts';
 
 const IngestTotalsRef = objectType<IngestTotals>('IngestTotals', {
   fields: (t) => ({
-    sources: t.exposeInt('sources'),
-    activeSources: t.exposeInt('activeSources'),
-    scrapedEvents: t.exposeInt('scrapedEvents'),
-    pendingScrapedEvents: t.exposeInt('pendingScrapedEvents'),
-    logs: t.exposeInt('logs'),
+    ...exposed(t, 'Int', 'sources', 'activeSources', 'scrapedEvents', 'pendingScrapedEvents', 'logs'),
     changes: t.int({
       description: 'Changes of listed shows that wait for a decision (D-113), at most 1000.',
       resolve: async (_totals, _args, { gateway: { readModels, today } }) =>

@@ -2,7 +2,7 @@ import { findSources } from '#projections/views/scraping_sources/queries.ts';
 import type { Source } from '#schema/scraping/ingest-wire.ts';
 import { sourceTypes } from '#schema/scraping/scraping-source.ts';
 import { builder } from '../graphql/builder.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, exposedOrNull, objectType, optional, required } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { addSource, removeSource, reviseSource } from './commands.ts';
 
@@ -12,27 +12,16 @@ const ScrapingSourceRef = objectType<Source>('ScrapingSource', {
   description: 'A page that announces shows, and how it is read.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    url: t.exposeString('url'),
+    ...exposed(t, 'String', 'name', 'url', 'dateFormat', 'createdAt', 'updatedAt'),
     type: t.expose('type', { type: SourceTypeEnum }),
-    active: t.exposeBoolean('active'),
+    ...exposed(t, 'Boolean', 'active', 'isJavaScript', 'isDynamicUrl'),
     priority: t.exposeInt('priority', { description: '1 to 10; 1 is read first.' }),
-    notes: t.exposeString('notes', { nullable: true }),
-    isJavaScript: t.exposeBoolean('isJavaScript'),
-    imageSelector: t.exposeString('imageSelector', { nullable: true }),
-    venueKeywords: t.exposeString('venueKeywords', { nullable: true }),
-    performerKeywords: t.exposeString('performerKeywords', { nullable: true }),
-    isDynamicUrl: t.exposeBoolean('isDynamicUrl'),
-    urlPattern: t.exposeString('urlPattern', { nullable: true }),
-    daysToScrape: t.exposeInt('daysToScrape'),
-    dateFormat: t.exposeString('dateFormat'),
-    lastScrapedAt: t.exposeString('lastScrapedAt', { nullable: true }),
-    lastEventCount: t.exposeInt('lastEventCount'),
+    ...exposedOrNull(t, 'String', 'notes', 'imageSelector', 'venueKeywords', 'performerKeywords'),
+    ...exposedOrNull(t, 'String', 'urlPattern', 'lastScrapedAt'),
+    ...exposed(t, 'Int', 'daysToScrape', 'lastEventCount'),
     recentCounts: t.exposeIntList('recentCounts', {
       description: 'Events that the last twelve whole runs found, oldest first.',
     }),
-    createdAt: t.exposeString('createdAt'),
-    updatedAt: t.exposeString('updatedAt'),
   }),
 });
 
@@ -48,42 +37,25 @@ builder.queryField('scrapingSources', (t) =>
 /** The shapes only: texts, addresses and limits are read by the same zod schemas as over REST. */
 export const ScrapingSourceInput = builder.inputType('ScrapingSourceInput', {
   fields: (t) => ({
-    name: t.string({ required: true }),
-    url: t.string({ required: true }),
+    ...required(t, 'String', 'name', 'url'),
     type: t.field({ type: SourceTypeEnum, required: true }),
-    active: t.boolean(),
-    priority: t.int(),
-    notes: t.string(),
-    isJavaScript: t.boolean(),
-    imageSelector: t.string(),
-    venueKeywords: t.string(),
-    performerKeywords: t.string(),
-    isDynamicUrl: t.boolean(),
+    ...optional(t, 'Boolean', 'active', 'isJavaScript', 'isDynamicUrl'),
+    ...optional(t, 'Int', 'priority', 'daysToScrape'),
+    ...optional(t, 'String', 'notes', 'imageSelector', 'venueKeywords', 'performerKeywords', 'dateFormat'),
     urlPattern: t.string({
       description: 'Holds {YYYY-MM-DD} where the day belongs, whatever the date format.',
     }),
-    daysToScrape: t.int(),
-    dateFormat: t.string(),
   }),
 });
 
 /** Only what is named changes; null empties an optional field. */
 const ScrapingSourceChangesInput = builder.inputType('ScrapingSourceChangesInput', {
   fields: (t) => ({
-    name: t.string(),
-    url: t.string(),
+    ...optional(t, 'String', 'name', 'url', 'notes', 'imageSelector', 'venueKeywords', 'performerKeywords'),
+    ...optional(t, 'String', 'urlPattern', 'dateFormat'),
     type: t.field({ type: SourceTypeEnum }),
-    active: t.boolean(),
-    priority: t.int(),
-    notes: t.string(),
-    isJavaScript: t.boolean(),
-    imageSelector: t.string(),
-    venueKeywords: t.string(),
-    performerKeywords: t.string(),
-    isDynamicUrl: t.boolean(),
-    urlPattern: t.string(),
-    daysToScrape: t.int(),
-    dateFormat: t.string(),
+    ...optional(t, 'Boolean', 'active', 'isJavaScript', 'isDynamicUrl'),
+    ...optional(t, 'Int', 'priority', 'daysToScrape'),
   }),
 });
 

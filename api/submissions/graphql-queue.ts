@@ -3,7 +3,7 @@ import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { QueueRow } from '#schema/listings/submission-rows.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, objectType } from '../graphql/object-type.ts';
 import { EventTypeEnum, ModerationKindEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
 import type { QueueUpdate } from '../live/queue.ts';
 
@@ -12,9 +12,8 @@ const ModerationEntryRef = objectType<QueueRow, 'startTime'>('ModerationEntry', 
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: ModerationKindEnum }),
-    performer: t.exposeString('performer'),
+    ...exposed(t, 'String', 'performer', 'venue', 'createdAt'),
     eventType: t.expose('eventType', { type: EventTypeEnum }),
-    venue: t.exposeString('venue'),
     date: t.string({
       description: 'The day in the city.',
       resolve: ({ date, startTime }, _args, { gateway }) =>
@@ -26,15 +25,12 @@ const ModerationEntryRef = objectType<QueueRow, 'startTime'>('ModerationEntry', 
       nullable: true,
       description: 'What the last of the agents recommends.',
     }),
-    createdAt: t.exposeString('createdAt'),
   }),
 });
 
 const ModerationCountsRef = objectType<QueueUpdate['counts']>('ModerationCounts', {
   fields: (t) => ({
-    pending: t.exposeInt('pending'),
-    approved: t.exposeInt('approved'),
-    rejected: t.exposeInt('rejected'),
+    ...exposed(t, 'Int', 'pending', 'approved', 'rejected'),
   }),
 });
 

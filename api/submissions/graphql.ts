@@ -2,8 +2,7 @@ import { findSubmissions, submissionById } from '#projections/views/submissions/
 import type { Reviewer, Submission } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
-import { ShowInput } from '../graphql/inputs.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, exposedOrNull, objectType, optional, required } from '../graphql/object-type.ts';
 import { EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
 import { sends } from '../graphql/sends.ts';
 import { EventRef } from '../listings/graphql.ts';
@@ -27,23 +26,13 @@ export const EvaluationRef = objectType<NonNullable<Submission['evaluation']>>('
 export const SubmissionRef = objectType<Submission>('Submission', {
   fields: (t) => ({
     id: t.exposeID('id'),
-    performer: t.exposeString('performer'),
+    ...exposed(t, 'String', 'performer', 'venue', 'address', 'date', 'time', 'ageRestriction', 'email'),
+    ...exposed(t, 'String', 'createdAt'),
     eventType: t.expose('eventType', { type: EventTypeEnum }),
-    venue: t.exposeString('venue'),
-    address: t.exposeString('address'),
-    date: t.exposeString('date'),
-    time: t.exposeString('time'),
     additionalDates: t.exposeStringList('additionalDates'),
-    price: t.exposeString('price', { nullable: true }),
-    ageRestriction: t.exposeString('ageRestriction'),
-    url: t.exposeString('url', { nullable: true }),
-    imageUrl: t.exposeString('imageUrl', { nullable: true }),
-    email: t.exposeString('email'),
+    ...exposedOrNull(t, 'String', 'price', 'url', 'imageUrl', 'rejectionReason', 'reviewedAt'),
     status: t.expose('status', { type: SubmissionStatusEnum }),
-    rejectionReason: t.exposeString('rejectionReason', { nullable: true }),
-    createdAt: t.exposeString('createdAt'),
     eventId: t.exposeID('eventId', { nullable: true }),
-    reviewedAt: t.exposeString('reviewedAt', { nullable: true }),
     reviewedBy: t.expose('reviewedBy', { type: ReviewerRef, nullable: true }),
     evaluation: t.expose('evaluation', { type: EvaluationRef, nullable: true }),
   }),
@@ -87,6 +76,16 @@ const ApproveSubmissionPayload = objectType<ApprovalResult>('ApproveSubmissionPa
   fields: (t) => ({
     submission: t.expose('submission', { type: SubmissionRef }),
     event: t.expose('event', { type: EventRef, nullable: true }),
+  }),
+});
+
+/** The shapes only: texts, dates and limits are read by the same zod schemas as over REST. */
+const ShowInput = builder.inputType('ShowInput', {
+  fields: (t) => ({
+    ...required(t, 'String', 'performer', 'venue', 'address', 'date', 'time', 'email'),
+    eventType: t.field({ type: EventTypeEnum, required: true }),
+    additionalDates: t.stringList(),
+    ...optional(t, 'String', 'price', 'ageRestriction', 'url', 'imageUrl', 'posterUrl'),
   }),
 });
 

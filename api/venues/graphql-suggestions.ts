@@ -1,6 +1,6 @@
 import { submissionById } from '#projections/views/submissions/queries.ts';
 import { builder } from '../graphql/builder.ts';
-import { objectType } from '../graphql/object-type.ts';
+import { exposed, objectType } from '../graphql/object-type.ts';
 import { EventRef } from '../listings/graphql.ts';
 import {
   type LinkSuggestion,
@@ -15,8 +15,7 @@ const SuggestionReasonEnum = builder.enumType('SuggestionReason', { values: sugg
 const SuggestedVenueRef = objectType<VenueSuggestion['venue']>('SuggestedVenue', {
   fields: (t) => ({
     id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    address: t.exposeString('address'),
+    ...exposed(t, 'String', 'name', 'address'),
   }),
 });
 

@@ -6,7 +6,14 @@ import { builder } from '../graphql/builder.ts';
 import { connectionType, takeRowBudget, toConnection } from '../graphql/connection.ts';
 import type { Context } from '../graphql/context.ts';
 import { maxRows } from '../graphql/limits/document-limits.ts';
-import { objectType } from '../graphql/object-type.ts';
+import {
+  exposed,
+  exposedOrNull,
+  type InputFields,
+  objectType,
+  optional,
+  required,
+} from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { addVenue, removeVenue, reviseVenue } from './commands.ts';
 import { findVisibleVenue } from './find-visible-venue.ts';
@@ -41,8 +48,7 @@ export const AdminVenueRef = objectType<AdminVenueWithCounts, keyof Venue>('Admi
       description: 'The username of the account that has the venue, else its e-mail.',
     }),
     ratingCounts: t.exposeIntList('ratingCounts'),
-    upcomingEvents: t.exposeInt('upcomingEvents'),
-    pendingClaims: t.exposeInt('pendingClaims'),
+    ...exposed(t, 'Int', 'upcomingEvents', 'pendingClaims'),
     listed: t.exposeBoolean('listed'),
     submittedBy: t.exposeID('submittedBy', { nullable: true }),
     submitter: t.exposeString('submitter', { nullable: true }),
@@ -57,29 +63,20 @@ for (const venue of [VenueRef, AdminVenueRef])
     (t) =>
       ({
         id: t.exposeID('id'),
-        name: t.exposeString('name'),
-        address: t.exposeString('address'),
+        ...exposed(t, 'String', 'name', 'address', 'createdAt'),
         venueType: t.expose('venueType', { type: VenueTypeEnum, nullable: true }),
-        description: t.exposeString('description', { nullable: true }),
-        url: t.exposeString('url', { nullable: true }),
-        phone: t.exposeString('phone', { nullable: true }),
-        email: t.exposeString('email', { nullable: true }),
+        ...exposedOrNull(t, 'String', 'description', 'url', 'phone', 'email', 'logoUrl'),
         capacity: t.exposeInt('capacity', { nullable: true }),
-        logoUrl: t.exposeString('logoUrl', { nullable: true }),
         imageUrls: t.exposeStringList('imageUrls'),
         isVerified: t.exposeBoolean('isVerified'),
         claimedBy: t.exposeID('claimedBy', { nullable: true }),
-        averageRating: t.exposeInt('averageRating'),
-        totalReviews: t.exposeInt('totalReviews'),
-        createdAt: t.exposeString('createdAt'),
+        ...exposed(t, 'Int', 'averageRating', 'totalReviews'),
       }) satisfies Record<keyof Venue, unknown>,
   );
 
 const VenueTotalsRef = objectType<VenueTotals>('VenueTotals', {
   fields: (t) => ({
-    total: t.exposeInt('total'),
-    verified: t.exposeInt('verified'),
-    claimed: t.exposeInt('claimed'),
+    ...exposed(t, 'Int', 'total', 'verified', 'claimed'),
     averageRating: t.exposeFloat('averageRating', {
       nullable: true,
       description: 'Out of 5, over the venues with a visible review; null when there is none.',
@@ -148,24 +145,17 @@ builder.queryFields((t) => ({
   }),
 }));
 
-type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
-
 /** The optional fields of every venue input. */
 const optionalFields = (t: InputFields) => ({
-  description: t.string(),
-  url: t.string(),
-  phone: t.string(),
-  email: t.string(),
+  ...optional(t, 'String', 'description', 'url', 'phone', 'email', 'logoUrl'),
   capacity: t.int(),
-  logoUrl: t.string(),
   imageUrls: t.stringList(),
 });
 
 /** The shapes only: texts, addresses and limits are read by the same zod schemas as over REST. */
 const VenueInput = builder.inputType('VenueInput', {
   fields: (t) => ({
-    name: t.string({ required: true }),
-    address: t.string({ required: true }),
+    ...required(t, 'String', 'name', 'address'),
     venueType: t.field({ type: VenueTypeEnum, required: true }),
     ...optionalFields(t),
     honeypot: t.string({ description: 'Empty, if a person filled in the form.' }),
@@ -175,8 +165,7 @@ const VenueInput = builder.inputType('VenueInput', {
 
 const AdminVenueInput = builder.inputType('AdminVenueInput', {
   fields: (t) => ({
-    name: t.string({ required: true }),
-    address: t.string({ required: true }),
+    ...required(t, 'String', 'name', 'address'),
     venueType: t.field({ type: VenueTypeEnum }),
     ...optionalFields(t),
     isVerified: t.boolean(),
@@ -187,8 +176,7 @@ const AdminVenueInput = builder.inputType('AdminVenueInput', {
 /** Only what is named changes; null empties an optional field. */
 const AdminVenueChangesInput = builder.inputType('AdminVenueChangesInput', {
   fields: (t) => ({
-    name: t.string(),
-    address: t.string(),
+    ...optional(t, 'String', 'name', 'address'),
     venueType: t.field({ type: VenueTypeEnum }),
     ...optionalFields(t),
     isVerified: t.boolean(),
