@@ -5,7 +5,7 @@ import { adPlacements } from '#schema/ads/ad.ts';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
 import { fileRoute } from '../server/request/command-route.ts';
-import { listHandler, resultHandler } from '../server/request/handlers.ts';
+import { adminList, listHandler, resultHandler } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import { readJsonBody } from '../server/request/read-body.ts';
 import { noContent } from '../server/response/responses.ts';
@@ -27,10 +27,6 @@ const enquiryFilter = z.object({
 
 const list = listHandler(filter, ({ gateway }, range) => listAds(gateway, range));
 
-const adminList = listHandler(adminFilter, async ({ gateway }, range) =>
-  withTraffic(gateway, await allAds(gateway.readModels, range)),
-);
-
 /** A report of traffic, answered 204 whether it counted or not. */
 function traffic(figure: 'impressions' | 'clicks'): Route['handle'] {
   return async ({ gateway, caller, request, params: { id = '' } }) => {
@@ -40,18 +36,14 @@ function traffic(figure: 'impressions' | 'clicks'): Route['handle'] {
   };
 }
 
-const enquiries = listHandler(
-  enquiryFilter,
-  async ({ gateway }, range) =>
-    await presentEnquiries(gateway, await findAdEnquiries(gateway.readModels, range)),
-);
-
 const creative = resultHandler(({ gateway, request }) => uploadCreative(gateway, request));
 
 /** to R-49 (ADS-03 to ADS-05, ADS-12, ADS-13, AAD-04, AAD-05). */
 export const adRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/ads', who: 'anyone', rate: 'Q', handle: list },
-  { method: 'GET', path: '/api/admin/ads', who: { reads: 'ads' }, rate: 'X', handle: adminList },
+  adminList('/api/admin/ads', 'ads', adminFilter, async ({ gateway }, range) =>
+    withTraffic(gateway, await allAds(gateway.readModels, range)),
+  ),
   {
     method: 'POST',
     path: '/api/ads/:id/impression',
@@ -61,6 +53,8 @@ export const adRoutes: readonly Route[] = [
   },
   { method: 'POST', path: '/api/ads/:id/click', who: 'anyone', rate: 'T', handle: traffic('clicks') },
   fileRoute('/api/admin/ads/creative', 'CreateAd', creative),
-  { method: 'GET', path: '/api/admin/ad-enquiries', who: { reads: 'ads' }, rate: 'X', handle: enquiries },
+  adminList('/api/admin/ad-enquiries', 'ads', enquiryFilter, async ({ gateway }, range) =>
+    presentEnquiries(gateway, await findAdEnquiries(gateway.readModels, range)),
+  ),
   ...adCommandRoutes,
 ];

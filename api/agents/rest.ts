@@ -1,17 +1,13 @@
 import { findAgents } from '#projections/views/ai_agents/queries.ts';
-import { resultHandler } from '../server/request/handlers.ts';
+import { adminQuery } from '../server/request/handlers.ts';
 import type { Route } from '../server/route.ts';
 import { agentCommandRoutes } from './commands.ts';
 import { toAgent } from './presenter.ts';
 
 /** */
 export const agentRoutes: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/api/admin/ai-agents',
-    who: { reads: 'agents' },
-    rate: 'X',
-    handle: resultHandler(async ({ gateway }) => (await findAgents(gateway.readModels)).map(toAgent)),
-  },
+  adminQuery('/api/admin/ai-agents', 'agents', async ({ gateway }) =>
+    (await findAgents(gateway.readModels)).map(toAgent),
+  ),
   ...agentCommandRoutes,
 ];

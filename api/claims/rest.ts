@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findVenueClaims } from '#projections/views/venue_claims/queries.ts';
 import { claimStatuses } from '#schema/venues/venue-claim.ts';
-import { listHandler } from '../server/request/handlers.ts';
+import { adminList } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import type { Route } from '../server/route.ts';
 import { claimCommandRoutes } from './commands.ts';
@@ -13,14 +13,10 @@ const filter = z.object({
   venueId: z.string().optional(),
 });
 
-const list = listHandler(
-  filter,
-  async ({ gateway }, range) =>
-    await presentClaims(gateway, await findVenueClaims(gateway.readModels, range)),
-);
-
 /** */
 export const claimRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/admin/claims', who: { reads: 'venueClaims' }, rate: 'X', handle: list },
+  adminList('/api/admin/claims', 'venueClaims', filter, async ({ gateway }, range) =>
+    presentClaims(gateway, await findVenueClaims(gateway.readModels, range)),
+  ),
   ...claimCommandRoutes,
 ];

@@ -15,3 +15,13 @@ export function rowFromEvents<R extends Row>(
   if (!row) throw new Error(`the events of ${id} produce no row of the view ${view.name}`);
   return row;
 }
+
+/** What a presenter of many rows makes of one. */
+export async function presentOne<Deps, R, Shown>(
+  present: (deps: Deps, rows: readonly R[]) => Shown[] | Promise<Shown[]>,
+  deps: NoInfer<Deps>,
+  row: NoInfer<R>,
+): Promise<Shown> {
+  const [shown] = await present(deps, [row]);
+  return shown as Shown;
+}

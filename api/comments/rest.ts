@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commentsByStatus, commentsOn } from '#projections/views/event_comments/queries.ts';
 import { approvedListingById } from '#projections/views/events/queries.ts';
 import { commentStatuses } from '#schema/listings/comment.ts';
-import { listHandler } from '../server/request/handlers.ts';
+import { adminList, listHandler } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import type { Route } from '../server/route.ts';
 import { commentCommandRoutes } from './commands.ts';
@@ -22,15 +22,11 @@ const list = listHandler(filter, async ({ gateway, caller, params: { id = '' } }
   return presentComments(gateway, rows);
 });
 
-const queue = listHandler(
-  queueFilter,
-  async ({ gateway }, range) =>
-    await presentAdminComments(gateway, await commentsByStatus(gateway.readModels, range)),
-);
-
 /** */
 export const commentRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/events/:id/comments', who: 'anyone', rate: 'Q', handle: list },
-  { method: 'GET', path: '/api/admin/comments', who: { reads: 'commentQueue' }, rate: 'X', handle: queue },
+  adminList('/api/admin/comments', 'commentQueue', queueFilter, async ({ gateway }, range) =>
+    presentAdminComments(gateway, await commentsByStatus(gateway.readModels, range)),
+  ),
   ...commentCommandRoutes,
 ];

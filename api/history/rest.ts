@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parsePosition } from '#schema/kernel/position.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
-import { listHandler } from '../server/request/handlers.ts';
+import { adminList } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import type { Route } from '../server/route.ts';
 import { loadHistory } from './history.ts';
@@ -26,29 +26,24 @@ const page = z.object({
   latest: z.stringbool().optional(),
 });
 
-/**
- * R-96: the events of an item and of the items that followed from it, in log order, with the state after
- * each.
- */
-const itemHistory = listHandler(asOf, async ({ gateway, params: { kind = '', id = '' } }, { at }) => {
-  const found = await loadHistory(gateway, { kind, id, at });
-  if (isRejection(found)) return found;
-  const entries = found.entries.map(({ stateAfter: _state, ...entry }) => entry);
-  return { entries, state: found.state };
-});
-
-/**
- * R-97: the log, page by page; `next` is the `from` of the next page; `latest=true` returns the last events.
- */
-const pages = listHandler(page, ({ gateway }, range) => loadLogPage(gateway, range));
-
 export const logRoutes: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/api/admin/history/:kind/:id',
-    who: { reads: 'history' },
-    rate: 'X',
-    handle: itemHistory,
-  },
-  { method: 'GET', path: '/api/admin/log', who: { reads: 'log' }, rate: 'X', handle: pages },
+  /**
+   * R-96: the events of an item and of the items that followed from it, in log order, with the state after
+   * each.
+   */
+  adminList(
+    '/api/admin/history/:kind/:id',
+    'history',
+    asOf,
+    async ({ gateway, params: { kind = '', id = '' } }, { at }) => {
+      const found = await loadHistory(gateway, { kind, id, at });
+      if (isRejection(found)) return found;
+      const entries = found.entries.map(({ stateAfter: _state, ...entry }) => entry);
+      return { entries, state: found.state };
+    },
+  ),
+  /**
+   * R-97: the log, page by page; `next` is the `from` of the next page; `latest=true` returns the last events.
+   */
+  adminList('/api/admin/log', 'log', page, ({ gateway }, range) => loadLogPage(gateway, range)),
 ];

@@ -4,6 +4,8 @@ import { currentListingById, findListings, listingById } from '#projections/view
 import { eventTypes } from '#schema/kernel/fields.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
+import { presentOne } from '../commands/row-from-events.ts';
+import { adminQuery } from '../server/request/handlers.ts';
 import { dateParam, limitParam, parseQuery, searchParams } from '../server/request/query.ts';
 import {
   type Headers,
@@ -78,8 +80,7 @@ async function show({
   const current = row?.mergedInto ? await currentListingById(readModels, id) : undefined;
   if (current) return movedPermanently(`/api/events/${encodeURIComponent(current.id)}`);
   if (!row || !(row.approved || (admin && !row.mergedInto))) return { code: 'listing-unknown' };
-  const [event] = await presentListings(gateway, [row]);
-  return json(200, event);
+  return json(200, await presentOne(presentListings, gateway, row));
 }
 
 /** R-11 to R-15, R-110 to R-113, R-121. */
@@ -87,12 +88,6 @@ export const listingRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/events', who: 'anyone', rate: 'Q', handle: list },
   { method: 'GET', path: '/api/events/:id', who: 'anyone', rate: 'Q', handle: show },
   { method: 'GET', path: '/api/similar-events', who: 'anyone', rate: 'Q', handle: similar },
-  {
-    method: 'GET',
-    path: '/api/admin/twins',
-    who: { reads: 'scrapedEvents' },
-    rate: 'X',
-    handle: async ({ gateway }) => json(200, await loadTwins(gateway)),
-  },
+  adminQuery('/api/admin/twins', 'scrapedEvents', ({ gateway }) => loadTwins(gateway)),
   ...listingCommandRoutes,
 ];

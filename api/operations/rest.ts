@@ -1,17 +1,11 @@
 import { failingConsumers } from '#stores/operational/consumer-retry.ts';
-import { resultHandler } from '../server/request/handlers.ts';
+import { adminQuery, resultHandler } from '../server/request/handlers.ts';
 import type { Route } from '../server/route.ts';
 import { rebuildProjection } from './rebuild-projection.ts';
 
 /** */
 export const projectionRoutes: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/api/admin/projections',
-    who: { reads: 'projections' },
-    rate: 'X',
-    handle: resultHandler(({ gateway }) => gateway.projections.status()),
-  },
+  adminQuery('/api/admin/projections', 'projections', ({ gateway }) => gateway.projections.status()),
   {
     method: 'POST',
     path: '/api/admin/projections/:name/rebuild',
@@ -22,11 +16,5 @@ export const projectionRoutes: readonly Route[] = [
       202,
     ),
   },
-  {
-    method: 'GET',
-    path: '/api/admin/consumers',
-    who: { reads: 'projections' },
-    rate: 'X',
-    handle: resultHandler(({ gateway }) => failingConsumers(gateway.operational)),
-  },
+  adminQuery('/api/admin/consumers', 'projections', ({ gateway }) => failingConsumers(gateway.operational)),
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reviewsOf, visibleReviews } from '#projections/views/venue_reviews/queries.ts';
-import { listHandler } from '../server/request/handlers.ts';
+import { adminList, listHandler } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import type { Route } from '../server/route.ts';
 import { findVisibleVenue } from '../venues/find-visible-venue.ts';
@@ -15,21 +15,11 @@ const list = listHandler(filter, async ({ gateway, caller, params: { id = '' } }
   return presentReviews(gateway, await visibleReviews(gateway.readModels, { ...range, venueId: id }));
 });
 
-const listForAdmins = listHandler(
-  ofVenue,
-  async ({ gateway }, range) =>
-    await presentAdminReviews(gateway, await reviewsOf(gateway.readModels, range)),
-);
-
 /** */
 export const reviewRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/venues/:id/reviews', who: 'anyone', rate: 'Q', handle: list },
-  {
-    method: 'GET',
-    path: '/api/admin/venue-reviews',
-    who: { reads: 'hiddenReviews' },
-    rate: 'X',
-    handle: listForAdmins,
-  },
+  adminList('/api/admin/venue-reviews', 'hiddenReviews', ofVenue, async ({ gateway }, range) =>
+    presentAdminReviews(gateway, await reviewsOf(gateway.readModels, range)),
+  ),
   ...reviewCommandRoutes,
 ];

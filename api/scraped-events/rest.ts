@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findScrapedChanges, findScrapedEvents } from '#projections/views/scraped_events/queries.ts';
 import { submissionStatuses } from '#schema/listings/submission-rows.ts';
-import { listHandler } from '../server/request/handlers.ts';
+import { adminList } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import type { Route } from '../server/route.ts';
 import { scrapedEventCommandRoutes } from './commands.ts';
@@ -13,23 +13,20 @@ const filter = z.object({
   status: z.enum(submissionStatuses, 'Status must be pending, approved or rejected').optional(),
 });
 
-const list = listHandler(filter, async ({ gateway }, { changed, ...range }) => {
-  const { readModels } = gateway;
-  const today = gateway.today();
-  const rows = changed
-    ? await findScrapedChanges(readModels, { today, limit: range.limit })
-    : await findScrapedEvents(readModels, range);
-  return await presentScrapedEvents(gateway, rows);
-});
-
 /** */
 export const scrapedEventRoutes: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/api/admin/scraped-events',
-    who: { reads: 'scrapedEvents' },
-    rate: 'X',
-    handle: list,
-  },
+  adminList(
+    '/api/admin/scraped-events',
+    'scrapedEvents',
+    filter,
+    async ({ gateway }, { changed, ...range }) => {
+      const { readModels } = gateway;
+      const today = gateway.today();
+      const rows = changed
+        ? await findScrapedChanges(readModels, { today, limit: range.limit })
+        : await findScrapedEvents(readModels, range);
+      return await presentScrapedEvents(gateway, rows);
+    },
+  ),
   ...scrapedEventCommandRoutes,
 ];

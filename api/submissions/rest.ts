@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findSubmissions } from '#projections/views/submissions/queries.ts';
 import { submissionStatuses } from '#schema/listings/submission-rows.ts';
-import { listHandler } from '../server/request/handlers.ts';
+import { adminList } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import type { Route } from '../server/route.ts';
 import { submissionCommandRoutes } from './commands.ts';
@@ -12,14 +12,10 @@ const filter = z.object({
   status: z.enum(submissionStatuses, 'Status must be pending, approved or rejected').optional(),
 });
 
-const list = listHandler(
-  filter,
-  async ({ gateway }, range) =>
-    await presentSubmissions(gateway, await findSubmissions(gateway.readModels, range)),
-);
-
 /** Reading is for admins, because submissions show contact e-mails. */
 export const submissionRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/submissions', who: { reads: 'submissions' }, rate: 'X', handle: list },
+  adminList('/api/submissions', 'submissions', filter, async ({ gateway }, range) =>
+    presentSubmissions(gateway, await findSubmissions(gateway.readModels, range)),
+  ),
   ...submissionCommandRoutes,
 ];

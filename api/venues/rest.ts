@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { allVenues, listedVenues } from '#projections/views/venues/queries.ts';
 import { listLimit } from '#schema/kernel/limits.ts';
 import { venueTypes } from '#schema/venues/venue-type.ts';
-import { listHandler, resultHandler } from '../server/request/handlers.ts';
+import { presentOne } from '../commands/row-from-events.ts';
+import { adminList, listHandler, resultHandler } from '../server/request/handlers.ts';
 import { limitParam } from '../server/request/query.ts';
 import type { Route } from '../server/route.ts';
 import { venueCommandRoutes } from './commands.ts';
@@ -35,18 +36,16 @@ const list = listHandler(filter, async ({ gateway }, range) =>
 const show = resultHandler(async ({ gateway, caller, params: { id = '' } }) => {
   const row = await findVisibleVenue(gateway, caller, id);
   if (!row) return { code: 'venue-unknown' };
-  const { upcomingEvents } = (await presentVenues(gateway, [row]))[0] ?? { upcomingEvents: 0 };
+  const { upcomingEvents } = await presentOne(presentVenues, gateway, row);
   return { ...toVenue(row), upcomingEvents };
 });
-
-const adminList = listHandler(adminFilter, async ({ gateway }, range) =>
-  (await allVenues(gateway.readModels, range)).map(toAdminVenue),
-);
 
 /** */
 export const venueRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/venues', who: 'anyone', rate: 'Q', handle: list },
   { method: 'GET', path: '/api/venues/:id', who: 'anyone', rate: 'Q', handle: show },
-  { method: 'GET', path: '/api/admin/venues', who: { reads: 'venues' }, rate: 'X', handle: adminList },
+  adminList('/api/admin/venues', 'venues', adminFilter, async ({ gateway }, range) =>
+    (await allVenues(gateway.readModels, range)).map(toAdminVenue),
+  ),
   ...venueCommandRoutes,
 ];

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { ReadPermission } from '#domain/permissions.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { type HttpResponse, json } from '../response/responses.ts';
-import type { RequestContext } from '../route.ts';
+import type { RequestContext, Route } from '../route.ts';
 import { parseQuery } from './query.ts';
 import { readJsonBody } from './read-body.ts';
 
@@ -34,4 +35,23 @@ export function bodyHandler(
   run: (context: RequestContext, body: Record<string, unknown>) => Promise<object>,
 ): Handler {
   return resultHandler(async (context) => run(context, await readJsonBody(context.request)));
+}
+
+/** A GET for administrators: permitted by the line of `reads`, in the rate class of their calls. */
+export function adminQuery(
+  path: Route['path'],
+  reads: ReadPermission,
+  load: (context: RequestContext) => object | Promise<object>,
+): Route {
+  return { method: 'GET', path, who: { reads }, rate: 'X', handle: resultHandler(load) };
+}
+
+/** The same with a query string, which is parsed by `filter`. */
+export function adminList<Filter extends z.ZodType<object>>(
+  path: Route['path'],
+  reads: ReadPermission,
+  filter: Filter,
+  load: (context: RequestContext, filter: z.output<Filter>) => Promise<object>,
+): Route {
+  return { method: 'GET', path, who: { reads }, rate: 'X', handle: listHandler(filter, load) };
 }
