@@ -10,7 +10,7 @@ import { adEnquiryStream, adStream } from '#schema/kernel/streams.ts';
 import type { AdEnquiry, AdminAd } from '#schema/wire.ts';
 import { awaitFollowUps } from '../commands/await-follow-ups.ts';
 import { type Accepted, commandCall } from '../commands/command-call.ts';
-import { rowFromEvents } from '../commands/row-from-events.ts';
+import { presentOne, rowFromEvents } from '../commands/row-from-events.ts';
 import type { Gateway, Queries } from '../gateway.ts';
 import { storeCreative } from '../images/creative.ts';
 import { commandRoute, created } from '../server/request/command-route.ts';
@@ -105,14 +105,12 @@ export const adCommandRoutes = [
 ];
 
 /** The enquiry from its own stream, which cannot lag behind the command like a view. */
-async function presentEnquiry(
-  gateway: Pick<Gateway, 'log' | 'sealer'>,
+function presentEnquiry(
+  gateway: Pick<Gateway, 'sealer'>,
   enquiryId: string,
-  accepted: Accepted,
+  { history }: Accepted,
 ): Promise<AdEnquiry> {
-  const row = rowFromEvents(adEnquiries, enquiryId, accepted.history);
-  const [enquiry] = await presentEnquiries(gateway, [row]);
-  return enquiry as AdEnquiry;
+  return presentOne(presentEnquiries, gateway, rowFromEvents(adEnquiries, enquiryId, history));
 }
 
 async function loadAd(
@@ -127,6 +125,5 @@ async function loadAd(
 async function loadTraffic(deps: Queries & Pick<Gateway, 'operational'>, row: AdRow): Promise<AdminAd> {
   const [shown = row] = await deps.readModels.getMany<AdRow>('ads', [row.id]);
   const { impressions, clicks, countedUntil } = shown;
-  const [ad] = await withTraffic(deps, [{ ...row, impressions, clicks, countedUntil }]);
-  return ad as AdminAd;
+  return presentOne(withTraffic, deps, { ...row, impressions, clicks, countedUntil });
 }

@@ -3,7 +3,7 @@ import { allAds } from '#projections/views/ads/queries.ts';
 import { adPlacements } from '#schema/ads/ad.ts';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import type { Ad, AdEnquiry, AdminAd } from '#schema/wire.ts';
-import { builder } from '../graphql/builder.ts';
+import { builder, idArgs, pageArgs } from '../graphql/builder.ts';
 import { connectionType, creationKey, takeRowBudget, toConnection } from '../graphql/connection.ts';
 import type { Context } from '../graphql/context.ts';
 import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
@@ -66,7 +66,7 @@ builder.queryFields((t) => ({
     type: AdminAdConnection,
     description: 'Every ad, newest first.',
     authScopes: { reading: 'ads' },
-    args: { first: t.arg.int(), after: t.arg.string() },
+    args: pageArgs,
     resolve: (_root, page, context) =>
       toConnection(page, context, {
         read: (range) => allAds(context.gateway.readModels, range),
@@ -99,7 +99,7 @@ builder.queryField('adEnquiries', (t) =>
     type: AdEnquiryConnection,
     description: 'What advertisers asked for, newest first.',
     authScopes: { reading: 'ads' },
-    args: { status: t.arg({ type: AdEnquiryStatusEnum }), first: t.arg.int(), after: t.arg.string() },
+    args: { status: t.arg({ type: AdEnquiryStatusEnum }), ...pageArgs },
     resolve: (_root, { status, ...page }, context) =>
       toConnection(page, context, {
         read: (range) => findAdEnquiries(context.gateway.readModels, { status, ...range }),
@@ -174,12 +174,12 @@ builder.mutationFields((t) => ({
   }),
   recordAdImpression: t.id({
     description: 'Counts that an ad was seen; answers its id.',
-    args: { id: t.arg.id({ required: true }), nonce: t.arg.string() },
+    args: { ...idArgs, nonce: t.arg.string() },
     ...countsTraffic('impressions'),
   }),
   recordAdClick: t.id({
     description: 'Counts that an ad was followed; answers its id.',
-    args: { id: t.arg.id({ required: true }), nonce: t.arg.string() },
+    args: { ...idArgs, nonce: t.arg.string() },
     ...countsTraffic('clicks'),
   }),
   createAd: t.field({
@@ -189,17 +189,13 @@ builder.mutationFields((t) => ({
   }),
   reviseAd: t.field({
     type: AdminAdRef,
-    args: { id: t.arg.id({ required: true }), changes: t.arg({ type: AdChangesInput, required: true }) },
+    args: { ...idArgs, changes: t.arg({ type: AdChangesInput, required: true }) },
     ...sends(reviseAd),
   }),
-  approveAdEnquiry: t.field({
-    type: ApproveAdEnquiryPayload,
-    args: { id: t.arg.id({ required: true }) },
-    ...sends(approveAdEnquiry),
-  }),
+  approveAdEnquiry: t.field({ type: ApproveAdEnquiryPayload, args: idArgs, ...sends(approveAdEnquiry) }),
   declineAdEnquiry: t.field({
     type: AdEnquiryRef,
-    args: { id: t.arg.id({ required: true }), reason: t.arg.string() },
+    args: { ...idArgs, reason: t.arg.string() },
     ...sends(declineAdEnquiry, {
       toArguments: ({ id, reason }: { id: string; reason?: string | null }) => ({ id, input: { reason } }),
     }),

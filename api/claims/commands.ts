@@ -12,7 +12,7 @@ import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Claim } from '#schema/wire.ts';
 import { awaitFollowUps } from '../commands/await-follow-ups.ts';
 import { commandCall } from '../commands/command-call.ts';
-import { rowFromEvents } from '../commands/row-from-events.ts';
+import { presentOne, rowFromEvents } from '../commands/row-from-events.ts';
 import { documentAddress, documentIdIn } from '../documents/document-store.ts';
 import type { Gateway, Queries } from '../gateway.ts';
 import { commandRoute, created } from '../server/request/command-route.ts';
@@ -131,11 +131,10 @@ async function rejectUnclaimable(gateway: Pick<Gateway, 'log'>, venueId: string)
   return venue.claimedBy === null ? null : { code: 'venue-already-claimed' };
 }
 
-async function presentClaim(
+function presentClaim(
   deps: Queries & Pick<Gateway, 'sealer' | 'log'>,
   claimId: string,
   stream: readonly RecordedEvent[],
 ): Promise<Claim> {
-  const [claim] = await presentClaims(deps, [rowFromEvents(venueClaims, claimId, stream)]);
-  return claim as Claim;
+  return presentOne(presentClaims, deps, rowFromEvents(venueClaims, claimId, stream));
 }

@@ -2,7 +2,8 @@ import { claimBy, findVenueClaims } from '#projections/views/venue_claims/querie
 import { businessRoles, claimStatuses, type UploadedDocument } from '#schema/venues/venue-claim.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import type { Claim } from '#schema/wire.ts';
-import { builder } from '../graphql/builder.ts';
+import { presentOne } from '../commands/row-from-events.ts';
+import { builder, idArgs, pageArgs } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
 import type { Context } from '../graphql/context.ts';
 import { exposed, exposedOrNull, objectType, optional, required } from '../graphql/object-type.ts';
@@ -64,12 +65,7 @@ builder.queryField('venueClaims', (t) =>
     type: ClaimConnection,
     description: 'Claims of venues, newest first.',
     authScopes: { reading: 'venueClaims' },
-    args: {
-      status: t.arg({ type: ClaimStatusEnum }),
-      venueId: t.arg.id(),
-      first: t.arg.int(),
-      after: t.arg.string(),
-    },
+    args: { status: t.arg({ type: ClaimStatusEnum }), venueId: t.arg.id(), ...pageArgs },
     resolve: (_root, { status, venueId, ...page }, context) =>
       toConnection(page, context, {
         read: (range) => findVenueClaims(context.gateway.readModels, { status, venueId, ...range }),
@@ -109,10 +105,7 @@ const ApproveVenueClaimPayload = objectType<Approved>('ApproveVenueClaimPayload'
 type Decision = { id: string; adminNotes?: string | null };
 const toDecision = ({ id, adminNotes }: Decision) => ({ id, input: { adminNotes } });
 
-async function withReviewer(claim: Claim, { gateway }: Context): Promise<ClaimWithReviewer> {
-  const [named] = await withReviewers(gateway, [claim]);
-  return named as ClaimWithReviewer;
-}
+const withReviewer = (claim: Claim, { gateway }: Context) => presentOne(withReviewers, gateway, claim);
 
 builder.mutationFields((t) => ({
   claimVenue: t.field({
@@ -132,18 +125,18 @@ builder.mutationFields((t) => ({
   }),
   approveVenueClaim: t.field({
     type: ApproveVenueClaimPayload,
-    args: { id: t.arg.id({ required: true }), adminNotes: t.arg.string() },
+    args: { ...idArgs, adminNotes: t.arg.string() },
     ...sends(approveClaim, {
       toArguments: toDecision,
       async toResult({ claim, venue }, context): Promise<Approved> {
-        const [shown] = await presentAdminVenues(context.gateway, [venue]);
-        return { claim: await withReviewer(claim, context), venue: shown as AdminVenueWithCounts };
+        const shown = await presentOne(presentAdminVenues, context.gateway, venue);
+        return { claim: await withReviewer(claim, context), venue: shown };
       },
     }),
   }),
   rejectVenueClaim: t.field({
     type: ClaimRef,
-    args: { id: t.arg.id({ required: true }), adminNotes: t.arg.string() },
+    args: { ...idArgs, adminNotes: t.arg.string() },
     ...sends(rejectClaim, { toArguments: toDecision, toResult: withReviewer }),
   }),
 }));

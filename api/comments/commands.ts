@@ -3,7 +3,7 @@ import { eventComments } from '#projections/views/event_comments/event_comments.
 import { lastTextsOf } from '#projections/views/event_comments/queries.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
 import { type Accepted, type CallContext, commandCall } from '../commands/command-call.ts';
-import { rowFromEvents } from '../commands/row-from-events.ts';
+import { presentOne, rowFromEvents } from '../commands/row-from-events.ts';
 import { isListed } from '../listings/load-current.ts';
 import { commandRoute, created, deleted } from '../server/request/command-route.ts';
 import { requestAdvice } from './comment-advice.ts';
@@ -26,7 +26,7 @@ export const postComment = commandCall('PostComment', {
   },
   async present({ gateway }, { events }, { commentId }): Promise<PostedComment> {
     const row = rowFromEvents(eventComments, commentId, events);
-    const [comment] = (await presentComments(gateway, [row])) as [Comment];
+    const comment = await presentOne(presentComments, gateway, row);
     return { comment, message: comment.isApproved ? 'Comment posted!' : 'Comment under review' };
   },
 });
@@ -54,8 +54,6 @@ export const commentCommandRoutes = [
 ];
 
 /** The comment from its own stream, which cannot lag behind the command like a view. */
-async function presentForAdmins({ gateway, id }: CallContext, accepted: Accepted): Promise<AdminComment> {
-  const row = rowFromEvents(eventComments, id, accepted.history);
-  const [comment] = await presentAdminComments(gateway, [row]);
-  return comment as AdminComment;
+function presentForAdmins({ gateway, id }: CallContext, { history }: Accepted): Promise<AdminComment> {
+  return presentOne(presentAdminComments, gateway, rowFromEvents(eventComments, id, history));
 }

@@ -1,7 +1,7 @@
 import { commentsByStatus, commentsOn } from '#projections/views/event_comments/queries.ts';
 import { commentStatuses } from '#schema/listings/comment.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
-import { builder } from '../graphql/builder.ts';
+import { builder, idArgs, pageArgs } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
 import { exposed, exposedOrNull, objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
@@ -40,7 +40,7 @@ builder.queryFields((t) => ({
     type: CommentConnection,
     description: "A show's approved comments and the caller's own under review, newest first.",
     authScopes: { anyone: true },
-    args: { eventId: t.arg.id({ required: true }), first: t.arg.int(), after: t.arg.string() },
+    args: { eventId: t.arg.id({ required: true }), ...pageArgs },
     resolve: (_root, { eventId, ...page }, context) => {
       const { gateway, caller } = context;
       const viewer = caller.user?.id ?? null;
@@ -55,7 +55,7 @@ builder.queryFields((t) => ({
     type: AdminCommentConnection,
     description: 'Comments of one status, by default those under review, newest first.',
     authScopes: { reading: 'commentQueue' },
-    args: { status: t.arg({ type: CommentStatusEnum }), first: t.arg.int(), after: t.arg.string() },
+    args: { status: t.arg({ type: CommentStatusEnum }), ...pageArgs },
     resolve: (_root, { status, ...page }, context) =>
       toConnection(page, context, {
         read: (range) =>
@@ -104,20 +104,13 @@ builder.mutationFields((t) => ({
       }),
     }),
   }),
-  approveComment: t.field({
-    type: AdminCommentRef,
-    args: { id: t.arg.id({ required: true }) },
-    ...sends(approveComment),
-  }),
+  approveComment: t.field({ type: AdminCommentRef, args: idArgs, ...sends(approveComment) }),
   rejectComment: t.field({
     type: AdminCommentRef,
-    args: { id: t.arg.id({ required: true }), reason: t.arg.string() },
+    args: { ...idArgs, reason: t.arg.string() },
     ...sends(rejectComment, {
       toArguments: ({ id, reason }: { id: string; reason?: string | null }) => ({ id, input: { reason } }),
     }),
   }),
-  deleteComment: t.id({
-    args: { id: t.arg.id({ required: true }) },
-    ...sends(deleteComment, { toResult: ({ id }) => id }),
-  }),
+  deleteComment: t.id({ args: idArgs, ...sends(deleteComment, { toResult: ({ id }) => id }) }),
 }));

@@ -48,6 +48,10 @@ export const builder = new SchemaBuilder<{
   },
 });
 
+/** The arguments of a field of one thing, and of a page of a list. */
+export const idArgs = builder.args((t) => ({ id: t.id({ required: true }) }));
+export const pageArgs = builder.args((t) => ({ first: t.int(), after: t.string() }));
+
 builder.queryType();
 builder.mutationType();
 builder.subscriptionType();

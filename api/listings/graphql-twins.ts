@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRejection } from '#schema/kernel/rejections.ts';
 import type { MergedListing, Twin, TwinList, TwinSide } from '#schema/wire.ts';
 import { parseInput } from '../commands/parse-input.ts';
-import { builder } from '../graphql/builder.ts';
+import { builder, idArgs } from '../graphql/builder.ts';
 import { rejectionError } from '../graphql/errors/graphql-error.ts';
 import { exposed, exposedOrNull, objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
@@ -88,19 +88,15 @@ builder.mutationFields((t) => ({
   mergeEvent: t.field({
     type: EventRef,
     description: 'Merges a listing into the one that remains, which is returned.',
-    args: { id: t.arg.id({ required: true }), into: t.arg.id({ required: true }) },
+    args: { ...idArgs, into: t.arg.id({ required: true }) },
     ...sends(mergeListing, {
       toArguments: ({ id, ...input }: { id: string; into: string }) => ({ id, input }),
     }),
   }),
-  separateEvent: t.field({
-    type: EventRef,
-    args: { id: t.arg.id({ required: true }) },
-    ...sends(separateListing),
-  }),
+  separateEvent: t.field({ type: EventRef, args: idArgs, ...sends(separateListing) }),
   distinguishEvent: t.id({
     description: 'Marks a listing and one that looks alike as two shows.',
-    args: { id: t.arg.id({ required: true }), from: t.arg.id({ required: true }) },
+    args: { ...idArgs, from: t.arg.id({ required: true }) },
     ...sends(distinguishListing, {
       toArguments: ({ id, ...input }: { id: string; from: string }) => ({ id, input }),
       toResult: ({ id }) => id,

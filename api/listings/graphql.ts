@@ -4,7 +4,8 @@ import { calendarPlace, currentListingById, findListings } from '#projections/vi
 import { isRejection } from '#schema/kernel/rejections.ts';
 import type { Event } from '#schema/wire.ts';
 import { parseInput } from '../commands/parse-input.ts';
-import { builder } from '../graphql/builder.ts';
+import { presentOne } from '../commands/row-from-events.ts';
+import { builder, idArgs, pageArgs } from '../graphql/builder.ts';
 import { connectionType, toConnection } from '../graphql/connection.ts';
 import { rejectionError } from '../graphql/errors/graphql-error.ts';
 import { exposed, exposedOrNull, objectType, optional, required } from '../graphql/object-type.ts';
@@ -54,11 +55,10 @@ builder.queryFields((t) => ({
     description:
       'A listed show; of a merged one the show that remains. Null when it is unknown, unapproved or removed.',
     authScopes: { anyone: true },
-    args: { id: t.arg.id({ required: true }) },
+    args: idArgs,
     resolve: async (_root, { id }, { gateway }) => {
       const row = await currentListingById(gateway.readModels, id);
-      const [event] = row ? await presentListings(gateway, [row]) : [];
-      return event ?? null;
+      return row && presentOne(presentListings, gateway, row);
     },
   }),
   events: t.field({
@@ -67,8 +67,7 @@ builder.queryFields((t) => ({
       'Approved shows, today or later, by date, time and performer. `from` and `to` are inclusive dates.',
     authScopes: { anyone: true },
     args: {
-      first: t.arg.int(),
-      after: t.arg.string(),
+      ...pageArgs,
       performer: t.arg.string(),
       venue: t.arg.string(),
       address: t.arg.string({
@@ -127,13 +126,10 @@ builder.mutationFields((t) => ({
   }),
   reviseEvent: t.field({
     type: EventRef,
-    args: { id: t.arg.id({ required: true }), changes: t.arg({ type: EventChangesInput, required: true }) },
+    args: { ...idArgs, changes: t.arg({ type: EventChangesInput, required: true }) },
     ...sends(reviseListing),
   }),
-  removeEvent: t.id({
-    args: { id: t.arg.id({ required: true }) },
-    ...sends(removeListing, { toResult: ({ id }) => id }),
-  }),
+  removeEvent: t.id({ args: idArgs, ...sends(removeListing, { toResult: ({ id }) => id }) }),
 }));
 
 const ListingsChangeRef = objectType<ListingUpdate>('ListingsChange', {

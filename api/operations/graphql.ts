@@ -14,9 +14,7 @@ const ParkedRowRef = objectType<ProjectionStatus['parked'][number]>('ParkedRow',
 });
 
 const SkippedEventRef = objectType<ProjectionStatus['skipped'][number]>('SkippedEvent', {
-  fields: (t) => ({
-    ...exposed(t, 'String', 'position', 'eventId', 'eventType', 'reason', 'skippedBy', 'at'),
-  }),
+  fields: (t) => exposed(t, 'String', 'position', 'eventId', 'eventType', 'reason', 'skippedBy', 'at'),
 });
 
 const RebuildProgressRef = objectType<NonNullable<ProjectionStatus['rebuild']>>('RebuildProgress', {

@@ -1,12 +1,14 @@
 import { createdId } from '#domain/created-id.ts';
 import { reviewById } from '#projections/views/venue_reviews/queries.ts';
+import { venueReviews } from '#projections/views/venue_reviews/venue_reviews.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
-import type { AdminReview, Review } from '#schema/wire.ts';
+import type { AdminReview } from '#schema/wire.ts';
 import { type Accepted, type CallContext, commandCall } from '../commands/command-call.ts';
+import { presentOne, rowFromEvents } from '../commands/row-from-events.ts';
 import { commandRoute, deleted } from '../server/request/command-route.ts';
 import { json } from '../server/response/responses.ts';
 import { isVenueListed } from '../venues/load-current.ts';
-import { presentAdminReviews, presentReviews, reviewFromEvents } from './presenter.ts';
+import { presentAdminReviews, presentReviews } from './presenter.ts';
 
 /** Writes the caller's review of a listed venue, or replaces its text; a hidden one stays hidden (R-34, REV-11). */
 export const reviewVenue = commandCall('ReviewVenue', {
@@ -15,9 +17,8 @@ export const reviewVenue = commandCall('ReviewVenue', {
     return { ...text, reviewId: createdId('review', meta.commandId), venueId, userId: caller.actor.id };
   },
   async present({ gateway }, accepted) {
-    const [review] = await presentReviews(gateway, [reviewAsOf(accepted)]);
-    const first = accepted.events.some(({ type }) => type === 'VenueReviewPosted');
-    return { review: review as Review, first };
+    const review = await presentOne(presentReviews, gateway, reviewAsOf(accepted));
+    return { review, first: accepted.events.some(({ type }) => type === 'VenueReviewPosted') };
   },
 });
 
@@ -58,14 +59,10 @@ async function findReview({
   return row ? { reviewId, venueId: row.venueId, userId: row.userId } : { code: 'review-unknown' };
 }
 
-async function presentForAdmins({ gateway }: CallContext, accepted: Accepted): Promise<AdminReview> {
-  const [review] = await presentAdminReviews(gateway, [reviewAsOf(accepted)]);
-  return review as AdminReview;
+function presentForAdmins({ gateway }: CallContext, accepted: Accepted): Promise<AdminReview> {
+  return presentOne(presentAdminReviews, gateway, reviewAsOf(accepted));
 }
 
 /** The review as its own stream was after the command: no view can lag behind it. */
-function reviewAsOf({ stream, history }: Accepted) {
-  const row = reviewFromEvents(history);
-  if (!row) throw new Error(`the events of ${stream} give no review`);
-  return row;
-}
+const reviewAsOf = ({ history }: Accepted) =>
+  rowFromEvents(venueReviews, String(history.at(-1)?.data.reviewId), history);

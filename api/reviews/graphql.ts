@@ -1,6 +1,7 @@
 import { reviewBy, reviewsOf, visibleReviews } from '#projections/views/venue_reviews/queries.ts';
 import type { AdminReview, Review } from '#schema/wire.ts';
-import { builder } from '../graphql/builder.ts';
+import { presentOne } from '../commands/row-from-events.ts';
+import { builder, idArgs, pageArgs } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
 import { maxRows } from '../graphql/limits/document-limits.ts';
 import { exposed, exposedOrNull, objectType } from '../graphql/object-type.ts';
@@ -9,9 +10,7 @@ import { deleteReview, hideReview, reviewVenue, reviseReview } from './commands.
 import { presentAdminReviews, presentReviews } from './presenter.ts';
 
 const ReviewAuthorRef = objectType<Review['user']>('ReviewAuthor', {
-  fields: (t) => ({
-    ...exposedOrNull(t, 'String', 'username', 'profilePhotoUrl'),
-  }),
+  fields: (t) => exposedOrNull(t, 'String', 'username', 'profilePhotoUrl'),
 });
 
 const ReviewRef = objectType<Review>('Review', {
@@ -46,7 +45,7 @@ builder.queryFields((t) => ({
     type: ReviewConnection,
     description: "A venue's visible reviews, newest first.",
     authScopes: { anyone: true },
-    args: { venueId: t.arg.id({ required: true }), first: t.arg.int(), after: t.arg.string() },
+    args: { venueId: t.arg.id({ required: true }), ...pageArgs },
     resolve: (_root, { venueId, ...page }, context) =>
       toConnection(page, context, {
         read: (range) => visibleReviews(context.gateway.readModels, { venueId, ...range }),
@@ -62,14 +61,14 @@ builder.queryFields((t) => ({
     args: { venueId: t.arg.id({ required: true }) },
     resolve: async (_root, { venueId }, { gateway, caller }) => {
       const own = caller.user && (await reviewBy(gateway.readModels, { venueId, userId: caller.user.id }));
-      return own ? ((await presentReviews(gateway, [own]))[0] ?? null) : null;
+      return own && presentOne(presentReviews, gateway, own);
     },
   }),
   adminVenueReviews: t.field({
     type: AdminReviewConnection,
     description: 'All reviews of a venue, hidden ones too, newest first.',
     authScopes: { reading: 'hiddenReviews' },
-    args: { venueId: t.arg.id({ required: true }), first: t.arg.int(), after: t.arg.string() },
+    args: { venueId: t.arg.id({ required: true }), ...pageArgs },
     resolve: (_root, { venueId, ...page }, context) =>
       toConnection(page, context, {
         maxRows: maxRows.operation,
@@ -100,16 +99,9 @@ builder.mutationFields((t) => ({
   }),
   reviseVenueReview: t.field({
     type: AdminReviewRef,
-    args: { id: t.arg.id({ required: true }), changes: t.arg({ type: ReviewChangesInput, required: true }) },
+    args: { ...idArgs, changes: t.arg({ type: ReviewChangesInput, required: true }) },
     ...sends(reviseReview),
   }),
-  hideVenueReview: t.field({
-    type: AdminReviewRef,
-    args: { id: t.arg.id({ required: true }) },
-    ...sends(hideReview),
-  }),
-  deleteVenueReview: t.id({
-    args: { id: t.arg.id({ required: true }) },
-    ...sends(deleteReview, { toResult: ({ id }) => id }),
-  }),
+  hideVenueReview: t.field({ type: AdminReviewRef, args: idArgs, ...sends(hideReview) }),
+  deleteVenueReview: t.id({ args: idArgs, ...sends(deleteReview, { toResult: ({ id }) => id }) }),
 }));

@@ -1,7 +1,4 @@
-import { foldRow } from '#projections/engine/fold-row.ts';
 import { profilesById } from '#projections/views/users/queries.ts';
-import { venueReviews } from '#projections/views/venue_reviews/venue_reviews.ts';
-import type { RecordedEvent } from '#schema/kernel/message.ts';
 import type { VenueReviewRow } from '#schema/venues/venue-rows.ts';
 import type { AdminReview, Review } from '#schema/wire.ts';
 import type { Queries } from '../gateway.ts';
@@ -25,11 +22,6 @@ export async function presentAdminReviews(
 ): Promise<AdminReview[]> {
   const authors = await authorsOf(queries, rows);
   return rows.map((row) => ({ ...row, user: { username: authors.get(row.userId)?.username ?? null } }));
-}
-
-/** The row of the last review in a stream of reviews; null when it is deleted. */
-export function reviewFromEvents(stream: readonly RecordedEvent[]): VenueReviewRow | null {
-  return foldRow(venueReviews, String(stream.at(-1)?.data.reviewId), stream);
 }
 
 function authorsOf({ readModels }: Queries, rows: readonly VenueReviewRow[]) {

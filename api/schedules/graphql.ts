@@ -1,7 +1,7 @@
 import { findCronSchedules } from '#projections/views/cron_schedules/queries.ts';
 import { type CronAction, cronActions, cronPresets } from '#schema/scraping/cron-schedule.ts';
 import type { Schedule } from '#schema/scraping/ingest-wire.ts';
-import { builder } from '../graphql/builder.ts';
+import { builder, idArgs } from '../graphql/builder.ts';
 import { objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { addSchedule, applyPreset, removeSchedule, reviseSchedule } from './commands.ts';
@@ -71,16 +71,10 @@ builder.mutationFields((t) => ({
   }),
   reviseCronSchedule: t.field({
     type: CronScheduleRef,
-    args: {
-      id: t.arg.id({ required: true }),
-      changes: t.arg({ type: CronScheduleChangesInput, required: true }),
-    },
+    args: { ...idArgs, changes: t.arg({ type: CronScheduleChangesInput, required: true }) },
     ...sends(reviseSchedule),
   }),
-  removeCronSchedule: t.id({
-    args: { id: t.arg.id({ required: true }) },
-    ...sends(removeSchedule, { toResult: ({ id }) => id }),
-  }),
+  removeCronSchedule: t.id({ args: idArgs, ...sends(removeSchedule, { toResult: ({ id }) => id }) }),
   applyCronPreset: t.field({
     type: CronScheduleRef,
     args: {

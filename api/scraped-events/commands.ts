@@ -5,7 +5,7 @@ import { listingStream } from '#schema/kernel/streams.ts';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import type { Event } from '#schema/wire.ts';
 import { type Accepted, type CallContext, commandCall } from '../commands/command-call.ts';
-import { rowFromEvents } from '../commands/row-from-events.ts';
+import { presentOne, rowFromEvents } from '../commands/row-from-events.ts';
 import { loadCreatedListing } from '../listings/load-current.ts';
 import { commandRoute } from '../server/request/command-route.ts';
 import { json } from '../server/response/responses.ts';
@@ -71,8 +71,6 @@ export const scrapedEventCommandRoutes = [
 ];
 
 /** The scraped event from its own stream: a lagging view could still show it as pending. */
-async function presentDecided({ gateway, id }: CallContext, accepted: Accepted): Promise<ScrapedEvent> {
-  const row = rowFromEvents(scrapedEvents, id, accepted.history);
-  const [scrapedEvent] = await presentScrapedEvents(gateway, [row]);
-  return scrapedEvent as ScrapedEvent;
+function presentDecided({ gateway, id }: CallContext, { history }: Accepted): Promise<ScrapedEvent> {
+  return presentOne(presentScrapedEvents, gateway, rowFromEvents(scrapedEvents, id, history));
 }

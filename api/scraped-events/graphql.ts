@@ -10,7 +10,8 @@ import type {
   ScrapedEvent,
   SourceListing,
 } from '#schema/scraping/ingest-wire.ts';
-import { builder } from '../graphql/builder.ts';
+import { presentOne } from '../commands/row-from-events.ts';
+import { builder, idArgs, pageArgs } from '../graphql/builder.ts';
 import { connectionType, toConnection } from '../graphql/connection.ts';
 import { exposed, exposedOrNull, objectType } from '../graphql/object-type.ts';
 import { EventStateEnum, EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
@@ -116,17 +117,17 @@ builder.queryFields((t) => ({
     type: ScrapedEventRef,
     nullable: true,
     authScopes: { reading: 'scrapedEvents' },
-    args: { id: t.arg.id({ required: true }) },
+    args: idArgs,
     resolve: async (_root, { id }, { gateway }) => {
       const row = await scrapedEventById(gateway.readModels, id);
-      return row ? (await presentScrapedEvents(gateway, [row]))[0] : null;
+      return row && presentOne(presentScrapedEvents, gateway, row);
     },
   }),
   scrapedEvents: t.field({
     type: ScrapedEventConnection,
     description: 'Newest first.',
     authScopes: { reading: 'scrapedEvents' },
-    args: { status: t.arg({ type: SubmissionStatusEnum }), first: t.arg.int(), after: t.arg.string() },
+    args: { status: t.arg({ type: SubmissionStatusEnum }), ...pageArgs },
     resolve: (_root, { status, ...page }, context) =>
       toConnection(page, context, {
         read: (range) => findScrapedEvents(context.gateway.readModels, { status, ...range }),
@@ -161,13 +162,13 @@ const toChange = ({ id, ...input }: ChangeArguments) => ({ id, input });
 builder.mutationFields((t) => ({
   approveScrapedEvent: t.field({
     type: ApproveScrapedEventPayload,
-    args: { id: t.arg.id({ required: true }) },
+    args: idArgs,
     ...sends(approveScrapedEvent),
   }),
   acceptScrapedChange: t.field({
     type: ApproveScrapedEventPayload,
     args: {
-      id: t.arg.id({ required: true }),
+      ...idArgs,
       number: t.arg.int({ required: true }),
       sourceId: t.arg.id({ description: 'The source whose change is decided; the first one without.' }),
     },
@@ -176,7 +177,7 @@ builder.mutationFields((t) => ({
   dismissScrapedChange: t.field({
     type: ScrapedEventRef,
     args: {
-      id: t.arg.id({ required: true }),
+      ...idArgs,
       number: t.arg.int({ required: true }),
       sourceId: t.arg.id({ description: 'The source whose change is decided; the first one without.' }),
     },
@@ -184,7 +185,7 @@ builder.mutationFields((t) => ({
   }),
   rejectScrapedEvent: t.field({
     type: ScrapedEventRef,
-    args: { id: t.arg.id({ required: true }), rejectionReason: t.arg.string() },
+    args: { ...idArgs, rejectionReason: t.arg.string() },
     ...sends(rejectScrapedEvent, {
       toArguments: ({ id, ...input }: { id: string; rejectionReason?: string | null }) => ({ id, input }),
     }),

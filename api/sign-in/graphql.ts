@@ -1,4 +1,4 @@
-import { CurrentUserRef } from '../accounts/graphql-me.ts';
+import { CurrentUserRef } from '../accounts/graphql.ts';
 import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { objectType } from '../graphql/object-type.ts';

@@ -1,7 +1,7 @@
 import { findSources } from '#projections/views/scraping_sources/queries.ts';
 import type { Source } from '#schema/scraping/ingest-wire.ts';
 import { sourceTypes } from '#schema/scraping/scraping-source.ts';
-import { builder } from '../graphql/builder.ts';
+import { builder, idArgs } from '../graphql/builder.ts';
 import { exposed, exposedOrNull, objectType, optional, required } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { addSource, removeSource, reviseSource } from './commands.ts';
@@ -67,14 +67,8 @@ builder.mutationFields((t) => ({
   }),
   reviseScrapingSource: t.field({
     type: ScrapingSourceRef,
-    args: {
-      id: t.arg.id({ required: true }),
-      changes: t.arg({ type: ScrapingSourceChangesInput, required: true }),
-    },
+    args: { ...idArgs, changes: t.arg({ type: ScrapingSourceChangesInput, required: true }) },
     ...sends(reviseSource),
   }),
-  removeScrapingSource: t.id({
-    args: { id: t.arg.id({ required: true }) },
-    ...sends(removeSource, { toResult: ({ id }) => id }),
-  }),
+  removeScrapingSource: t.id({ args: idArgs, ...sends(removeSource, { toResult: ({ id }) => id }) }),
 }));

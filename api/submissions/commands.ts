@@ -2,7 +2,7 @@ import { createdId } from '#domain/created-id.ts';
 import { submissions } from '#projections/views/submissions/submissions.ts';
 import type { Event, Submission } from '#schema/wire.ts';
 import { type Accepted, type CallContext, commandCall } from '../commands/command-call.ts';
-import { rowFromEvents } from '../commands/row-from-events.ts';
+import { presentOne, rowFromEvents } from '../commands/row-from-events.ts';
 import { loadCreatedListing } from '../listings/load-current.ts';
 import { commandRoute, created } from '../server/request/command-route.ts';
 import { json } from '../server/response/responses.ts';
@@ -61,8 +61,6 @@ export const submissionCommandRoutes = [
 ];
 
 /** The submission as its own stream was after the command: a view that lags could still show it as pending. */
-async function presentDecided({ gateway, id }: CallContext, accepted: Accepted): Promise<Submission> {
-  const row = rowFromEvents(submissions, id, accepted.history);
-  const [submission] = await presentSubmissions(gateway, [row]);
-  return submission as Submission;
+function presentDecided({ gateway, id }: CallContext, { history }: Accepted): Promise<Submission> {
+  return presentOne(presentSubmissions, gateway, rowFromEvents(submissions, id, history));
 }

@@ -4,6 +4,7 @@ import { type MailedAction, type ReadAction, readAction } from '#reactors/mail/a
 import { isRejection, type Rejection, rejectionMessage } from '#schema/kernel/rejections.ts';
 import { submissionStream } from '#schema/kernel/streams.ts';
 import type { Submission } from '#schema/wire.ts';
+import { presentOne } from '../commands/row-from-events.ts';
 import type { Caller, Gateway, Platform, Queries } from '../gateway.ts';
 import { findAdministrator } from '../mail/administrators.ts';
 import { type ApprovalResult, approveSubmission, rejectSubmission } from './commands.ts';
@@ -72,5 +73,5 @@ async function withReviewer(
 async function loadCurrentSubmission(deps: PresentDeps, submissionId: string): Promise<Submission | null> {
   const stream = await deps.log.readStream(submissionStream(submissionId));
   const row = foldRow(submissions, submissionId, stream);
-  return (row && (await presentSubmissions(deps, [row]))[0]) ?? null;
+  return row && presentOne(presentSubmissions, deps, row);
 }

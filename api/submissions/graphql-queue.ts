@@ -1,7 +1,7 @@
 import { findQueueRows, moderationCounts } from '#projections/views/moderation_queue/queries.ts';
 import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { QueueRow } from '#schema/listings/submission-rows.ts';
-import { builder } from '../graphql/builder.ts';
+import { builder, pageArgs } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
 import { exposed, objectType } from '../graphql/object-type.ts';
 import { EventTypeEnum, ModerationKindEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
@@ -29,9 +29,7 @@ const ModerationEntryRef = objectType<QueueRow, 'startTime'>('ModerationEntry', 
 });
 
 const ModerationCountsRef = objectType<QueueUpdate['counts']>('ModerationCounts', {
-  fields: (t) => ({
-    ...exposed(t, 'Int', 'pending', 'approved', 'rejected'),
-  }),
+  fields: (t) => exposed(t, 'Int', 'pending', 'approved', 'rejected'),
 });
 
 const ModerationQueueChangeRef = objectType<QueueUpdate>('ModerationQueueChange', {
@@ -54,8 +52,7 @@ builder.queryFields((t) => ({
     args: {
       status: t.arg({ type: SubmissionStatusEnum }),
       kind: t.arg({ type: ModerationKindEnum }),
-      first: t.arg.int(),
-      after: t.arg.string(),
+      ...pageArgs,
     },
     resolve: (_root, { status, kind, ...page }, context) =>
       toConnection(page, context, {

@@ -1,6 +1,7 @@
 import { findSubmissions, submissionById } from '#projections/views/submissions/queries.ts';
 import type { Reviewer, Submission } from '#schema/wire.ts';
-import { builder } from '../graphql/builder.ts';
+import { presentOne } from '../commands/row-from-events.ts';
+import { builder, idArgs, pageArgs } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
 import { exposed, exposedOrNull, objectType, optional, required } from '../graphql/object-type.ts';
 import { EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
@@ -45,16 +46,16 @@ builder.queryFields((t) => ({
     type: SubmissionRef,
     nullable: true,
     authScopes: { reading: 'submissions' },
-    args: { id: t.arg.id({ required: true }) },
+    args: idArgs,
     resolve: async (_root, { id }, { gateway }) => {
       const row = await submissionById(gateway.readModels, id);
-      return row ? (await presentSubmissions(gateway, [row]))[0] : null;
+      return row && presentOne(presentSubmissions, gateway, row);
     },
   }),
   submissions: t.field({
     type: SubmissionConnection,
     authScopes: { reading: 'submissions' },
-    args: { status: t.arg({ type: SubmissionStatusEnum }), first: t.arg.int(), after: t.arg.string() },
+    args: { status: t.arg({ type: SubmissionStatusEnum }), ...pageArgs },
     resolve: (_root, { status, ...page }, context) =>
       toConnection(page, context, {
         read: (range) => findSubmissions(context.gateway.readModels, { status, ...range }),
@@ -97,14 +98,14 @@ builder.mutationFields((t) => ({
   }),
   approveSubmission: t.field({
     type: ApproveSubmissionPayload,
-    args: { id: t.arg.id({ required: true }), venueId: t.arg.id() },
+    args: { ...idArgs, venueId: t.arg.id() },
     ...sends(approveSubmission, {
       toArguments: ({ id, ...input }: { id: string; venueId?: string | null }) => ({ id, input }),
     }),
   }),
   rejectSubmission: t.field({
     type: SubmissionRef,
-    args: { id: t.arg.id({ required: true }), rejectionReason: t.arg.string() },
+    args: { ...idArgs, rejectionReason: t.arg.string() },
     ...sends(rejectSubmission, {
       toArguments: ({ id, ...input }: { id: string; rejectionReason?: string | null }) => ({ id, input }),
     }),

@@ -1,6 +1,6 @@
 import { upvotedBy } from '#projections/views/event_upvotes/queries.ts';
 import type { Upvote } from '#schema/wire.ts';
-import { builder } from '../graphql/builder.ts';
+import { builder, idArgs } from '../graphql/builder.ts';
 import { objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import type { UpvoteUpdate } from '../live/upvotes.ts';
@@ -30,16 +30,8 @@ builder.queryField('myUpvotes', (t) =>
 );
 
 builder.mutationFields((t) => ({
-  upvoteEvent: t.field({
-    type: UpvoteRef,
-    args: { id: t.arg.id({ required: true }) },
-    ...sends(upvoteListing),
-  }),
-  withdrawEventUpvote: t.field({
-    type: UpvoteRef,
-    args: { id: t.arg.id({ required: true }) },
-    ...sends(withdrawUpvote),
-  }),
+  upvoteEvent: t.field({ type: UpvoteRef, args: idArgs, ...sends(upvoteListing) }),
+  withdrawEventUpvote: t.field({ type: UpvoteRef, args: idArgs, ...sends(withdrawUpvote) }),
 }));
 
 builder.subscriptionField('eventUpvotesChanged', (t) =>

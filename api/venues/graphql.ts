@@ -2,7 +2,8 @@ import { allVenues, listedVenues, type VenueTotals, venueTotals } from '#project
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { venueTypes } from '#schema/venues/venue-type.ts';
 import type { Venue } from '#schema/wire.ts';
-import { builder } from '../graphql/builder.ts';
+import { presentOne } from '../commands/row-from-events.ts';
+import { builder, idArgs, pageArgs } from '../graphql/builder.ts';
 import { connectionType, takeRowBudget, toConnection } from '../graphql/connection.ts';
 import type { Context } from '../graphql/context.ts';
 import { maxRows } from '../graphql/limits/document-limits.ts';
@@ -94,7 +95,7 @@ builder.queryFields((t) => ({
     type: VenueConnection,
     description: 'Listed venues, by name.',
     authScopes: { anyone: true },
-    args: { venueType: t.arg({ type: VenueTypeEnum }), first: t.arg.int(), after: t.arg.string() },
+    args: { venueType: t.arg({ type: VenueTypeEnum }), ...pageArgs },
     resolve: (_root, { venueType, ...page }, context) =>
       toConnection(page, context, {
         read: (range) => listedVenues(context.gateway.readModels, { venueType, ...range }),
@@ -108,23 +109,17 @@ builder.queryFields((t) => ({
     description:
       'Null when it is unknown, removed, or not yet listed for anyone but its submitter and admins.',
     authScopes: { anyone: true },
-    args: { id: t.arg.id({ required: true }) },
+    args: idArgs,
     resolve: async (_root, { id }, { gateway, caller }) => {
       const row = await findVisibleVenue(gateway, caller, id);
-      const [venue] = row ? await presentVenues(gateway, [row]) : [];
-      return venue;
+      return row && presentOne(presentVenues, gateway, row);
     },
   }),
   adminVenues: t.field({
     type: AdminVenueConnection,
     description: 'All venues, unlisted ones too, by name.',
     authScopes: { reading: 'venues' },
-    args: {
-      venueType: t.arg({ type: VenueTypeEnum }),
-      isVerified: t.arg.boolean(),
-      first: t.arg.int(),
-      after: t.arg.string(),
-    },
+    args: { venueType: t.arg({ type: VenueTypeEnum }), isVerified: t.arg.boolean(), ...pageArgs },
     resolve: (_root, { venueType, isVerified, ...page }, context) =>
       toConnection(page, context, {
         read: (range) => allVenues(context.gateway.readModels, { venueType, isVerified, ...range }),
@@ -189,8 +184,7 @@ const SubmitVenuePayload = objectType<SubmittedVenue>('SubmitVenuePayload', {
 });
 
 const asAdminVenue = {
-  toResult: async (row: VenueRow, { gateway }: Context) =>
-    (await presentAdminVenues(gateway, [row]))[0] as AdminVenueWithCounts,
+  toResult: (row: VenueRow, { gateway }: Context) => presentOne(presentAdminVenues, gateway, row),
 };
 
 builder.mutationFields((t) => ({
@@ -206,14 +200,8 @@ builder.mutationFields((t) => ({
   }),
   reviseVenue: t.field({
     type: AdminVenueRef,
-    args: {
-      id: t.arg.id({ required: true }),
-      changes: t.arg({ type: AdminVenueChangesInput, required: true }),
-    },
+    args: { ...idArgs, changes: t.arg({ type: AdminVenueChangesInput, required: true }) },
     ...sends(reviseVenue, asAdminVenue),
   }),
-  removeVenue: t.id({
-    args: { id: t.arg.id({ required: true }) },
-    ...sends(removeVenue, { toResult: ({ id }) => id }),
-  }),
+  removeVenue: t.id({ args: idArgs, ...sends(removeVenue, { toResult: ({ id }) => id }) }),
 }));
