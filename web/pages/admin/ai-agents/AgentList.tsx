@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
 import { focusRow } from '../table/focus-row.ts';
-import { useWide } from '../use-wide.ts';
-import { AgentCards } from './AgentCards.tsx';
-import { AgentTable } from './AgentTable.tsx';
+import { AgentRows } from './AgentRows.tsx';
 import { ActivityDialog } from './activity/ActivityDialog.tsx';
 import type { Agent } from './agents.ts';
 import { TestDialog } from './test/TestDialog.tsx';
@@ -23,12 +21,13 @@ export function AgentList({ agents, onEdit, onChanged }: Props) {
     if (await remove(agent)) focusRow((agents[at + 1] ?? agents[at - 1])?.id);
   }
 
-  const View = useWide() ? AgentTable : AgentCards;
   return (
     <>
-      <View
-        agents={agents}
-        actions={{ pendingIds, onTest: setTesting, onEdit, onDelete: setDeleting, onActivity: setActivityOf }}
+      <AgentRows
+        {...{ agents, pendingIds, onEdit }}
+        onTest={setTesting}
+        onDelete={setDeleting}
+        onActivity={setActivityOf}
       />
       {testing && <TestDialog agent={testing} onClose={() => setTesting(null)} />}
       {activityOf && <ActivityDialog agent={activityOf} onClose={() => setActivityOf(null)} />}

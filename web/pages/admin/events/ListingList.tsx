@@ -9,10 +9,8 @@ import { counted } from '../formats.ts';
 import { focusRow } from '../table/focus-row.ts';
 import { SelectionBar } from '../table/SelectionBar.tsx';
 import { useSelection } from '../table/use-selection.ts';
-import { useWide } from '../use-wide.ts';
 import type { Listing } from './filters.ts';
-import { ListingCards } from './ListingCards.tsx';
-import { ListingTable } from './ListingTable.tsx';
+import { ListingRows } from './ListingRows.tsx';
 import { listingCall } from './listing-call.ts';
 import type { Order } from './order.ts';
 import { useRemoveMany } from './use-remove-many.ts';
@@ -31,7 +29,6 @@ export function ListingList({ listings, order, onEdit }: Props) {
   const selection = useSelection();
   const { bulk, removeMany } = useRemoveMany(selection.deselect);
   const [deleting, setDeleting] = useState(false);
-  const View = useWide() ? ListingTable : ListingCards;
   const selected = listings.filter(({ id }) => selection.chosen.has(id));
 
   function removeRow(listing: Listing) {
@@ -54,7 +51,7 @@ export function ListingList({ listings, order, onEdit }: Props) {
           Delete {counted(selected.length, 'event')}
         </Button>
       </SelectionBar>
-      <View {...{ listings, order, selection }} actions={{ onEdit, onDelete: removeRow }} />
+      <ListingRows {...{ listings, order, selection, onEdit }} onDelete={removeRow} />
       <ConfirmDialog
         open={deleting}
         onOpenChange={setDeleting}

@@ -9,11 +9,9 @@ import { focusRow } from '../table/focus-row.ts';
 import { SelectionBar } from '../table/SelectionBar.tsx';
 import { useBulk } from '../table/use-bulk.ts';
 import { useSelection } from '../table/use-selection.ts';
-import { useWide } from '../use-wide.ts';
 import { EditReview } from './EditReview.tsx';
 import type { Review } from './filters.ts';
-import { ReviewCards } from './ReviewCards.tsx';
-import { ReviewTable } from './ReviewTable.tsx';
+import { ReviewRows } from './ReviewRows.tsx';
 import { useReviewChanges } from './use-review-changes.ts';
 
 type Props = { reviews: readonly Review[] };
@@ -27,7 +25,6 @@ export function ReviewList({ reviews }: Props) {
   const bulk = useBulk();
   const [editing, setEditing] = useState<Review | null>(null);
   const [deleting, setDeleting] = useState(false);
-  const View = useWide() ? ReviewTable : ReviewCards;
   const chosen = reviews.filter(({ id }) => selection.chosen.has(id));
   const visible = chosen.filter(({ isVisible }) => isVisible);
 
@@ -79,14 +76,11 @@ export function ReviewList({ reviews }: Props) {
           Delete {reviewsInWords(chosen.length)}
         </Button>
       </SelectionBar>
-      <View
-        {...{ reviews, selection }}
-        actions={{
-          pendingIds,
-          onToggleVisible: (review) => void toggleVisible(review),
-          onEdit: setEditing,
-          onDelete: removeRow,
-        }}
+      <ReviewRows
+        {...{ reviews, selection, pendingIds }}
+        onToggleVisible={(review) => void toggleVisible(review)}
+        onEdit={setEditing}
+        onDelete={removeRow}
       />
       <ConfirmDialog
         open={deleting}

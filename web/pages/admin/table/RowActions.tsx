@@ -7,8 +7,10 @@ import { Link } from '#web/components/Link.tsx';
 type Props = {
   /** The id of the element that names the row. */
   describedBy: string;
-  size: 'sm' | 'snug' | 'md';
-  className: string;
+  /** Large touch targets, side by side in pairs. */
+  large: boolean;
+  size?: 'sm' | 'snug' | 'md';
+  className?: string;
   /** Buttons that only this kind of row has, before the common ones. */
   children?: ReactNode;
   /** Buttons after "Delete". */
@@ -23,8 +25,9 @@ type Props = {
 /** The actions of every row: edit, delete, history. */
 export function RowActions({
   describedBy,
-  size,
-  className,
+  large,
+  size = large ? 'md' : 'sm',
+  className = large ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'flex items-center gap-1',
   children,
   further,
   onEdit,

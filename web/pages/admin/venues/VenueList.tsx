@@ -7,11 +7,9 @@ import { focusRow } from '../table/focus-row.ts';
 import { SelectionBar } from '../table/SelectionBar.tsx';
 import { useBulk } from '../table/use-bulk.ts';
 import { useSelection } from '../table/use-selection.ts';
-import { useWide } from '../use-wide.ts';
 import type { Venue } from './filters.ts';
 import { useVenueChanges } from './use-venue-changes.ts';
-import { VenueCards } from './VenueCards.tsx';
-import { VenueTable } from './VenueTable.tsx';
+import { VenueRows } from './VenueRows.tsx';
 
 type Props = {
   venues: readonly Venue[];
@@ -23,7 +21,6 @@ export function VenueList({ venues, onEdit }: Props) {
   const { pendingIds, setVerified, toggleVerified, remove } = useVenueChanges();
   const selection = useSelection();
   const bulk = useBulk();
-  const View = useWide() ? VenueTable : VenueCards;
   const chosen = venues.filter(({ id }) => selection.chosen.has(id));
   const unverified = chosen.filter(({ isVerified }) => !isVerified);
 
@@ -62,14 +59,10 @@ export function VenueList({ venues, onEdit }: Props) {
           {unverified.length === 0 ? 'All are verified' : `Verify ${counted(unverified.length, 'venue')}`}
         </Button>
       </SelectionBar>
-      <View
-        {...{ venues, selection }}
-        actions={{
-          pendingIds,
-          onToggleVerified: (venue) => void toggleVerified(venue),
-          onEdit,
-          onDelete: removeRow,
-        }}
+      <VenueRows
+        {...{ venues, selection, pendingIds, onEdit }}
+        onToggleVerified={(venue) => void toggleVerified(venue)}
+        onDelete={removeRow}
       />
     </>
   );

@@ -6,8 +6,7 @@ import { counted } from '../../formats.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { focusRow } from '../../table/focus-row.ts';
-import { ListGap } from '../../table/ListGap.tsx';
-import { useVirtualRows } from '../../table/use-virtual-rows.ts';
+import { VirtualList } from '../../table/VirtualList.tsx';
 import { HeldCommentCard } from './HeldCommentCard.tsx';
 import { commentPath, type HeldComment, useHeldComments } from './use-held-comments.ts';
 
@@ -18,7 +17,6 @@ export function HeldComments() {
   const [rejecting, setRejecting] = useState<HeldComment | null>(null);
   const shown = comments.rows?.filter(({ id }) => !deletedPaths.has(commentPath(id)));
   const rows = shown ?? [];
-  const { list, items, measure, onFocusIn } = useVirtualRows<HTMLUListElement, HeldComment>(rows, 190);
   const waiting = rows.filter(({ status }) => status === 'pending').length;
 
   function removeRow(comment: HeldComment) {
@@ -35,40 +33,25 @@ export function HeldComments() {
       {!shown && !comments.error && <ListLoading label="Loading comments" />}
       {shown?.length === 0 && !comments.loading && <EmptyState title="No comments to review." />}
       {rows.length > 0 && (
-        <p role="status" className="text-sm text-faded">
-          {counted(waiting, 'comment')} to review
-        </p>
+        <>
+          <p role="status" className="text-sm text-faded">
+            {counted(waiting, 'comment')} to review
+          </p>
+          <VirtualList label="Comments under review, newest first" rows={rows} estimate={190}>
+            {(comment) => (
+              <div className="pb-4">
+                <HeldCommentCard
+                  comment={comment}
+                  verdict={pendingVerdicts.get(comment.id)}
+                  onDecide={(comment, verdict) => void decide(comment, verdict)}
+                  onRejectWithReason={setRejecting}
+                  onDelete={removeRow}
+                />
+              </div>
+            )}
+          </VirtualList>
+        </>
       )}
-      <ul
-        ref={list}
-        aria-label="Comments under review, newest first"
-        hidden={rows.length === 0}
-        {...onFocusIn}
-      >
-        {items.map((item) => {
-          if ('gap' in item) return <ListGap key={item.key} height={item.gap} />;
-          const { index, row: comment } = item;
-          return (
-            <li
-              key={comment.id}
-              ref={measure}
-              data-index={index}
-              data-row={comment.id}
-              aria-posinset={index + 1}
-              aria-setsize={rows.length}
-              className="pb-4"
-            >
-              <HeldCommentCard
-                comment={comment}
-                verdict={pendingVerdicts.get(comment.id)}
-                onDecide={(comment, verdict) => void decide(comment, verdict)}
-                onRejectWithReason={setRejecting}
-                onDelete={removeRow}
-              />
-            </li>
-          );
-        })}
-      </ul>
       {rejecting && (
         <RejectDialog
           subject={`The comment by ${rejecting.username ?? 'a member'}`}
