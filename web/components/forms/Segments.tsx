@@ -3,7 +3,7 @@ import clsx from 'clsx';
 type Props<Value extends string> = {
   /** Name of the choice, for screen readers. */
   legend: string;
-  options: readonly { value: Value; label: string; count?: string }[];
+  options: readonly { value: Value; label: string; count?: string | undefined }[];
   value: Value;
   onChoose: (value: Value) => void;
 };

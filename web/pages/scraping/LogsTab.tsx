@@ -1,9 +1,7 @@
-import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { LatestScrapingLogsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { count } from '#web/pages/admin/formats.ts';
-import { ListLoading } from '#web/pages/admin/ListLoading.tsx';
-import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
+import { LoadedList } from '#web/pages/admin/LoadedList.tsx';
 import { LogLine } from './LogLine.tsx';
 
 const pageSize = 50;
@@ -15,23 +13,23 @@ export function LogsTab({ total }: { total: number | undefined }) {
     { first: pageSize },
     { policy: 'network-only' },
   );
-  const logs = data?.scrapingLogs.edges.map(({ node }) => node);
-  if (error && !logs)
-    return <LoadFailed title="The logs could not be loaded" error={error} onRetry={refetch} />;
-  if (!logs) return <ListLoading label="Loading logs" />;
-  if (logs.length === 0) return <EmptyState title="No logs" />;
+  const rows = data?.scrapingLogs.edges.map(({ node }) => node);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {total !== undefined && total > logs.length && (
-        <p className="text-sm text-faded">
-          The newest {count(logs.length)} of {count(total)}
-        </p>
+    <LoadedList name="logs" rows={rows} error={rows ? undefined : error} empty="No logs" onRetry={refetch}>
+      {(logs) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {total !== undefined && total > logs.length && (
+            <p className="text-sm text-faded">
+              The newest {count(logs.length)} of {count(total)}
+            </p>
+          )}
+          <ul aria-label="Runs, newest first" className="border border-rule bg-sheet">
+            {logs.map((log) => (
+              <LogLine key={log.id} log={log} />
+            ))}
+          </ul>
+        </div>
       )}
-      <ul aria-label="Runs, newest first" className="border border-rule bg-sheet">
-        {logs.map((log) => (
-          <LogLine key={log.id} log={log} />
-        ))}
-      </ul>
-    </div>
+    </LoadedList>
   );
 }

@@ -1,10 +1,8 @@
 import { Link } from '#web/components/Link.tsx';
-import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { LatestScrapedEventsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { count } from '#web/pages/admin/formats.ts';
-import { ListLoading } from '#web/pages/admin/ListLoading.tsx';
-import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
+import { LoadedList } from '#web/pages/admin/LoadedList.tsx';
 import { ScrapedEventCard } from './ScrapedEventCard.tsx';
 
 const pageSize = 20;
@@ -16,28 +14,34 @@ export function ScrapedEventsTab({ total }: { total: number | undefined }) {
     { first: pageSize },
     { policy: 'network-only' },
   );
-  const events = data?.scrapedEvents.edges.map(({ node }) => node);
-  if (error && !events)
-    return <LoadFailed title="The scraped events could not be loaded" error={error} onRetry={refetch} />;
-  if (!events) return <ListLoading label="Loading scraped events" />;
-  if (events.length === 0) return <EmptyState title="No scraped events" />;
+  const rows = data?.scrapedEvents.edges.map(({ node }) => node);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-faded">
-        {total !== undefined && total > events.length
-          ? `The newest ${count(events.length)} of ${count(total)}`
-          : 'The newest first'}
-        <Link to="/admin" className="py-1.5 font-semibold text-ink underline underline-offset-4">
-          Approve or reject them under Submissions
-        </Link>
-      </p>
-      <ul aria-label="Scraped events, newest first" className="grid gap-4 lg:grid-cols-2">
-        {events.map((event) => (
-          <li key={event.id} className="grid">
-            <ScrapedEventCard event={event} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <LoadedList
+      name="scraped events"
+      rows={rows}
+      error={rows ? undefined : error}
+      empty="No scraped events"
+      onRetry={refetch}
+    >
+      {(events) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-faded">
+            {total !== undefined && total > events.length
+              ? `The newest ${count(events.length)} of ${count(total)}`
+              : 'The newest first'}
+            <Link to="/admin" className="py-1.5 font-semibold text-ink underline underline-offset-4">
+              Approve or reject them under Submissions
+            </Link>
+          </p>
+          <ul aria-label="Scraped events, newest first" className="grid gap-4 lg:grid-cols-2">
+            {events.map((event) => (
+              <li key={event.id} className="grid">
+                <ScrapedEventCard event={event} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </LoadedList>
   );
 }

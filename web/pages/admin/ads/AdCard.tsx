@@ -1,24 +1,48 @@
+import { History, Pencil } from 'lucide-react';
 import { useId } from 'react';
 import { monthAndDay } from '#schema/kernel/time/calendar.ts';
 import { Badge } from '#web/components/Badge.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { Link } from '#web/components/Link.tsx';
 import { today } from '#web/data/site.ts';
 import { Fact } from '../Fact.tsx';
 import { count } from '../formats.ts';
-import type { AdRowActions } from './AdActions.tsx';
-import { AdActions } from './AdActions.tsx';
+import { historyPath } from '../history-path.ts';
 import { AdLayout } from './AdLayout.tsx';
 import { clickThroughRate, placementNames, runAt, runInWords, sizeInWords } from './messages.ts';
 import type { Ad } from './use-ads.ts';
 
-type Props = { ad: Ad; actions: AdRowActions };
+type Props = { ad: Ad; toggling: boolean; onToggle: () => void; onEdit: () => void };
 
-/** An ad as visitors see it, with its traffic and actions. */
-export function AdCard({ ad, actions }: Props) {
+/** An ad as visitors see it, with its traffic and actions (AAD-03, AAD-04). */
+export function AdCard({ ad, toggling, onToggle, onEdit }: Props) {
   const id = useId();
   return (
     <AdLayout {...{ id, ad }} status={<AdStatus ad={ad} />}>
       <AdFacts ad={ad} />
-      <AdActions {...{ ad, actions }} describedBy={id} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" aria-describedby={id} onClick={onEdit}>
+          <Pencil aria-hidden />
+          Edit
+        </Button>
+        <Button
+          variant={ad.active ? 'quiet' : 'outline'}
+          aria-describedby={id}
+          pending={toggling}
+          onClick={onToggle}
+        >
+          {ad.active ? 'Deactivate' : 'Activate'}
+        </Button>
+        <Link
+          to={historyPath('ad', ad.id)}
+          aria-describedby={id}
+          className={buttonStyle({ variant: 'quiet' })}
+        >
+          <History aria-hidden />
+          History
+        </Link>
+      </div>
     </AdLayout>
   );
 }

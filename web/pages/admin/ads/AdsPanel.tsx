@@ -2,13 +2,14 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
+import { CardList } from '../CardList.tsx';
 import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
-import { AdList } from './AdList.tsx';
+import { AdCard } from './AdCard.tsx';
 import { AdTotals } from './AdTotals.tsx';
 import { AdDialog } from './form/AdDialog.tsx';
-import { useAds } from './use-ads.ts';
+import { type Ad, useAds } from './use-ads.ts';
 
 /** The ads with their actions, active ones first (AAD-01, AAD-04). */
 export function AdsPanel() {
@@ -16,11 +17,14 @@ export function AdsPanel() {
   const [editing, setEditing] = useState<{ id: string | null } | null>(null);
   const active = ads.rows?.filter(({ active }) => active);
   const inactive = ads.rows?.filter(({ active }) => !active) ?? [];
-  const actions = {
-    pendingIds,
-    onToggle: toggle,
-    onEdit: (id: string) => setEditing({ id }),
-  };
+  const cardOf = (ad: Ad) => (
+    <AdCard
+      ad={ad}
+      toggling={pendingIds.has(ad.id)}
+      onToggle={() => void toggle(ad)}
+      onEdit={() => setEditing({ id: ad.id })}
+    />
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdTotals ads={active} failed={ads.error !== undefined} />
@@ -39,12 +43,16 @@ export function AdsPanel() {
       {!active && !ads.error && <ListLoading label="Loading ads" />}
       {active?.length === 0 && !ads.loading && <EmptyState title="No active ads" />}
       {active && active.length > 0 && (
-        <AdList label="Active ads, newest first" ads={active} actions={actions} />
+        <CardList label="Active ads, newest first" rows={active} noun="ad">
+          {cardOf}
+        </CardList>
       )}
       {inactive.length > 0 && (
         <>
           <h2 className="mt-4 text-2xl tracking-tight">Inactive ads</h2>
-          <AdList label="Inactive ads, newest first" ads={inactive} actions={actions} />
+          <CardList label="Inactive ads, newest first" rows={inactive} noun="ad">
+            {cardOf}
+          </CardList>
         </>
       )}
       {ads.error && <LoadFailed title="The ads could not be loaded" error={ads.error} onRetry={ads.reload} />}

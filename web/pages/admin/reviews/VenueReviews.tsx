@@ -7,7 +7,7 @@ import {
 } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useDeletedPaths } from '#web/data/pending-deletions.ts';
 import { count } from '../formats.ts';
-import { ListLoading } from '../ListLoading.tsx';
+import { LoadedList } from '../LoadedList.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useTableRows } from '../table/use-table-rows.ts';
 import { useUrlParams } from '../use-url-params.ts';
@@ -52,22 +52,25 @@ export function VenueReviews() {
         <LoadFailed title="The venues could not be loaded" error={venues.error} onRetry={venues.reload} />
       )}
       {!venueId && <EmptyState title="Select a venue to view and moderate its reviews" />}
-      {venueId && !shown && !reviews.error && <ListLoading label="Loading reviews" />}
-      {shown && shown.length > 0 && (
-        <>
-          <p role="status" className="text-sm text-faded">
-            {reviewsInWords(shown.length)}
-            {reviews.loading && ', more are coming'}
-            {reviews.hasMore && `. Only the newest ${count(reviews.rows?.length ?? 0)} are loaded.`}
-          </p>
-          <ReviewList key={venueId} reviews={shown} />
-        </>
-      )}
-      {shown?.length === 0 && !reviews.loading && (
-        <EmptyState title="No reviews found for the selected filters" />
-      )}
-      {reviews.error && (
-        <LoadFailed title="The reviews could not be loaded" error={reviews.error} onRetry={reviews.reload} />
+      {venueId && (
+        <LoadedList
+          name="reviews"
+          {...reviews}
+          rows={shown}
+          empty="No reviews found for the selected filters"
+          onRetry={reviews.reload}
+        >
+          {(rows) => (
+            <>
+              <p role="status" className="text-sm text-faded">
+                {reviewsInWords(rows.length)}
+                {reviews.loading && ', more are coming'}
+                {reviews.hasMore && `. Only the newest ${count(reviews.rows?.length ?? 0)} are loaded.`}
+              </p>
+              <ReviewList key={venueId} reviews={rows} />
+            </>
+          )}
+        </LoadedList>
       )}
     </div>
   );

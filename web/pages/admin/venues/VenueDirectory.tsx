@@ -1,12 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
-import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { AdminVenuesDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useDeletedPaths } from '#web/data/pending-deletions.ts';
 import { count, counted } from '../formats.ts';
-import { ListLoading } from '../ListLoading.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadedList } from '../LoadedList.tsx';
 import { useTableRows } from '../table/use-table-rows.ts';
 import { useUrlParams } from '../use-url-params.ts';
 import { filtersFrom, matching, queryFilters } from './filters.ts';
@@ -44,20 +42,21 @@ export function VenueDirectory() {
           Add venue
         </Button>
       </div>
-      {!shown && !venues.error && <ListLoading label="Loading venues" />}
-      {shown && shown.length > 0 && (
-        <VenueList
-          key={`${filters.type} ${filters.verification}`}
-          venues={shown}
-          onEdit={(id) => setEditing({ id })}
-        />
-      )}
-      {shown?.length === 0 && !venues.loading && (
-        <EmptyState title={isNarrowed ? 'No venues match your search criteria' : 'No venues found'} />
-      )}
-      {venues.error && (
-        <LoadFailed title="The venues could not be loaded" error={venues.error} onRetry={venues.reload} />
-      )}
+      <LoadedList
+        name="venues"
+        {...venues}
+        rows={shown}
+        empty={isNarrowed ? 'No venues match your search criteria' : 'No venues found'}
+        onRetry={venues.reload}
+      >
+        {(rows) => (
+          <VenueList
+            key={`${filters.type} ${filters.verification}`}
+            venues={rows}
+            onEdit={(id) => setEditing({ id })}
+          />
+        )}
+      </LoadedList>
       {editing && (
         <VenueDialog
           id={editing.id}

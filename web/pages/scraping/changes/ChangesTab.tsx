@@ -1,8 +1,6 @@
-import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { ScrapedChangesDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import { ListLoading } from '#web/pages/admin/ListLoading.tsx';
-import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
+import { LoadedList } from '#web/pages/admin/LoadedList.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
 import { useChangeDecisions } from './use-change-decisions.ts';
 
@@ -10,18 +8,24 @@ import { useChangeDecisions } from './use-change-decisions.ts';
 export function ChangesTab() {
   const { data, error, refetch } = useGraphQuery(ScrapedChangesDocument, {}, { policy: 'network-only' });
   const decisions = useChangeDecisions();
-  const events = data?.scrapedChanges;
-  if (error && !events)
-    return <LoadFailed title="The changes could not be loaded" error={error} onRetry={refetch} />;
-  if (!events) return <ListLoading label="Loading changes" />;
-  if (events.length === 0) return <EmptyState title="No changes" />;
+  const rows = data?.scrapedChanges;
   return (
-    <ul aria-label="Changes, latest first" className="grid gap-4 lg:grid-cols-2">
-      {events.map((event) => (
-        <li key={event.id} className="grid">
-          <ChangeCard event={event} {...decisions} />
-        </li>
-      ))}
-    </ul>
+    <LoadedList
+      name="changes"
+      rows={rows}
+      error={rows ? undefined : error}
+      empty="No changes"
+      onRetry={refetch}
+    >
+      {(events) => (
+        <ul aria-label="Changes, latest first" className="grid gap-4 lg:grid-cols-2">
+          {events.map((event) => (
+            <li key={event.id} className="grid">
+              <ChangeCard event={event} {...decisions} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadedList>
   );
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { useDeletedPaths } from '#web/data/pending-deletions.ts';
 import { RejectDialog } from '../../change/RejectDialog.tsx';
 import { counted } from '../../formats.ts';
-import { ListLoading } from '../../ListLoading.tsx';
-import { LoadFailed } from '../../LoadFailed.tsx';
+import { LoadedList } from '../../LoadedList.tsx';
 import { focusRow } from '../../table/focus-row.ts';
 import { VirtualList } from '../../table/VirtualList.tsx';
 import { HeldCommentCard } from './HeldCommentCard.tsx';
@@ -30,28 +28,34 @@ export function HeldComments() {
       <h2 id="held-comments" className="text-2xl tracking-tight">
         Comments under review
       </h2>
-      {!shown && !comments.error && <ListLoading label="Loading comments" />}
-      {shown?.length === 0 && !comments.loading && <EmptyState title="No comments to review." />}
-      {rows.length > 0 && (
-        <>
-          <p role="status" className="text-sm text-faded">
-            {counted(waiting, 'comment')} to review
-          </p>
-          <VirtualList label="Comments under review, newest first" rows={rows} estimate={190}>
-            {(comment) => (
-              <div className="pb-4">
-                <HeldCommentCard
-                  comment={comment}
-                  verdict={pendingVerdicts.get(comment.id)}
-                  onDecide={(comment, verdict) => void decide(comment, verdict)}
-                  onRejectWithReason={setRejecting}
-                  onDelete={removeRow}
-                />
-              </div>
-            )}
-          </VirtualList>
-        </>
-      )}
+      <LoadedList
+        name="comments"
+        {...comments}
+        rows={shown}
+        empty="No comments to review."
+        onRetry={comments.reload}
+      >
+        {(rows) => (
+          <>
+            <p role="status" className="text-sm text-faded">
+              {counted(waiting, 'comment')} to review
+            </p>
+            <VirtualList label="Comments under review, newest first" rows={rows} estimate={190}>
+              {(comment) => (
+                <div className="pb-4">
+                  <HeldCommentCard
+                    comment={comment}
+                    verdict={pendingVerdicts.get(comment.id)}
+                    onDecide={(comment, verdict) => void decide(comment, verdict)}
+                    onRejectWithReason={setRejecting}
+                    onDelete={removeRow}
+                  />
+                </div>
+              )}
+            </VirtualList>
+          </>
+        )}
+      </LoadedList>
       {rejecting && (
         <RejectDialog
           subject={`The comment by ${rejecting.username ?? 'a member'}`}
@@ -62,13 +66,6 @@ export function HeldComments() {
             setRejecting(null);
             setTimeout(() => focusRow(rejecting.id));
           }}
-        />
-      )}
-      {comments.error && (
-        <LoadFailed
-          title="The comments could not be loaded"
-          error={comments.error}
-          onRetry={comments.reload}
         />
       )}
     </section>

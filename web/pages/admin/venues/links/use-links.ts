@@ -12,9 +12,9 @@ import { useRowChange } from '../../change/use-row-change.ts';
 import { listingCall } from '../../events/listing-call.ts';
 import { focusRowIfLost } from '../../table/focus-row.ts';
 
-type Suggestion = LinkSuggestionsQuery['linkSuggestions'][number];
-export type Show = Suggestion['event'];
+export type Show = LinkSuggestionsQuery['linkSuggestions'][number]['event'];
 export type KnownVenue = SuggestedVenueFragment['venue'];
+type Suggestion = { id: string; show: Show; venues: readonly SuggestedVenueFragment[] };
 
 /** Shows that may belong to a known venue, and linking them; a linked one stays in the list, with its venue. */
 export function useLinks() {
@@ -26,7 +26,8 @@ export function useLinks() {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>();
   const [links, setLinks] = useState<ReadonlyMap<string, KnownVenue>>(new Map());
   const { pendingIds, change } = useRowChange();
-  if (data && !suggestions) setSuggestions(data.linkSuggestions);
+  if (data && !suggestions)
+    setSuggestions(data.linkSuggestions.map(({ event, venues }) => ({ id: event.id, show: event, venues })));
 
   function setLink(show: Show, venue: KnownVenue | null, failed: string): Promise<boolean> {
     const call = async () => {
