@@ -2,13 +2,15 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
+import { today } from '#web/data/site.ts';
 import { CardList } from '../CardList.tsx';
+import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { AdCard } from './AdCard.tsx';
-import { AdTotals } from './AdTotals.tsx';
 import { AdDialog } from './form/AdDialog.tsx';
+import { clickThroughRate, runAt } from './messages.ts';
 import { type Ad, useAds } from './use-ads.ts';
 
 /** The ads with their actions, active ones first (AAD-01, AAD-04). */
@@ -65,5 +67,36 @@ export function AdsPanel() {
         />
       )}
     </div>
+  );
+}
+
+type Props = {
+  /** The active ads; undefined while they are loading. */ ads: readonly Ad[] | undefined;
+  failed: boolean;
+};
+
+/** Totals of the active ads (AAD-01, AAD-02). */
+function AdTotals({ ads, failed }: Props) {
+  const running = ads?.filter((ad) => runAt(ad, today()) === 'on').length;
+  const impressions = ads?.reduce((sum, ad) => sum + ad.impressions, 0);
+  const clicks = ads?.reduce((sum, ad) => sum + ad.clicks, 0);
+  const figure = (number: number | undefined) => (number === undefined ? undefined : count(number));
+  return (
+    <Figures
+      loading={!ads && !failed}
+      figures={[
+        {
+          label: 'Active ads',
+          text: figure(ads?.length),
+          note: running === undefined ? undefined : `${count(running)} running today`,
+        },
+        { label: 'Impressions', text: figure(impressions) },
+        { label: 'Clicks', text: figure(clicks) },
+        {
+          label: 'Click-through rate',
+          text: ads && clickThroughRate(clicks ?? 0, impressions ?? 0),
+        },
+      ]}
+    />
   );
 }

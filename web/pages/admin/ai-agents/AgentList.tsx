@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
+import { toast } from '#web/components/toast/toast.ts';
+import { isGone, request } from '#web/data/request.ts';
+import { useRowChange } from '../change/use-row-change.ts';
 import { focusRow } from '../table/focus-row.ts';
 import { AgentRows } from './AgentRows.tsx';
 import { ActivityDialog } from './activity/ActivityDialog.tsx';
-import type { Agent } from './agents.ts';
+import { type Agent, agentPath } from './agents.ts';
 import { TestDialog } from './test/TestDialog.tsx';
-import { useRemoval } from './use-removal.ts';
 
 type Props = { agents: readonly Agent[]; onEdit: (agent: Agent) => void; onChanged: () => void };
 
@@ -44,4 +46,23 @@ export function AgentList({ agents, onEdit, onChanged }: Props) {
       )}
     </>
   );
+}
+
+/** Deletes an agent permanently (R-93, AIA-28); one that another admin has deleted counts as deleted. */
+function useRemoval(onChanged: () => void) {
+  const { pendingIds, change } = useRowChange();
+
+  /** Resolves to true if the agent is deleted. */
+  function remove({ id, name }: Agent): Promise<boolean> {
+    const call = async () => {
+      await request('DELETE', agentPath(id)).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
+      toast({ title: 'AI Agent Deleted', description: `${name} no longer evaluates events.` });
+      onChanged();
+    };
+    return change(id, call, ['Failed to delete the AI agent']);
+  }
+
+  return { pendingIds, remove };
 }

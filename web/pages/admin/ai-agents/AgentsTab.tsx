@@ -2,8 +2,11 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
+import { toast } from '#web/components/toast/toast.ts';
 import { AiAgentsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
+import { request } from '#web/data/request.ts';
+import { showChangeFailure } from '../change/change-failure.ts';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
@@ -11,7 +14,6 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { AgentList } from './AgentList.tsx';
 import { type Agent, decidingAgent, percent } from './agents.ts';
 import { AgentDialog } from './form/AgentDialog.tsx';
-import { useDefaultAgent } from './use-default-agent.ts';
 
 /** The agents that evaluate submissions and scraped events (AIA-01..31). */
 export function AgentsTab() {
@@ -70,4 +72,34 @@ function AgentTotals({ agents, loading }: { agents: readonly Agent[] | undefined
       ]}
     />
   );
+}
+
+const created = 201;
+
+/** Creates the default agent (R-94, AIA-28); if it exists already, the toast reports it (AIA-29). */
+function useDefaultAgent(onChanged: () => void) {
+  const [creating, setCreating] = useState(false);
+
+  async function createDefault(): Promise<void> {
+    setCreating(true);
+    try {
+      const response = await request('POST', '/api/admin/ai-agents/create-default');
+      const { name }: { name: string } = await response.json();
+      toast(
+        response.status === created
+          ? {
+              title: 'Default AI Agent Created',
+              description: 'The default agent with quality guidelines is ready.',
+            }
+          : { title: 'The default AI agent already exists', description: name },
+      );
+      onChanged();
+    } catch (error) {
+      showChangeFailure(error, 'Failed to create the default AI agent');
+    } finally {
+      setCreating(false);
+    }
+  }
+
+  return { creating, createDefault };
 }

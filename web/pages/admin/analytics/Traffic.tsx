@@ -1,11 +1,11 @@
+import clsx from 'clsx';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import type { AnalyticsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { Figures } from '../Figures.tsx';
 import { count, counted } from '../formats.ts';
 import { Bars } from './Bars.tsx';
-import { Columns } from './Columns.tsx';
-import { dayColumns, monthColumns } from './columns.ts';
+import { type Column, dayColumns, monthColumns } from './columns.ts';
 
 /** Visitors, submissions, their approval rate, and the busiest venues (ANA-04). */
 export function Traffic({ traffic }: { traffic: AnalyticsQuery['analytics'] }) {
@@ -85,5 +85,41 @@ function TopVenues({ venues }: { venues: readonly TopVenue[] }) {
         length: (100 * events) / max,
       }))}
     />
+  );
+}
+
+type Props = {
+  label: string;
+  /** In time order; the last one, the present, is highlighted. */
+  columns: readonly Column[];
+};
+
+/** A column chart over time; screen readers get the figures only. */
+function Columns({ label, columns }: Props) {
+  const max = Math.max(1, ...columns.map(({ value }) => value));
+  return (
+    <ol aria-label={label} className="flex gap-1 sm:gap-3 lg:gap-1 2xl:gap-3">
+      {columns.map(({ key, label: [first, second], value }, at) => (
+        <li
+          key={key}
+          className="flex min-w-0 flex-1 flex-col text-center text-xs sm:text-sm lg:text-xs 2xl:text-sm"
+        >
+          <span className="order-3 pt-1.5 leading-tight">
+            <span className="block font-semibold">{first}</span> <span className="text-faded">{second}</span>
+          </span>
+          <span className="order-1 flex h-36 flex-col justify-end border-b border-edge">
+            <span className="pb-1 font-semibold tabular-nums">{count(value)}</span>
+            <span
+              aria-hidden="true"
+              className={clsx(
+                'mx-auto w-full max-w-16 shrink-0',
+                at === columns.length - 1 ? 'bg-accent' : 'bg-ink',
+              )}
+              style={{ height: `calc((100% - 1.5rem) * ${value / max})` }}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -19,8 +19,7 @@ import {
   placeFromParam,
   placeToParam,
 } from './filters.ts';
-import { OrderField } from './OrderField.tsx';
-import type { Order } from './order.ts';
+import { type Order, type Ordering, orderings, orderToParam } from './order.ts';
 import { type KnownVenues, placeChoices } from './places.ts';
 
 const types = eventTypes.map((type) => ({ value: type, label: eventTypeLabels[type] }));
@@ -101,6 +100,34 @@ function PlaceField({ venues, loaded, place, onChoose }: PlaceFieldProps) {
       options={[everywhere, ...placeChoices(venues.rows ?? [], loaded, place)]}
       value={place ? placeToParam(place) : ''}
       onChoose={(text) => onChoose(placeFromParam(text))}
+    />
+  );
+}
+
+const directions: Record<Ordering, readonly [first: string, last: string]> = {
+  performer: ['A to Z', 'Z to A'],
+  type: ['A to Z', 'Z to A'],
+  venue: ['A to Z', 'Z to A'],
+  date: ['earliest first', 'latest first'],
+  price: ['lowest first', 'highest first'],
+};
+
+const choices = (Object.keys(orderings) as Ordering[]).flatMap((by) =>
+  directions[by].map((direction, index) => ({
+    value: orderToParam({ by, descending: index === 1 }),
+    label: `${orderings[by]}, ${direction}`,
+  })),
+);
+
+/** The order of the cards, which have no column headings (AEV-03). */
+function OrderField({ order }: { order: Order }) {
+  const { change } = useUrlParams();
+  return (
+    <Select
+      label="Order"
+      options={choices}
+      value={orderToParam(order)}
+      onChange={({ target }) => change({ sort: target.value })}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { HistoryKind } from '#schema/history/history-kinds.ts';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
@@ -7,10 +9,12 @@ import {
   type HistoryKind as KindInSchema,
 } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
+import { keepScroll } from '#web/layout/RestoredScroll.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { HistoryHead } from './HistoryHead.tsx';
-import { stepsOf } from './steps.ts';
-import { Timeline } from './Timeline.tsx';
+import { StateAtPoint } from './StateAtPoint.tsx';
+import { type Step, stepAt, stepsOf } from './steps.ts';
+import { TimelineStep } from './TimelineStep.tsx';
 
 /** Loads the history from the server whenever it is opened: an audit must not show cached data. */
 export function ItemHistory({ kind, id }: { kind: HistoryKind; id: string }) {
@@ -48,6 +52,43 @@ function HistoryLoading() {
           <Skeleton className="h-32 w-full max-w-3xl" />
         </span>
       ))}
+    </div>
+  );
+}
+
+/** The steps from first to last; the URL names an entry (`#position`) and a point in time (`?at=position`). */
+function Timeline({ steps }: { steps: readonly Step[] }) {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const targetAnchor = hash.slice(1);
+  const [position, setPosition] = useState(() => new URLSearchParams(search).get('at'));
+  const at = stepAt(steps, position);
+
+  useEffect(() => {
+    if (targetAnchor) document.getElementById(targetAnchor)?.scrollIntoView({ block: 'start' });
+  }, [targetAnchor]);
+
+  function move(step: number) {
+    const anchor = steps[step]?.anchor;
+    if (!anchor) return;
+    setPosition(anchor);
+    navigate({ search: `?at=${anchor}`, hash }, { replace: true, state: keepScroll });
+  }
+
+  return (
+    <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] print:block">
+      <ol aria-label="Events in log order" className="ml-2 grid grid-cols-[minmax(0,1fr)] print:mb-8">
+        {steps.map((step, index) => (
+          <TimelineStep
+            key={step.anchor}
+            step={step}
+            isTarget={step.anchor === targetAnchor}
+            selected={index === at}
+            onSelect={() => move(index)}
+          />
+        ))}
+      </ol>
+      <StateAtPoint steps={steps} at={at} onMove={move} />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#web/components/Badge.tsx';
 import { When } from '../When.tsx';
+import { CopyId } from './CopyId.tsx';
 import { FieldList } from './FieldList.tsx';
 import { isPersonal } from './labels.ts';
 import { StateView } from './StateView.tsx';
-import { StepMeta } from './StepMeta.tsx';
 import type { Step } from './steps.ts';
 
 type Props = { step: Step; isTarget: boolean; selected: boolean; onSelect: () => void };
@@ -77,5 +77,42 @@ function Disclosure({ title, children }: { title: string; children: ReactNode })
       </summary>
       <div className="mt-2 border border-rule bg-sheet p-3">{children}</div>
     </details>
+  );
+}
+
+/** Stream, revision, correlation id and cause of an event. */
+function StepMeta({ step: { entry, cause } }: { step: Step }) {
+  return (
+    <dl className="flex flex-wrap items-center gap-x-5 text-sm">
+      <Meta label="Stream">
+        <span className="font-mono text-[0.85em] wrap-anywhere">{entry.stream}</span>
+      </Meta>
+      <Meta label="Revision">{entry.revision}</Meta>
+      <Meta label="Correlation">
+        <CopyId name="correlation id" id={entry.correlationId} />
+      </Meta>
+      {entry.causationId && (
+        <Meta label="Caused by">
+          {cause && (
+            <a href={`#${cause}`} className="mr-1.5 underline decoration-edge underline-offset-3">
+              #{cause}
+            </a>
+          )}
+          <CopyId name="causation id" id={entry.causationId} />
+        </Meta>
+      )}
+      <Meta label="Event id">
+        <CopyId name="event id" id={entry.eventId} />
+      </Meta>
+    </dl>
+  );
+}
+
+function Meta({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-7 flex-wrap items-center gap-x-1.5">
+      <dt className="text-faded">{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

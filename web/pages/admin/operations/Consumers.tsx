@@ -1,10 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Badge } from '#web/components/Badge.tsx';
-import type { FailingConsumersQuery } from '#web/data/graphql/generated/admin/graphql.ts';
+import {
+  FailingConsumersDocument,
+  type FailingConsumersQuery,
+} from '#web/data/graphql/generated/admin/graphql.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { ago, counted, duration, positionNumber } from '../formats.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useNow } from '../use-now.ts';
 import { When } from '../When.tsx';
-import { useFailingConsumers } from './use-failing-consumers.ts';
 
 /** The consumers of the log besides the projections: those that fail, and when they try again (D-118). */
 export function Consumers() {
@@ -64,4 +68,20 @@ function Failing({ failure }: { failure: FailingConsumersQuery['failingConsumers
       </p>
     </li>
   );
+}
+
+/** No event says that a consumer fails. */
+const intervalMs = 5_000;
+
+/** The consumers of the log that fail (D-118), updated every 5 s while the page is visible. */
+function useFailingConsumers() {
+  const { data, error, refetch } = useGraphQuery(FailingConsumersDocument, {}, { policy: 'network-only' });
+  const update = useEffectEvent(refetch);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') update();
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, []);
+  return { consumers: data?.failingConsumers, error, refetch };
 }

@@ -2,6 +2,14 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from '#web/components/Link.tsx';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
+import { changeCache } from '#web/data/graphql/client.ts';
+import {
+  ProjectionChangesDocument,
+  ProjectionStatusesDocument,
+  type ProjectionStatusesQuery,
+} from '#web/data/graphql/generated/admin/graphql.ts';
+import { useLive } from '#web/data/graphql/live/use-live.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { RequireAdmin } from '#web/data/session/RequireAdmin.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
@@ -10,8 +18,7 @@ import { Consumers } from './Consumers.tsx';
 import { EventLog } from './EventLog.tsx';
 import { HistoryLookup } from './HistoryLookup.tsx';
 import { Projections } from './Projections.tsx';
-import { logHead } from './projection-statuses.ts';
-import { useProjections } from './use-projections.ts';
+import { logHead, type ViewStatus, withStatus } from './projection-statuses.ts';
 
 /** The page for operators and auditors (ROUTE-19, LOG-05, LOG-06). */
 export function OperationsPage() {
@@ -65,5 +72,26 @@ function ProjectionsLoading() {
       <Skeleton className="h-8 w-48" />
       <Skeleton className="h-72 w-full" />
     </div>
+  );
+}
+
+/** The views' statuses, updated live. */
+function useProjections() {
+  const { data, error, fetching, refetch } = useGraphQuery(ProjectionStatusesDocument, {});
+  const connection = useLive(
+    ProjectionChangesDocument,
+    {},
+    ({ projectionStatusChanged }) => writeStatus(projectionStatusChanged),
+    refetch,
+  );
+  return { statuses: data?.projections, error: fetching ? undefined : error, connection, refetch };
+}
+
+function writeStatus(status: ViewStatus): void {
+  changeCache((cache) =>
+    cache.updateQuery<ProjectionStatusesQuery>(
+      { query: ProjectionStatusesDocument.toString() },
+      (before) => before && { ...before, projections: withStatus(before.projections, status) },
+    ),
   );
 }

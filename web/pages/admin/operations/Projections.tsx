@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
+import { toast } from '#web/components/toast/toast.ts';
 import type { LiveState } from '#web/data/graphql/live/use-live.ts';
+import { request } from '#web/data/request.ts';
+import { showChangeFailure } from '../change/change-failure.ts';
 import { count, positionNumber } from '../formats.ts';
 import { LiveBadge } from '../LiveBadge.tsx';
-import { ProjectionTable } from './ProjectionTable.tsx';
+import { ProjectionRow } from './ProjectionRow.tsx';
 import { logHead, parkedRows, type ViewStatus } from './projection-statuses.ts';
-import { allViews, useRebuild } from './use-rebuild.ts';
 
 type Props = { statuses: readonly ViewStatus[]; connection: LiveState; onStarted: () => void };
 
@@ -64,4 +66,74 @@ function Figure({ label, bad = false, children }: { label: string; bad?: boolean
       </dd>
     </div>
   );
+}
+
+const columns = ['Projection', 'Status', 'Position', 'Lag', 'Updated', 'Actions'];
+
+type ProjectionTableProps = {
+  statuses: readonly ViewStatus[];
+  starting: string | null;
+  onRebuild: (name: string) => void;
+};
+
+/**
+ * A table that becomes a stack of blocks on a phone; the roles are explicit because `display: block` removes them.
+ */
+function ProjectionTable({ statuses, starting, onRebuild }: ProjectionTableProps) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: `display: block` removes a table's own roles
+    <table
+      role="table"
+      className="block w-full border-collapse border border-rule bg-sheet text-left text-[0.95rem] md:table"
+    >
+      <caption className="sr-only">Projections</caption>
+      <thead role="rowgroup" className="hidden border-b-2 border-ink text-sm md:table-header-group">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col" className="px-3 py-2.5">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {statuses.map((status) => (
+        <ProjectionRow
+          key={status.name}
+          status={status}
+          columns={columns.length}
+          starting={starting}
+          onRebuild={() => onRebuild(status.name)}
+        />
+      ))}
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}
+
+/** The name that means all views (R-99). */
+const allViews = 'all';
+
+/**
+ * Starts a rebuild (R-99); its progress arrives by subscription. `starting` is the view whose request is pending.
+ */
+function useRebuild(onStarted: () => void) {
+  const [starting, setStarting] = useState<string | null>(null);
+
+  async function rebuild(name: string): Promise<void> {
+    setStarting(name);
+    try {
+      await request('POST', `/api/admin/projections/${encodeURIComponent(name)}/rebuild`);
+      toast({
+        title: 'Rebuild Started',
+        description: name === allViews ? 'All projections are being rebuilt.' : `${name} is being rebuilt.`,
+      });
+      onStarted();
+    } catch (error) {
+      showChangeFailure(error, 'Failed to start the rebuild');
+    } finally {
+      setStarting(null);
+    }
+  }
+
+  return { starting, rebuild };
 }

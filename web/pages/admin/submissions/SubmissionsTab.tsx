@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
+import { Segments } from '#web/components/forms/Segments.tsx';
+import { Select } from '#web/components/forms/Select.tsx';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
-import { counted } from '../formats.ts';
+import { count, counted } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LiveBadge } from '../LiveBadge.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
-import { statusNames } from './messages.ts';
-import { QueueFilters } from './QueueFilters.tsx';
+import { sources, statusNames } from './messages.ts';
 import { QueueList } from './QueueList.tsx';
-import { type Filter, includesScraped } from './queue.ts';
+import { type Counts, type Filter, includesScraped, type Kind, type Status } from './queue.ts';
 import { useQueue } from './use-queue.ts';
 
 const loadErrorTitle = (filter: Filter) =>
@@ -63,6 +64,33 @@ export function SubmissionsTab() {
         </p>
       )}
       {queue && error && <LoadFailed title="The list could not be refreshed" error={error} onRetry={load} />}
+    </div>
+  );
+}
+
+type Props = { filter: Filter; counts: Counts | undefined; onChoose: (filter: Filter) => void };
+
+/** Filters by source and by status, with a count per status (MOD-01, MOD-02). */
+function QueueFilters({ filter, counts, onChoose }: Props) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <Segments
+        legend="Status"
+        options={(Object.keys(statusNames) as Status[]).map((status) => ({
+          value: status,
+          label: statusNames[status],
+          count: counts ? count(counts[status]) : '–',
+        }))}
+        value={filter.status}
+        onChoose={(status) => onChoose({ ...filter, status })}
+      />
+      <Select
+        label="Source"
+        className="w-full sm:w-52"
+        options={sources}
+        value={filter.kind ?? ''}
+        onChange={({ target }) => onChoose({ ...filter, kind: (target.value as Kind | '') || null })}
+      />
     </div>
   );
 }

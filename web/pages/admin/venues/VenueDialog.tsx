@@ -1,10 +1,16 @@
+import { adminVenueInput } from '#schema/venues/venue.ts';
 import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
 import { Checkbox } from '#web/components/forms/Checkbox.tsx';
 import { FormErrors } from '#web/components/forms/FormErrors.tsx';
+import { usePictures } from '#web/components/pictures/use-pictures.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { changed } from '#web/data/graphql/changed.ts';
+import { useRowForm } from '../change/use-row-form.ts';
 import type { Venue } from './filters.ts';
 import { OwnerField } from './form/OwnerField.tsx';
-import { useVenueForm } from './form/use-venue-form.ts';
 import { VenueFields } from './form/VenueFields.tsx';
+import { venueForm, venueToForm } from './form/venue-form.ts';
+import { venuePath } from './venue-path.ts';
 
 type Props = {
   /** Null adds a venue. */
@@ -46,4 +52,42 @@ export function VenueDialog({ id, venue, onClose, onChanged }: Props) {
       </div>
     </FormDialog>
   );
+}
+
+/**
+ * State of the form and saving (AVE-09, AVE-10, AVE-18). `id` is null for a new venue; `venue` is undefined if the
+ * edited one is no longer in the list (AVE-15).
+ */
+function useVenueForm(
+  id: string | null,
+  venue: Venue | undefined,
+  { onClose, onChanged }: { onClose: () => void; onChanged: () => void },
+) {
+  const noneSelected = id !== null && !venue && 'No venue selected for editing';
+  const { form, submit } = useRowForm(
+    () => ({ schema: adminVenueInput, rules: venueForm, values: venueToForm(venue) }),
+    {
+      call: (payload, changes) => {
+        if (noneSelected) throw new Error(noneSelected);
+        return id === null ? ['POST', '/api/admin/venues', payload] : ['PATCH', venuePath(id), changes()];
+      },
+      failure: [noneSelected || 'Failed to save the venue'],
+      onSaved: ({ name }) => {
+        toast({ title: id === null ? 'Venue Added' : 'Venue Updated', description: name });
+        changed('venue');
+        onChanged();
+      },
+      onClose,
+      onGone: onChanged,
+    },
+  );
+
+  const logo = usePictures((url) =>
+    form.setValue('logoUrl', url, { shouldDirty: true, shouldValidate: true }),
+  );
+  const photos = usePictures((url) =>
+    form.setValue('imageUrls', [...form.getValues('imageUrls'), url], { shouldDirty: true }),
+  );
+
+  return { form, logo, photos, submit };
 }

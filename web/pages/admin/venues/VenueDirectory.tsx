@@ -1,18 +1,27 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { Button } from '#web/components/Button.tsx';
-import { AdminVenuesDocument } from '#web/data/graphql/generated/admin/graphql.ts';
+import { Segments } from '#web/components/forms/Segments.tsx';
+import { Select } from '#web/components/forms/Select.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
+import { useDebouncedText } from '#web/components/forms/use-debounce.ts';
+import {
+  AdminVenuesDocument,
+  VenueTotalsDocument,
+  type VenueTotalsQuery,
+} from '#web/data/graphql/generated/admin/graphql.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useDeletedPaths } from '#web/data/pending-deletions.ts';
+import { Figures } from '../Figures.tsx';
 import { count, counted } from '../formats.ts';
 import { LoadedList } from '../LoadedList.tsx';
 import { useTableRows } from '../table/use-table-rows.ts';
 import { useUrlParams } from '../use-url-params.ts';
-import { filtersFrom, matching, queryFilters } from './filters.ts';
+import { type Filters, filtersFrom, matching, queryFilters, verifications } from './filters.ts';
 import { VenueDialog } from './VenueDialog.tsx';
-import { VenueFilters } from './VenueFilters.tsx';
 import { VenueList } from './VenueList.tsx';
-import { VenueTotals } from './VenueTotals.tsx';
-import { venuePath } from './venue-path.ts';
+import { venuePath, venuesIn } from './venue-path.ts';
 
 /** All venues, unlisted ones too, with their actions (AVE-01..07). */
 export function VenueDirectory() {
@@ -66,5 +75,67 @@ export function VenueDirectory() {
         />
       )}
     </div>
+  );
+}
+
+const maxExcluded = 100;
+
+/** The number of venues and their average rating (AVE-01, AVE-19), without venues whose deletion is pending. */
+function VenueTotals() {
+  const without = venuesIn(useDeletedPaths()).slice(-maxExcluded);
+  const { data, error } = useGraphQuery(VenueTotalsDocument, { without }, { policy: 'network-only' });
+  const [last, setLast] = useState<VenueTotalsQuery>();
+  if (data && data !== last) setLast(data);
+  const totals = (data ?? last)?.venueTotals;
+  const figure = (number: number | undefined) => (number === undefined ? undefined : count(number));
+  const rating = totals?.averageRating;
+  return (
+    <Figures
+      loading={!totals && !error}
+      figures={[
+        { label: 'Total', text: figure(totals?.total) },
+        { label: 'Verified', text: figure(totals?.verified) },
+        { label: 'Claimed', text: figure(totals?.claimed) },
+        {
+          label: 'Avg Rating',
+          text: rating?.toFixed(1) ?? (totals && 'No ratings'),
+          note: rating ? 'out of 5' : undefined,
+        },
+      ]}
+    />
+  );
+}
+
+const types = venueTypes.map((type) => ({ value: type, label: venueTypeLabels[type] }));
+
+/** Filters by search text, type and status (AVE-02, AVE-03); they are in the URL. */
+function VenueFilters({ filters }: { filters: Filters }) {
+  const { change } = useUrlParams();
+  const [search, setSearch] = useDebouncedText(filters.search, (q) => change({ q }, { replace: true }));
+  return (
+    <search className="grid items-end gap-4 sm:flex sm:flex-wrap">
+      <TextField
+        label="Search"
+        type="search"
+        placeholder="Name, address or description"
+        className="sm:min-w-64 sm:flex-1"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Select
+        label="Type"
+        className="sm:w-56"
+        placeholder="All types"
+        options={types}
+        value={filters.type}
+        onChange={({ target }) => change({ type: target.value })}
+      />
+      <Segments
+        legend="Status"
+        options={verifications}
+        value={filters.verification}
+        onChoose={(verification) => change({ status: verification === 'all' ? '' : verification })}
+      />
+    </search>
   );
 }

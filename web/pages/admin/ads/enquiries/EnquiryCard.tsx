@@ -1,15 +1,16 @@
 import { useId } from 'react';
 import { type AdSize, adWeekPrice } from '#schema/ads/ad.ts';
 import { Badge } from '#web/components/Badge.tsx';
+import { Button } from '#web/components/Button.tsx';
 import { Link } from '#web/components/Link.tsx';
+import { today } from '#web/data/site.ts';
 import { Fact } from '../../Fact.tsx';
 import { ago } from '../../formats.ts';
 import { historyPath } from '../../history-path.ts';
 import { useNow } from '../../use-now.ts';
 import { When } from '../../When.tsx';
 import { AdLayout } from '../AdLayout.tsx';
-import { placementNames, runInWords, sizeInWords } from '../messages.ts';
-import { EnquiryDecision } from './EnquiryDecision.tsx';
+import { placementNames, runAt, runInWords, sizeInWords } from '../messages.ts';
 import { enquiryStatusNames } from './status-names.ts';
 import type { Enquiry, EnquiryVerdict } from './use-enquiries.ts';
 
@@ -88,5 +89,45 @@ function EnquiryOutcome({ enquiry: { status, decidedAt, reason } }: { enquiry: E
         <Fact label="Reason">{reason && <span className="whitespace-pre-line">{reason}</span>}</Fact>
       )}
     </dl>
+  );
+}
+
+type EnquiryDecisionProps = {
+  enquiry: Enquiry;
+  verdict: EnquiryVerdict | undefined;
+  onApprove: () => void;
+  onDecline: () => void;
+  describedBy: string;
+};
+
+const consequences = {
+  'to come': 'Once approved, the ad is shown from its first day.',
+  on: 'The run has started: once approved, the ad is shown immediately.',
+  over: 'The run is over: once approved, the ad is not shown until its dates are changed.',
+};
+
+/** Buttons to approve, which creates the ad, or to decline, with a reminder that payment comes first (ADS-18). */
+function EnquiryDecision({ enquiry, verdict, onApprove, onDecline, describedBy }: EnquiryDecisionProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule pt-4">
+      <Button
+        aria-describedby={describedBy}
+        disabled={verdict === 'decline'}
+        pending={verdict === 'approve'}
+        onClick={onApprove}
+      >
+        Approve
+      </Button>
+      <Button
+        variant="outline"
+        aria-describedby={describedBy}
+        disabled={verdict === 'approve'}
+        pending={verdict === 'decline'}
+        onClick={onDecline}
+      >
+        Decline
+      </Button>
+      <p className="text-sm text-faded">Payment comes first. {consequences[runAt(enquiry, today())]}</p>
+    </div>
   );
 }

@@ -1,9 +1,15 @@
+import { adInput } from '#schema/ads/ad.ts';
 import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
 import { FormErrors } from '#web/components/forms/FormErrors.tsx';
-import type { Ad } from '../use-ads.ts';
-import { AdFields } from './AdFields.tsx';
-import { CreativeField } from './CreativeField.tsx';
-import { useAdForm } from './use-ad-form.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { changed } from '#web/data/graphql/changed.ts';
+import { messageOf } from '#web/data/request.ts';
+import { useUploads } from '#web/data/use-uploads.ts';
+import { showChangeFailure } from '../../change/change-failure.ts';
+import { useRowForm } from '../../change/use-row-form.ts';
+import { type Ad, adPath } from '../use-ads.ts';
+import { AdFields, CreativeField } from './AdFields.tsx';
+import { adForm, adToForm } from './ad-form.ts';
 
 type Props = {
   /** Null creates an ad. */
@@ -36,4 +42,43 @@ export function AdDialog({ id, ad, onClose, onChanged }: Props) {
       </AdFields>
     </FormDialog>
   );
+}
+
+/** State of the form, saving, and uploading a picture (AAD-04). `id` is null for a new ad. */
+function useAdForm(
+  id: string | null,
+  ad: Ad | undefined,
+  { onClose, onChanged }: { onClose: () => void; onChanged: () => void },
+) {
+  const { form, submit } = useRowForm(() => ({ schema: adInput, rules: adForm, values: adToForm(ad) }), {
+    call: (payload, changes) =>
+      id === null ? ['POST', '/api/admin/ads', payload] : ['PATCH', adPath(id), changes()],
+    failure: [id === null ? 'Failed to create the ad' : 'Failed to update the ad'],
+    onSaved: ({ title }) => {
+      toast({ title: id === null ? 'Ad Created' : 'Ad Updated', description: title });
+      changed('ad');
+      onChanged();
+    },
+    onClose,
+    onGone: onChanged,
+  });
+
+  const { activeUpload, send } = useUploads<{ imageUrl: string }>({
+    path: '/api/admin/ads/creative',
+    field: 'image',
+    onStored: ({ imageUrl }) => {
+      form.setValue('creativeUrl', imageUrl, { shouldDirty: true });
+      form.clearErrors('creativeUrl');
+    },
+  });
+
+  async function upload(files: readonly File[]): Promise<void> {
+    const [failed] = await send(files.slice(0, 1));
+    if (!failed) return;
+    const message = messageOf(failed.error, 'Please try again.');
+    form.setError('creativeUrl', { type: 'server', message });
+    showChangeFailure(failed.error, 'Please try again.', 'Failed to upload image');
+  }
+
+  return { form, activeUpload, upload, submit };
 }

@@ -1,12 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import { limits } from '#schema/kernel/limits.ts';
 import { addDays } from '#schema/kernel/time/calendar.ts';
+import type { AgentTestResult } from '#schema/scraping/ingest-wire.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Dialog } from '#web/components/dialogs/Dialog.tsx';
 import { TextArea } from '#web/components/forms/TextArea.tsx';
 import { today } from '#web/data/site.ts';
+import { CriterionScores } from '../../CriterionScores.tsx';
+import { RecommendationBadge } from '../../RecommendationBadge.tsx';
 import type { Agent } from '../agents.ts';
-import { TestResults } from './TestResults.tsx';
 import { useAgentTest } from './use-agent-test.ts';
 
 const weeksAhead = 21;
@@ -80,5 +82,34 @@ export function TestDialog({ agent, onClose }: { agent: Agent; onClose: () => vo
         {result && <TestResults result={result} />}
       </div>
     </Dialog>
+  );
+}
+
+/** The result of a test: score, recommendation, reasoning, and the score of each criterion (AIA-12). */
+function TestResults({ result }: { result: AgentTestResult }) {
+  const { overallScore, recommendation, reasoning, criteriaScores } = result;
+  const scores = Object.entries(criteriaScores).map(([criterion, score]) => ({ criterion, score }));
+  return (
+    <section aria-label="Results" className="grid gap-5 border-t-2 border-ink pt-5">
+      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+        <div className="grid gap-1">
+          <dt className="text-sm font-semibold text-faded">Overall Score</dt>
+          <dd className="font-display text-4xl leading-none font-extrabold tracking-tight tabular-nums">
+            {overallScore}%
+          </dd>
+        </div>
+        <div className="grid content-start gap-2">
+          <dt className="text-sm font-semibold text-faded">Recommendation</dt>
+          <dd>
+            <RecommendationBadge of={recommendation} />
+          </dd>
+        </div>
+        <div className="grid basis-full gap-1">
+          <dt className="text-sm font-semibold text-faded">Reasoning</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{reasoning}</dd>
+        </div>
+      </dl>
+      {scores.length > 0 && <CriterionScores label="Criteria Scores" scores={scores} />}
+    </section>
   );
 }
