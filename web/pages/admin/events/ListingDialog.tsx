@@ -1,9 +1,8 @@
 import { listingInput } from '#schema/listings/listing.ts';
-import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
-import { FormErrors } from '#web/components/forms/FormErrors.tsx';
 import { usePictures } from '#web/components/pictures/use-pictures.ts';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
+import { RowDialog } from '../change/RowDialog.tsx';
 import { useRowForm } from '../change/use-row-form.ts';
 import type { Listing } from './filters.ts';
 import { EventFields } from './form/EventFields.tsx';
@@ -18,30 +17,8 @@ type Props = {
   onClose: () => void;
 };
 
-/** Adds or edits a listing (AEV-06); asks before unsaved changes are discarded. */
+/** Adds or edits a listing (AEV-06, AEV-13, AEV-14, AEV-23, AEV-24). */
 export function ListingDialog({ listing, venues, onClose }: Props) {
-  const { form, before, picture, submit } = useEventForm(listing, { onClose });
-  const { isDirty, isSubmitting } = form.formState;
-  return (
-    <FormDialog
-      wide
-      title={listing ? 'Edit Event' : 'Add Event Manually'}
-      description={listing ? undefined : 'It appears on the calendar immediately.'}
-      save={listing ? 'Save changes' : 'Add event'}
-      saving={isSubmitting || picture.activeUpload !== null}
-      isDirty={isDirty}
-      onSubmit={submit}
-      onClose={onClose}
-      className="grid gap-5"
-    >
-      <FormErrors form={form} />
-      <EventFields {...{ form, before, venues, picture }} />
-    </FormDialog>
-  );
-}
-
-/** State of the form and saving (AEV-13, AEV-14, AEV-23, AEV-24). `listing` is null for a new one. */
-function useEventForm(listing: Listing | null, { onClose }: { onClose: () => void }) {
   const getInitial = () => {
     const values = eventToForm(listing);
     return { schema: listingInput, rules: listing ? changedEvent(values) : newEvent, values };
@@ -60,6 +37,18 @@ function useEventForm(listing: Listing | null, { onClose }: { onClose: () => voi
   const picture = usePictures((url) =>
     form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true }),
   );
-
-  return { form, before, picture, submit };
+  return (
+    <RowDialog
+      wide
+      title={listing ? 'Edit Event' : 'Add Event Manually'}
+      description={listing ? undefined : 'It appears on the calendar immediately.'}
+      save={listing ? 'Save changes' : 'Add event'}
+      form={form}
+      uploading={picture.activeUpload !== null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <EventFields {...{ form, before, venues, picture }} />
+    </RowDialog>
+  );
 }

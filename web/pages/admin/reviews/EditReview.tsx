@@ -1,7 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { moderatedReview } from '#schema/venues/venue-review.ts';
-import { Button } from '#web/components/Button.tsx';
-import { Dialog } from '#web/components/dialogs/Dialog.tsx';
+import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
 import { Checkbox } from '#web/components/forms/Checkbox.tsx';
 import { FormErrors } from '#web/components/forms/FormErrors.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
@@ -27,7 +26,6 @@ type Props = {
 
 /** Edits a review (ARV-01, ARV-11). */
 export function EditReview({ review, onRevise, onClose }: Props) {
-  const formId = useId();
   const [before] = useState(() => valuesOf(moderatedReview, review));
   const form = useSchemaForm({ schema: moderatedReview, rules, values: before });
 
@@ -47,29 +45,21 @@ export function EditReview({ review, onRevise, onClose }: Props) {
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Edit review"
       description={`By ${review.username ?? 'a member'}`}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" pending={form.formState.isSubmitting}>
-            Save changes
-          </Button>
-        </>
-      }
+      save="Save changes"
+      saving={form.formState.isSubmitting}
+      isDirty={false}
+      onSubmit={submit}
+      onClose={onClose}
+      className="grid gap-5"
     >
-      <form id={formId} aria-label="Edit review" noValidate onSubmit={submit} className="grid gap-5">
-        <FormErrors form={form} />
-        <Select {...form.field('rating')} label="Rating" options={stars} />
-        <TextField {...form.field('title')} label="Title" />
-        <TextArea {...form.field('comment')} label="Comment" rows={6} />
-        <Checkbox {...form.field('isVisible')} label="Visible: everyone can read it, and its stars count" />
-      </form>
-    </Dialog>
+      <FormErrors form={form} />
+      <Select {...form.field('rating')} label="Rating" options={stars} />
+      <TextField {...form.field('title')} label="Title" />
+      <TextArea {...form.field('comment')} label="Comment" rows={6} />
+      <Checkbox {...form.field('isVisible')} label="Visible: everyone can read it, and its stars count" />
+    </FormDialog>
   );
 }

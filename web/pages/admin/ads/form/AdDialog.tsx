@@ -1,11 +1,10 @@
 import { adInput } from '#schema/ads/ad.ts';
-import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
-import { FormErrors } from '#web/components/forms/FormErrors.tsx';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
 import { messageOf } from '#web/data/request.ts';
 import { useUploads } from '#web/data/use-uploads.ts';
 import { showChangeFailure } from '../../change/change-failure.ts';
+import { RowDialog } from '../../change/RowDialog.tsx';
 import { useRowForm } from '../../change/use-row-form.ts';
 import { type Ad, adPath } from '../use-ads.ts';
 import { AdFields, CreativeField } from './AdFields.tsx';
@@ -20,36 +19,8 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Creates or edits an ad (AAD-04); asks before unsaved changes are discarded. */
+/** Creates or edits an ad, whose picture may be uploaded (AAD-04). */
 export function AdDialog({ id, ad, onClose, onChanged }: Props) {
-  const { form, activeUpload, upload, submit } = useAdForm(id, ad, { onClose, onChanged });
-  const { isDirty, isSubmitting } = form.formState;
-  return (
-    <FormDialog
-      wide
-      title={id === null ? 'Upload New Ad' : 'Edit Ad'}
-      description={id === null ? 'It is active immediately and shown during its run.' : undefined}
-      save={id === null ? 'Create ad' : 'Save changes'}
-      saving={isSubmitting || activeUpload !== null}
-      isDirty={isDirty}
-      onSubmit={submit}
-      onClose={onClose}
-      className="grid gap-5"
-    >
-      <FormErrors form={form} />
-      <AdFields form={form}>
-        <CreativeField {...{ form, activeUpload }} onUpload={(files) => void upload(files)} />
-      </AdFields>
-    </FormDialog>
-  );
-}
-
-/** State of the form, saving, and uploading a picture (AAD-04). `id` is null for a new ad. */
-function useAdForm(
-  id: string | null,
-  ad: Ad | undefined,
-  { onClose, onChanged }: { onClose: () => void; onChanged: () => void },
-) {
   const { form, submit } = useRowForm(() => ({ schema: adInput, rules: adForm, values: adToForm(ad) }), {
     call: (payload, changes) =>
       id === null ? ['POST', '/api/admin/ads', payload] : ['PATCH', adPath(id), changes()],
@@ -62,7 +33,6 @@ function useAdForm(
     onClose,
     onGone: onChanged,
   });
-
   const { activeUpload, send } = useUploads<{ imageUrl: string }>({
     path: '/api/admin/ads/creative',
     field: 'image',
@@ -80,5 +50,20 @@ function useAdForm(
     showChangeFailure(failed.error, 'Please try again.', 'Failed to upload image');
   }
 
-  return { form, activeUpload, upload, submit };
+  return (
+    <RowDialog
+      wide
+      title={id === null ? 'Upload New Ad' : 'Edit Ad'}
+      description={id === null ? 'It is active immediately and shown during its run.' : undefined}
+      save={id === null ? 'Create ad' : 'Save changes'}
+      form={form}
+      uploading={activeUpload !== null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AdFields form={form}>
+        <CreativeField {...{ form, activeUpload }} onUpload={(files) => void upload(files)} />
+      </AdFields>
+    </RowDialog>
+  );
 }

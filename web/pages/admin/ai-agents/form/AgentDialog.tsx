@@ -1,7 +1,6 @@
 import { agentInput } from '#schema/agents/ai-agent.ts';
-import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
-import { FormErrors } from '#web/components/forms/FormErrors.tsx';
 import { toast } from '#web/components/toast/toast.ts';
+import { RowDialog } from '../../change/RowDialog.tsx';
 import { useRowForm } from '../../change/use-row-form.ts';
 import { type Agent, agentPath } from '../agents.ts';
 import { AgentFields } from './AgentFields.tsx';
@@ -15,30 +14,10 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Creates or edits an agent (AIA-08); asks before unsaved changes are discarded. */
+/** Creates or edits an agent (AIA-08, AIA-21, AIA-22, AIA-28). */
 export function AgentDialog({ agent, onClose, onChanged }: Props) {
-  const { form, submit } = useAgentForm({ agent, onClose, onChanged });
-  const { isDirty, isSubmitting } = form.formState;
-  return (
-    <FormDialog
-      wide
-      title={agent ? 'Edit AI Agent' : 'Create AI Agent'}
-      save={agent ? 'Save changes' : 'Create agent'}
-      saving={isSubmitting}
-      isDirty={isDirty}
-      onSubmit={submit}
-      onClose={onClose}
-      className="grid gap-5"
-    >
-      <FormErrors form={form} />
-      <AgentFields form={form} />
-    </FormDialog>
-  );
-}
-
-/** State of the form and saving (AIA-21, AIA-22, AIA-28); `agent` is null for a new one. */
-function useAgentForm({ agent, onClose, onChanged }: Props) {
-  return useRowForm(() => ({ schema: agentInput, rules: agentForm, values: agentToForm(agent) }), {
+  const getInitial = () => ({ schema: agentInput, rules: agentForm, values: agentToForm(agent) });
+  const { form, submit } = useRowForm(getInitial, {
     call: (payload) =>
       agent ? ['PUT', agentPath(agent.id), payload] : ['POST', '/api/admin/ai-agents', payload],
     failure: ['Failed to save the AI agent'],
@@ -49,4 +28,16 @@ function useAgentForm({ agent, onClose, onChanged }: Props) {
     onClose,
     onGone: onChanged,
   });
+  return (
+    <RowDialog
+      wide
+      title={agent ? 'Edit AI Agent' : 'Create AI Agent'}
+      save={agent ? 'Save changes' : 'Create agent'}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AgentFields form={form} />
+    </RowDialog>
+  );
 }
