@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toast } from './toast/toast.ts';
+import { errorToast, toast } from './toast/toast.ts';
 
 /**
  * Loads a code chunk when `needed` is first true; undefined until then. `load` must be stable. When loading fails,
@@ -25,11 +25,7 @@ export function useLoaded<Module>(
         if (!(error instanceof TypeError)) throw error;
         console.error(error);
         if (cancelled) return;
-        toast({
-          title: 'Error',
-          description: 'This could not be loaded. Please reload the page.',
-          variant: 'destructive',
-        });
+        toast(errorToast('Error', 'This could not be loaded. Please reload the page.'));
         failed();
       },
     );

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#schema/wire.ts';
 import { Button } from '#web/components/Button.tsx';
-import { toast } from '#web/components/toast/toast.ts';
+import { errorToast, toast } from '#web/components/toast/toast.ts';
 import { messageOf, request } from '#web/data/request.ts';
 import { returnToOf } from '#web/data/session/return-to.ts';
 import { signedIn, useSession } from '#web/data/session/session.ts';
@@ -41,11 +41,7 @@ export function LoginPage({ title = 'Sign in', notice, alternative }: Props) {
       toast({ title: 'Login successful!' });
       navigate(returnTo, { replace: true });
     } catch (error) {
-      toast({
-        title: 'Failed to send magic link',
-        description: messageOf(error, 'Please try again.'),
-        variant: 'destructive',
-      });
+      toast(errorToast('Failed to send magic link', messageOf(error, 'Please try again.')));
     }
   }
 

@@ -1,6 +1,6 @@
 import { FileButton } from '../forms/FileButton.tsx';
 import { UploadProgress } from '../forms/UploadProgress.tsx';
-import { toast } from '../toast/toast.ts';
+import { errorToast, toast } from '../toast/toast.ts';
 import { acceptedPictures } from './picture-rules.ts';
 import type { Pictures } from './use-pictures.ts';
 
@@ -16,11 +16,7 @@ type Props = {
 export function PictureUpload({ label, remaining, describedBy, pictures: { activeUpload, add } }: Props) {
   function choose(files: readonly File[]) {
     if (!remaining || files.length <= remaining.left) return void add(files);
-    toast({
-      title: 'Too many files',
-      description: `At most ${remaining.max} photos`,
-      variant: 'destructive',
-    });
+    toast(errorToast('Too many files', `At most ${remaining.max} photos`));
   }
 
   return (

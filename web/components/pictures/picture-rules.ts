@@ -1,16 +1,10 @@
 import { maxUploadBytes } from '#schema/kernel/limits.ts';
-import type { ToastText } from '../toast/toast.ts';
+import { errorToast, type ToastText } from '../toast/toast.ts';
 
 const accepted: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
 /** For the `accept` attribute. */
 export const acceptedPictures = accepted.join();
-
-const errorToast = (title: string, description: string): ToastText => ({
-  title,
-  description,
-  variant: 'destructive',
-});
 
 /** The toast for a file that cannot be uploaded as a picture; null for a valid one (UPL-01, ONB-11, VSUB-07). */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): ToastText | null {

@@ -1,6 +1,6 @@
 import { messageOf } from '#web/data/request.ts';
 import { useUploads } from '#web/data/use-uploads.ts';
-import { toast } from '../toast/toast.ts';
+import { errorToast, toast } from '../toast/toast.ts';
 import { pictureProblem } from './picture-rules.ts';
 
 export type Pictures = ReturnType<typeof usePictures>;
@@ -23,7 +23,7 @@ export function usePictures(onStored: (imageUrl: string) => void) {
     const [failed] = await send(files.filter((file) => pictureProblem(file) === null));
     if (!failed) return;
     const description = messageOf(failed.error, 'Please try again.');
-    toast({ title: 'Failed to upload image', description, variant: 'destructive' });
+    toast(errorToast('Failed to upload image', description));
   }
 
   return { activeUpload, add };

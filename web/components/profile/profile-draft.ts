@@ -1,6 +1,6 @@
 import type { EventType } from '#schema/kernel/fields.ts';
 import type { CurrentUser } from '#schema/wire.ts';
-import type { ToastText } from '../toast/toast.ts';
+import { errorToast, type ToastText } from '../toast/toast.ts';
 
 /** The profile as edited, before it is saved. */
 export type ProfileDraft = {
@@ -25,12 +25,6 @@ export function isChanged(draft: ProfileDraft, before: ProfileDraft): boolean {
     draft.interests.some((interest) => !before.interests.includes(interest))
   );
 }
-
-const errorToast = (title: string, description: string): ToastText => ({
-  title,
-  description,
-  variant: 'destructive',
-});
 
 /** The toast for an invalid username; null for a valid one (ONB-09, ONB-10). */
 export function usernameProblem(username: string): ToastText | null {

@@ -4,7 +4,7 @@ import { messageOf, RequestFailed, request } from '#web/data/request.ts';
 import { setUser } from '#web/data/session/session.ts';
 import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 import { upload } from '#web/data/upload.ts';
-import { toast } from '../toast/toast.ts';
+import { errorToast, toast } from '../toast/toast.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 
 /** Result of saving; a toast has reported every failure. */
@@ -17,7 +17,7 @@ const rejectedPhoto = [400, 413, 415];
 let uploadedPhoto: File | null = null;
 
 function showFailure(error: unknown, fallback: string): void {
-  toast({ title: 'Error', description: messageOf(error, fallback), variant: 'destructive' });
+  toast(errorToast('Error', messageOf(error, fallback)));
   handleSessionEnd(error);
 }
 

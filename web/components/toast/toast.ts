@@ -9,6 +9,13 @@ export type ToastText = {
   /** Called once when the toast closes: by timeout, by the user, or because another toast replaces it. */
   onClosed?: () => void;
 };
+/** The toast of a failure, or of what is missing. */
+export const errorToast = (title: string, description: string): ToastText => ({
+  title,
+  description,
+  variant: 'destructive',
+});
+
 export type ShownToast = ToastText & { id: number; open: boolean };
 
 const maxShown = 1;

@@ -10,7 +10,7 @@ import {
 import { pendingUpvotes } from '#web/data/graphql/pending-upvotes.ts';
 import { loadFailure, useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { knownUser, refreshSession, useSession } from '#web/data/session/session.ts';
-import { toast } from '../toast/toast.ts';
+import { errorToast, toast } from '../toast/toast.ts';
 
 const hasUpvoted = (data: MyUpvotesQuery | undefined, id: string) =>
   data?.myUpvotes.eventIds.includes(id) ?? false;
@@ -37,7 +37,7 @@ export function useUpvote(id: string): { upvoted: boolean; pending: boolean; tog
     if (error.graphQLErrors[0]?.extensions.code === 'unauthorized') {
       loginRequired();
       void refreshSession();
-    } else failed(upvoted ? 'Failed to remove upvote' : 'Failed to upvote event');
+    } else toast(errorToast('Error', upvoted ? 'Failed to remove upvote' : 'Failed to upvote event'));
   }
 
   return { upvoted: hasUpvoted(data, id), pending, toggle };
@@ -59,13 +59,5 @@ async function send(id: string): Promise<{ upvoted: boolean; error: CombinedErro
 }
 
 function loginRequired(): void {
-  toast({
-    title: 'Login required',
-    description: 'Please log in to upvote events',
-    variant: 'destructive',
-  });
-}
-
-function failed(description: string): void {
-  toast({ title: 'Error', description, variant: 'destructive' });
+  toast(errorToast('Login required', 'Please log in to upvote events'));
 }

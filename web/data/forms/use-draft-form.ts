@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { toast } from '#web/components/toast/toast.ts';
+import { errorToast, toast } from '#web/components/toast/toast.ts';
 import { drafts } from '../drafts.ts';
 import { createIdempotencyKeys } from '../idempotency-key.ts';
 import { messageOf } from '../request.ts';
@@ -47,7 +47,7 @@ export function useDraftForm<Values extends FieldValues, Payload, Result>({
     } catch (error) {
       form.showServerErrors(error);
       const description = messageOf(error, failure.text);
-      toast({ title: failure.title, description, variant: 'destructive' });
+      toast(errorToast(failure.title, description));
       onFailed?.(error);
       return;
     }

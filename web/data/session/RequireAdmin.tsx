@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoginPage } from '#web/components/login/LoginPage.tsx';
-import { toast } from '#web/components/toast/toast.ts';
+import { errorToast, toast } from '#web/components/toast/toast.ts';
 import { Loading } from '#web/layout/Loading.tsx';
 import { useSession } from './session.ts';
 
@@ -35,12 +35,8 @@ export function RequireAdmin({ children, fallback = 'redirect' }: Props) {
     }
     toast(
       access === 'signed-out'
-        ? {
-            title: 'Unauthorized',
-            description: 'You are logged out. Logging in again...',
-            variant: 'destructive',
-          }
-        : { title: 'Access Denied', description: adminsOnly, variant: 'destructive' },
+        ? errorToast('Unauthorized', 'You are logged out. Logging in again...')
+        : errorToast('Access Denied', adminsOnly),
     );
     const timer = setTimeout(
       () => navigate(access === 'signed-out' ? '/submit?returnTo=/admin' : '/', { replace: true }),

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { Dialog } from '#web/components/dialogs/Dialog.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
-import { toast } from '#web/components/toast/toast.ts';
+import { errorToast, toast } from '#web/components/toast/toast.ts';
 import { messageOf, request } from '../request.ts';
 
 type Props = {
@@ -32,12 +32,7 @@ export function SignInDialog({ open, onOpenChange, endedFor }: Props) {
   async function send(event: FormEvent) {
     event.preventDefault();
     const address = email.trim();
-    if (!address)
-      return toast({
-        title: 'Email required',
-        description: 'Please enter your email address.',
-        variant: 'destructive',
-      });
+    if (!address) return toast(errorToast('Email required', 'Please enter your email address.'));
     const closeCountBefore = closeCount.current;
     setSending(true);
     try {
@@ -45,11 +40,7 @@ export function SignInDialog({ open, onOpenChange, endedFor }: Props) {
       if (closeCount.current === closeCountBefore) setSentTo(address);
       toast({ title: 'Check your email', description: "We've sent you a magic link to sign in." });
     } catch (error) {
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Failed to send magic link'),
-        variant: 'destructive',
-      });
+      toast(errorToast('Error', messageOf(error, 'Failed to send magic link')));
     } finally {
       setSending(false);
     }

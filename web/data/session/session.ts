@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#schema/wire.ts';
-import { toast } from '#web/components/toast/toast.ts';
+import { errorToast, toast } from '#web/components/toast/toast.ts';
 import { createStore } from '../create-store.ts';
 import { renewClient } from '../graphql/client.ts';
 import { messageOf, read, request } from '../request.ts';
@@ -42,7 +42,7 @@ export async function refreshSession(): Promise<void> {
   } catch (error) {
     console.error(error);
     setReady(session.get().user);
-    toast({ title: 'Error', description: 'Failed to fetch user', variant: 'destructive' });
+    toast(errorToast('Error', 'Failed to fetch user'));
   }
 }
 
@@ -84,11 +84,7 @@ export async function signOut(): Promise<void> {
     renewClient();
     tabsChannel?.postMessage('changed');
   } catch (error) {
-    toast({
-      title: 'Logout failed',
-      description: messageOf(error, 'Please try again.'),
-      variant: 'destructive',
-    });
+    toast(errorToast('Logout failed', messageOf(error, 'Please try again.')));
   }
 }
 

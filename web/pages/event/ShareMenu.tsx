@@ -1,7 +1,7 @@
 import { Copy, ExternalLink, Share2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { buttonStyle } from '#web/components/button-style.ts';
-import { toast } from '#web/components/toast/toast.ts';
+import { errorToast, toast } from '#web/components/toast/toast.ts';
 import type { EventOfPage } from './event-of-page.ts';
 import { copyToClipboard, networks, openPopUp, sharedLink, shareNatively } from './share.ts';
 
@@ -14,12 +14,7 @@ export function ShareMenu({ show }: { show: EventOfPage }) {
 
   async function copyLink() {
     if (await copyToClipboard(sharing().url)) toast({ title: 'Link copied!' });
-    else
-      toast({
-        title: 'Copy failed',
-        description: 'Could not copy link to clipboard',
-        variant: 'destructive',
-      });
+    else toast(errorToast('Copy failed', 'Could not copy link to clipboard'));
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePictures } from '#web/components/pictures/use-pictures.ts';
-import { toast } from '#web/components/toast/toast.ts';
+import { errorToast, toast } from '#web/components/toast/toast.ts';
 import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import { messageOf, request } from '#web/data/request.ts';
 import type { ShowForm } from './show-form.ts';
@@ -37,7 +37,7 @@ export function usePoster(form: SchemaForm<ShowForm>) {
       const title = 'Failed to upload image from URL';
       const message = messageOf(error, 'Please try again.');
       const description = message === title ? 'Check the address, or upload the image as a file.' : message;
-      toast({ title, description, variant: 'destructive' });
+      toast(errorToast(title, description));
     } finally {
       setFetching(null);
     }

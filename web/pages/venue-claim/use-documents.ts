@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#schema/kernel/limits.ts';
 import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
-import { toast } from '#web/components/toast/toast.ts';
+import { errorToast, toast } from '#web/components/toast/toast.ts';
 import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import { messageOf, RequestFailed } from '#web/data/request.ts';
 import { handleSessionEnd } from '#web/data/session/session-ended.ts';
@@ -9,9 +9,7 @@ import { useUploads } from '#web/data/use-uploads.ts';
 import type { ClaimForm } from './claim-form.ts';
 import { documentProblem } from './document-rules.ts';
 
-function showError(title: string, description: string): void {
-  toast({ title, description, variant: 'destructive' });
-}
+const showError = (title: string, description: string) => toast(errorToast(title, description));
 
 /** Toast titles for uploads that the server rejects for good; its message names the file (CLM-12, CLM-13). */
 const titleByStatus: Readonly<Record<number, string>> = { 413: 'File too large', 415: 'Invalid file type' };

@@ -1,4 +1,4 @@
-import { type ToastText, toast } from '#web/components/toast/toast.ts';
+import { errorToast, type ToastText, toast } from '#web/components/toast/toast.ts';
 import { messageOf } from '#web/data/request.ts';
 
 const loginRedirectDelayMs = 500;
@@ -12,13 +12,8 @@ export function isSignedOut(error: unknown): boolean {
 
 /** The toast for a failed change, titled 'Error' unless the page has another title (REQ-16, REQ-17, REQ-19). */
 export function failureToast(error: unknown, fallback: string, title = 'Error'): ToastText {
-  if (isSignedOut(error))
-    return {
-      title: 'Unauthorized',
-      description: 'You are logged out. Logging in again...',
-      variant: 'destructive',
-    };
-  return { title, description: messageOf(error, fallback), variant: 'destructive' };
+  if (isSignedOut(error)) return errorToast('Unauthorized', 'You are logged out. Logging in again...');
+  return errorToast(title, messageOf(error, fallback));
 }
 
 /** The sign-in address that leads back to this page (REQ-17, R-06). */

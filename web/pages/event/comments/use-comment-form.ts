@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from '#web/components/toast/toast.ts';
+import { errorToast, toast } from '#web/components/toast/toast.ts';
 import { drafts } from '#web/data/drafts.ts';
 import { changed } from '#web/data/graphql/changed.ts';
 import { createIdempotencyKeys } from '#web/data/idempotency-key.ts';
@@ -29,11 +29,7 @@ export function useCommentForm(eventId: string) {
     if (posting) return;
     if (user === null) return loginRequired();
     if (content.trim() === '')
-      return toast({
-        title: 'Empty comment',
-        description: 'Please write something before posting',
-        variant: 'destructive',
-      });
+      return toast(errorToast('Empty comment', 'Please write something before posting'));
     const body = { content: content.trim() };
     setPosting(true);
     try {
@@ -49,12 +45,7 @@ export function useCommentForm(eventId: string) {
       console.error(error);
       handleSessionEnd(error);
       if (error instanceof RequestFailed && error.status === 401) loginRequired();
-      else
-        toast({
-          title: 'Failed to post comment',
-          description: messageOf(error, 'Please try again'),
-          variant: 'destructive',
-        });
+      else toast(errorToast('Failed to post comment', messageOf(error, 'Please try again')));
     } finally {
       setPosting(false);
     }
@@ -75,9 +66,5 @@ function posted({ comment: { isApproved } }: PostResult): void {
 }
 
 function loginRequired(): void {
-  toast({
-    title: 'Login required',
-    description: 'Please login to post a comment',
-    variant: 'destructive',
-  });
+  toast(errorToast('Login required', 'Please login to post a comment'));
 }
