@@ -1,15 +1,13 @@
 import { Badge } from '#web/components/Badge.tsx';
 import type { LatestScrapingLogsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import { ago, count, counted, elapsedText } from '#web/pages/admin/formats.ts';
-import { useNow } from '#web/pages/admin/use-now.ts';
-import { When } from '#web/pages/admin/When.tsx';
+import { count, counted, elapsedText } from '#web/pages/admin/formats.ts';
+import { Ago } from '#web/pages/admin/When.tsx';
 import { logStatuses } from './messages.ts';
 
 type Log = LatestScrapingLogsQuery['scrapingLogs']['edges'][number]['node'];
 
 /** A run: its result, counts, of which the first is the sum of the others, duration and messages. */
 export function LogLine({ log }: { log: Log }) {
-  const now = useNow();
   const { name, tone } = logStatuses[log.status];
   const [revised, leftOut] = [log.eventsRevised ?? 0, log.eventsLeftOut ?? 0];
   const figures = [
@@ -32,7 +30,7 @@ export function LogLine({ log }: { log: Log }) {
         <Badge tone={tone}>{name}</Badge>
         <strong className="min-w-0 wrap-anywhere">{log.sourceName ?? 'Removed source'}</strong>
         <span className="text-sm text-faded sm:ml-auto">
-          <When at={log.createdAt}>{ago(log.createdAt, now)}</When>
+          <Ago at={log.createdAt} />
         </span>
       </p>
       <p className="flex flex-wrap gap-x-4 text-[0.95rem] tabular-nums">

@@ -3,11 +3,9 @@ import { Link } from '#web/components/Link.tsx';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
 import { StateBadge } from '#web/components/shows/ShowMarks.tsx';
 import type { LatestScrapedEventsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import { ago } from '#web/pages/admin/formats.ts';
 import { historyPath } from '#web/pages/admin/history-path.ts';
 import { StatusBadge } from '#web/pages/admin/submissions/StatusBadge.tsx';
-import { useNow } from '#web/pages/admin/use-now.ts';
-import { When } from '#web/pages/admin/When.tsx';
+import { Ago } from '#web/pages/admin/When.tsx';
 import { startText } from './start-text.ts';
 
 type ScrapedEvent = LatestScrapedEventsQuery['scrapedEvents']['edges'][number]['node'];
@@ -15,7 +13,6 @@ type ScrapedEvent = LatestScrapedEventsQuery['scrapedEvents']['edges'][number]['
 /** A scraped event (SCR-13). */
 export function ScrapedEventCard({ event }: { event: ScrapedEvent }) {
   const id = useId();
-  const now = useNow();
   return (
     <article
       aria-labelledby={id}
@@ -39,7 +36,7 @@ export function ScrapedEventCard({ event }: { event: ScrapedEvent }) {
         <p className="line-clamp-3 text-[0.95rem] wrap-anywhere text-faded">{event.description}</p>
       )}
       <p className="text-sm text-faded">
-        Found <When at={event.scrapedAt}>{ago(event.scrapedAt, now)}</When>
+        Found <Ago at={event.scrapedAt} />
         {event.sourceName && ` at ${event.sourceName}`}
         {' · '}
         <Link

@@ -5,10 +5,10 @@ import {
   type FailingConsumersQuery,
 } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import { ago, counted, duration, positionNumber } from '../formats.ts';
+import { counted, duration, positionNumber } from '../formats.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useNow } from '../use-now.ts';
-import { When } from '../When.tsx';
+import { Ago, When } from '../When.tsx';
 
 /** The consumers of the log besides the projections: those that fail, and when they try again (D-118). */
 export function Consumers() {
@@ -58,7 +58,7 @@ function Failing({ failure }: { failure: FailingConsumersQuery['failingConsumers
           </span>
         )}
         <span>
-          <span className="text-faded">Since</span> <When at={since}>{ago(since, now)}</When>,{' '}
+          <span className="text-faded">Since</span> <Ago at={since} period={1_000} />,{' '}
           {counted(failures, 'try', 'tries')}
         </span>
         <span>

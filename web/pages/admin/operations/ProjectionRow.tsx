@@ -1,9 +1,8 @@
 import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { ProgressBar } from '#web/components/states/ProgressBar.tsx';
-import { ago, count, counted, duration, positionNumber } from '../formats.ts';
-import { useNow } from '../use-now.ts';
-import { When } from '../When.tsx';
+import { count, counted, duration, positionNumber } from '../formats.ts';
+import { Ago } from '../When.tsx';
 import type { ViewStatus } from './projection-statuses.ts';
 import { ParkedRows, SkippedEvents } from './ViewEvents.tsx';
 
@@ -25,7 +24,6 @@ const label = 'text-sm text-faded md:hidden';
 
 /** A view: its position, status, running rebuild and parked rows. */
 export function ProjectionRow({ status, columns, starting, onRebuild }: Props) {
-  const now = useNow(10_000);
   const { name, position, head, lag, updatedAt, rebuild, error, parked, skipped } = status;
   return (
     <tbody className="block border-b border-rule py-2 last:border-0 md:table-row-group">
@@ -51,7 +49,7 @@ export function ProjectionRow({ status, columns, starting, onRebuild }: Props) {
         </td>
         <td className={`${cell} whitespace-nowrap`}>
           <span className={label}>Updated</span>
-          <When at={updatedAt}>{ago(updatedAt, now)}</When>
+          <Ago at={updatedAt} period={10_000} />
         </td>
         <td className={`${cell} md:w-px`}>
           <Button

@@ -9,11 +9,9 @@ import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Link } from '#web/components/Link.tsx';
 import type { ScrapedChangesQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import { ago } from '#web/pages/admin/formats.ts';
 import { historyPath } from '#web/pages/admin/history-path.ts';
 import { SourceListings } from '#web/pages/admin/SourceListings.tsx';
-import { useNow } from '#web/pages/admin/use-now.ts';
-import { When } from '#web/pages/admin/When.tsx';
+import { Ago } from '#web/pages/admin/When.tsx';
 import { startText } from '../start-text.ts';
 import type { ChangeDecisions } from './use-change-decisions.ts';
 
@@ -29,7 +27,6 @@ export function ChangeCard({
   dismiss,
 }: { event: ChangedEvent } & ChangeDecisions) {
   const id = useId();
-  const now = useNow();
   const pending = pendingIds.has(event.id);
   const changes = event.sources.filter(({ change }) => change);
   const since = changes[0]?.change?.since;
@@ -59,7 +56,7 @@ export function ChangeCard({
         <SourceChange key={source.sourceId} {...{ source, pending, accept, dismiss }} of={id} event={event} />
       ))}
       <p className="text-sm text-faded">
-        {since && <When at={since}>{ago(since, now)}</When>}
+        {since && <Ago at={since} />}
         {names.length > 0 && ` at ${names.join(', ')}`}
         {event.eventId && (
           <>

@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { Badge } from '#web/components/Badge.tsx';
 import { cityDay } from '#web/components/city-time.ts';
 import { Fact } from '#web/pages/admin/Fact.tsx';
-import { ago, count } from '#web/pages/admin/formats.ts';
-import { useNow } from '#web/pages/admin/use-now.ts';
-import { When } from '#web/pages/admin/When.tsx';
+import { count } from '#web/pages/admin/formats.ts';
+import { Ago, When } from '#web/pages/admin/When.tsx';
 import { typeNames } from '../messages.ts';
 import { RunningTask } from '../RunningTask.tsx';
 import { useRunning } from '../running.ts';
@@ -75,12 +74,9 @@ export function SourceCard({ source, toggling, actions }: Props) {
 
 /** When a source was last scraped, and how many events that found (SCR-15). */
 function SourceFacts({ source: { lastScrapedAt, lastEventCount, createdAt } }: { source: Source }) {
-  const now = useNow();
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-[0.95rem] sm:grid-cols-3">
-      <Fact label="Last scraped">
-        {lastScrapedAt === null ? 'Never' : <When at={lastScrapedAt}>{ago(lastScrapedAt, now)}</When>}
-      </Fact>
+      <Fact label="Last scraped">{lastScrapedAt === null ? 'Never' : <Ago at={lastScrapedAt} />}</Fact>
       <Fact label="Last event count">{count(lastEventCount)}</Fact>
       <Fact label="Created">
         <When at={createdAt}>{cityDay(createdAt, 'medium')}</When>

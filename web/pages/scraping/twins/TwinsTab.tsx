@@ -4,11 +4,9 @@ import { Link } from '#web/components/Link.tsx';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { TwinsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import { ago } from '#web/pages/admin/formats.ts';
 import { ListLoading } from '#web/pages/admin/ListLoading.tsx';
 import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
-import { useNow } from '#web/pages/admin/use-now.ts';
-import { When } from '#web/pages/admin/When.tsx';
+import { Ago } from '#web/pages/admin/When.tsx';
 import { TwinCard } from './TwinCard.tsx';
 import { type Merged, useTwinDecisions } from './use-twin-decisions.ts';
 
@@ -46,7 +44,6 @@ type MergedProps = {
 };
 
 function MergedList({ merged, pendingIds, separate }: MergedProps) {
-  const now = useNow();
   return (
     <section aria-labelledby="merged-shows" className="grid gap-3">
       <h2 id="merged-shows" className="text-xl tracking-tight">
@@ -72,7 +69,7 @@ function MergedList({ merged, pendingIds, separate }: MergedProps) {
               )}
               <span className="text-sm text-faded">
                 {', '}
-                <When at={each.mergedAt}>{ago(each.mergedAt, now)}</When>
+                <Ago at={each.mergedAt} />
               </span>
             </span>
             <Button

@@ -5,10 +5,8 @@ import { Button } from '#web/components/Button.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { today } from '#web/data/site.ts';
 import { Fact } from '../../Fact.tsx';
-import { ago } from '../../formats.ts';
 import { historyPath } from '../../history-path.ts';
-import { useNow } from '../../use-now.ts';
-import { When } from '../../When.tsx';
+import { Ago, When } from '../../When.tsx';
 import { AdLayout } from '../AdLayout.tsx';
 import { placementNames, runAt, runInWords, sizeInWords } from '../messages.ts';
 import { enquiryStatusNames } from './status-names.ts';
@@ -26,7 +24,6 @@ type Props = {
 /** An enquiry with all its fields, then the decision or its outcome. */
 export function EnquiryCard({ enquiry, verdict, onApprove, onDecline }: Props) {
   const id = useId();
-  const now = useNow();
   const { status, adId } = enquiry;
   const history = adId
     ? historyPath('ad', adId)
@@ -38,7 +35,7 @@ export function EnquiryCard({ enquiry, verdict, onApprove, onDecline }: Props) {
       status={<Badge tone={tones[status]}>{enquiryStatusNames[status]}</Badge>}
       details={
         <p className="text-sm text-faded">
-          Sent <When at={enquiry.createdAt}>{ago(enquiry.createdAt, now)}</When>
+          Sent <Ago at={enquiry.createdAt} />
           {' · '}
           <Link to={history} aria-describedby={id} className="underline underline-offset-3">
             History

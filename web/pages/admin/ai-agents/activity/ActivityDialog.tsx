@@ -4,14 +4,12 @@ import { Dialog } from '#web/components/dialogs/Dialog.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { AiAgentActivityDocument } from '#web/data/graphql/generated/admin/graphql.ts';
-import { ago } from '../../formats.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { RecommendationBadge } from '../../RecommendationBadge.tsx';
 import { factLink } from '../../submissions/details/fact-link.ts';
 import { useTableRows } from '../../table/use-table-rows.ts';
-import { useNow } from '../../use-now.ts';
-import { When } from '../../When.tsx';
+import { Ago } from '../../When.tsx';
 import type { Agent } from '../agents.ts';
 import { type ActivityEntry, actions, figuresOf, targetOf } from './activity-entry.ts';
 
@@ -67,7 +65,6 @@ export function ActivityDialog({ agent, onClose }: { agent: Agent; onClose: () =
 
 /** One entry: what was done to what, the outcome, and when. */
 function ActivityLine({ entry }: { entry: ActivityEntry }) {
-  const now = useNow();
   const { name, tone } = actions[entry.action];
   const target = targetOf(entry);
   const figures = figuresOf(entry);
@@ -79,7 +76,7 @@ function ActivityLine({ entry }: { entry: ActivityEntry }) {
           {target.name}
         </Link>
         <span className="text-sm text-faded sm:ml-auto">
-          <When at={entry.createdAt}>{ago(entry.createdAt, now)}</When>
+          <Ago at={entry.createdAt} />
         </span>
       </p>
       {(entry.result || figures.length > 0) && (

@@ -3,10 +3,8 @@ import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { Link } from '#web/components/Link.tsx';
-import { ago } from '../../formats.ts';
 import { historyPath } from '../../history-path.ts';
-import { useNow } from '../../use-now.ts';
-import { When } from '../../When.tsx';
+import { Ago } from '../../When.tsx';
 import type { CommentVerdict, HeldComment } from './use-held-comments.ts';
 
 const outcomes = {
@@ -28,7 +26,6 @@ type Props = {
 /** A held comment: its text, its author and show, why it was held, and the decision. */
 export function HeldCommentCard({ comment, verdict, onDecide, onRejectWithReason, onDelete }: Props) {
   const id = useId();
-  const now = useNow();
   const { tone, label } = outcomes[comment.status];
   return (
     <article aria-labelledby={id} className="grid gap-4 border border-rule bg-sheet p-5">
@@ -49,7 +46,7 @@ export function HeldCommentCard({ comment, verdict, onDecide, onRejectWithReason
           ) : (
             'a show that is off the calendar'
           )}
-          , <When at={comment.createdAt}>{ago(comment.createdAt, now)}</When>
+          , <Ago at={comment.createdAt} />
         </p>
         <Badge tone={tone}>{label}</Badge>
       </header>

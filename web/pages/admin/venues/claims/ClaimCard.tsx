@@ -2,10 +2,8 @@ import { useId } from 'react';
 import { Badge } from '#web/components/Badge.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Fact } from '../../Fact.tsx';
-import { ago } from '../../formats.ts';
 import { historyPath } from '../../history-path.ts';
-import { useNow } from '../../use-now.ts';
-import { When } from '../../When.tsx';
+import { Ago, When } from '../../When.tsx';
 import { ClaimDecision } from './ClaimDecision.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { claimStatusNames } from './messages.ts';
@@ -24,7 +22,6 @@ type Props = {
 /** A claim with all its fields, then the decision or its outcome. */
 export function ClaimCard({ claim, rivals, verdict, onDecide }: Props) {
   const id = useId();
-  const now = useNow();
   return (
     <article aria-labelledby={id} className="grid gap-5 border border-rule bg-sheet p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -50,7 +47,7 @@ export function ClaimCard({ claim, rivals, verdict, onDecide }: Props) {
             ) : (
               'a member without a name'
             )}
-            , <When at={claim.createdAt}>{ago(claim.createdAt, now)}</When>
+            , <Ago at={claim.createdAt} />
             {' · '}
             <Link to={historyPath('claim', claim.id)} className="underline underline-offset-3">
               History
