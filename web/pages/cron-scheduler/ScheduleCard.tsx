@@ -1,11 +1,10 @@
-import { History, Pencil, Power, Trash2 } from 'lucide-react';
+import { Power } from 'lucide-react';
 import { useId } from 'react';
 import { cronActions } from '#schema/scraping/cron-schedule.ts';
 import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { buttonStyle } from '#web/components/button-style.ts';
-import { Link } from '#web/components/Link.tsx';
 import { historyPath } from '#web/pages/admin/history-path.ts';
+import { RowActions } from '#web/pages/admin/table/RowActions.tsx';
 import { ScheduleFacts } from './ScheduleFacts.tsx';
 import type { Schedule, Source } from './use-schedules.ts';
 
@@ -22,7 +21,6 @@ type Props = {
 /** A schedule: its action, frequency, next run and buttons (CRON-03, CRON-04). */
 export function ScheduleCard({ schedule, source, toggling, onToggle, onEdit, onDelete }: Props) {
   const id = useId();
-  const shared = { 'aria-describedby': id, variant: 'quiet', size: 'sm' } as const;
   return (
     <article
       aria-labelledby={id}
@@ -44,28 +42,17 @@ export function ScheduleCard({ schedule, source, toggling, onToggle, onEdit, onD
         <Badge tone={schedule.enabled ? 'good' : 'outline'}>{schedule.enabled ? 'Active' : 'Disabled'}</Badge>
       </header>
       <ScheduleFacts schedule={schedule} />
-      <div className="-mb-1 -ml-2.5 grid grid-cols-2 justify-items-start gap-1 sm:flex">
-        <Button {...shared} pending={toggling} onClick={onToggle} className="min-h-10">
+      <RowActions
+        describedBy={id}
+        className="-mb-1 -ml-2.5 grid grid-cols-2 justify-items-start gap-1 *:min-h-10 sm:flex"
+        {...{ onEdit, onDelete }}
+        history={historyPath('schedule', schedule.id)}
+      >
+        <Button aria-describedby={id} variant="quiet" size="sm" pending={toggling} onClick={onToggle}>
           {!toggling && <Power aria-hidden />}
           {schedule.enabled ? 'Disable' : 'Enable'}
         </Button>
-        <Button {...shared} onClick={onEdit} className="min-h-10">
-          <Pencil aria-hidden />
-          Edit
-        </Button>
-        <Button {...shared} onClick={onDelete} className="min-h-10">
-          <Trash2 aria-hidden />
-          Delete
-        </Button>
-        <Link
-          to={historyPath('schedule', schedule.id)}
-          aria-describedby={id}
-          className={`${buttonStyle({ variant: 'quiet', size: 'sm' })} min-h-10`}
-        >
-          <History aria-hidden />
-          History
-        </Link>
-      </div>
+      </RowActions>
     </article>
   );
 }

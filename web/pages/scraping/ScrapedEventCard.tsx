@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Link } from '#web/components/Link.tsx';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
 import { StateBadge } from '#web/components/shows/ShowMarks.tsx';
 import type { LatestScrapedEventsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
+import { HistoryLink } from '#web/pages/admin/HistoryLink.tsx';
 import { historyPath } from '#web/pages/admin/history-path.ts';
 import { StatusBadge } from '#web/pages/admin/submissions/StatusBadge.tsx';
 import { Ago } from '#web/pages/admin/When.tsx';
@@ -39,13 +39,7 @@ export function ScrapedEventCard({ event }: { event: ScrapedEvent }) {
         Found <Ago at={event.scrapedAt} />
         {event.sourceName && ` at ${event.sourceName}`}
         {' · '}
-        <Link
-          to={historyPath('scraped-event', event.id)}
-          aria-describedby={id}
-          className="underline underline-offset-3"
-        >
-          History
-        </Link>
+        <HistoryLink to={historyPath('scraped-event', event.id)} describedBy={id} />
       </p>
     </article>
   );

@@ -1,13 +1,12 @@
-import { History, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useId } from 'react';
 import { monthAndDay } from '#schema/kernel/time/calendar.ts';
 import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { buttonStyle } from '#web/components/button-style.ts';
-import { Link } from '#web/components/Link.tsx';
 import { today } from '#web/data/site.ts';
 import { Fact } from '../Fact.tsx';
 import { count } from '../formats.ts';
+import { HistoryButton } from '../HistoryLink.tsx';
 import { historyPath } from '../history-path.ts';
 import { AdLayout } from './AdLayout.tsx';
 import { clickThroughRate, placementNames, runAt, runInWords, sizeInWords } from './messages.ts';
@@ -34,14 +33,7 @@ export function AdCard({ ad, toggling, onToggle, onEdit }: Props) {
         >
           {ad.active ? 'Deactivate' : 'Activate'}
         </Button>
-        <Link
-          to={historyPath('ad', ad.id)}
-          aria-describedby={id}
-          className={buttonStyle({ variant: 'quiet' })}
-        >
-          <History aria-hidden />
-          History
-        </Link>
+        <HistoryButton to={historyPath('ad', ad.id)} describedBy={id} />
       </div>
     </AdLayout>
   );

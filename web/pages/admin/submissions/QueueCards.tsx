@@ -10,15 +10,7 @@ import { rowStyle } from './row-style.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** The queue as cards, for narrow screens. */
-export function QueueCards({
-  caption,
-  rows,
-  isDecided,
-  now,
-  open,
-  onToggle,
-  decisionActions,
-}: QueueViewProps) {
+export function QueueCards({ caption, rows, isDecided, open, onToggle, decisionActions }: QueueViewProps) {
   const prefix = useId();
   return (
     <ul aria-label={caption} className="grid gap-3">
@@ -31,7 +23,7 @@ export function QueueCards({
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0">
                 <RowName
-                  {...{ row, now, nameId, detailsId }}
+                  {...{ row, nameId, detailsId }}
                   open={open.has(row.id)}
                   onToggle={() => onToggle(row.id)}
                 />

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { RejectDialog } from '../change/RejectDialog.tsx';
-import { useNow } from '../use-now.ts';
 import { useWide } from '../use-wide.ts';
 import { ApproveAllScraped } from './decisions/ApproveAllScraped.tsx';
 import { useDecisions } from './decisions/use-decisions.ts';
@@ -23,7 +22,6 @@ export function QueueList({ queue, caption, onDecided, onReleaseDecided }: Props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [rejecting, setRejecting] = useState<QueueItem | null>(null);
   const View = useWide() ? QueueTable : QueueCards;
-  const now = useNow();
   const decided = queue.rows.filter((row) => isDecided(queue, row)).length;
   useStableScroll(list, queue.rows);
   const { byKeyboard, onList } = useReleaseDecided(list, decided, onReleaseDecided);
@@ -53,7 +51,7 @@ export function QueueList({ queue, caption, onDecided, onReleaseDecided }: Props
       <ApproveAllScraped queue={queue} approve={(item) => sendDecision(item, 'approve')} />
       <div ref={list} {...onList}>
         <View
-          {...{ caption, now, open }}
+          {...{ caption, open }}
           rows={queue.rows}
           isDecided={(row) => isDecided(queue, row)}
           onToggle={toggle}

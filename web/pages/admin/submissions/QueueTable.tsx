@@ -13,7 +13,6 @@ export type QueueViewProps = {
   caption: string;
   rows: readonly QueueRow[];
   isDecided: (row: QueueRow) => boolean;
-  now: number;
   open: ReadonlySet<string>;
   onToggle: (id: string) => void;
   decisionActions: DecisionActions;
@@ -32,15 +31,7 @@ const columns = [
 const cell = 'px-3 py-2.5 align-top';
 
 /** The queue as a table (MOD-03); a row's details open below it. */
-export function QueueTable({
-  caption,
-  rows,
-  isDecided,
-  now,
-  open,
-  onToggle,
-  decisionActions,
-}: QueueViewProps) {
+export function QueueTable({ caption, rows, isDecided, open, onToggle, decisionActions }: QueueViewProps) {
   const prefix = useId();
   return (
     <table className="w-full table-fixed border-collapse border border-rule bg-sheet text-left text-[0.95rem]">
@@ -66,7 +57,7 @@ export function QueueTable({
             <tr className={open.has(row.id) ? 'bg-shade/60' : 'hover:bg-shade/60'}>
               <th scope="row" className={`${cell} font-normal`}>
                 <RowName
-                  {...{ row, now, nameId, detailsId }}
+                  {...{ row, nameId, detailsId }}
                   open={open.has(row.id)}
                   onToggle={() => onToggle(row.id)}
                 />

@@ -1,12 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { Badge } from '#web/components/Badge.tsx';
-import { ago } from '../formats.ts';
-import { When } from '../When.tsx';
+import { Ago } from '../When.tsx';
 import type { QueueRow } from './queue.ts';
 
 type Props = {
   row: QueueRow;
-  now: number;
   nameId: string;
   detailsId: string;
   open: boolean;
@@ -14,7 +12,7 @@ type Props = {
 };
 
 /** The show's name, which opens and closes the details, and when it was submitted or scraped. */
-export function RowName({ row, now, nameId, detailsId, open, onToggle }: Props) {
+export function RowName({ row, nameId, detailsId, open, onToggle }: Props) {
   return (
     <>
       <button
@@ -35,8 +33,7 @@ export function RowName({ row, now, nameId, detailsId, open, onToggle }: Props) 
       </button>
       <span className="flex flex-wrap items-center gap-2 pl-5 text-sm text-faded">
         <span>
-          {row.kind === 'scraped' ? 'Found' : 'Sent'}{' '}
-          <When at={row.createdAt}>{ago(row.createdAt, now)}</When>
+          {row.kind === 'scraped' ? 'Found' : 'Sent'} <Ago at={row.createdAt} />
         </span>
         {row.isNew && <Badge tone="accent">New</Badge>}
       </span>

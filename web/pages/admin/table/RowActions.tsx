@@ -1,14 +1,14 @@
-import { History, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/components/Button.tsx';
-import { buttonStyle } from '#web/components/button-style.ts';
-import { Link } from '#web/components/Link.tsx';
+import { HistoryButton } from '../HistoryLink.tsx';
 
 type Props = {
   /** The id of the element that names the row. */
   describedBy: string;
   /** Large touch targets, side by side in pairs. */
-  large: boolean;
+  large?: boolean;
+  /** Instead of the ones of `large`. */
   size?: 'sm' | 'snug' | 'md';
   className?: string;
   /** Buttons that only this kind of row has, before the common ones. */
@@ -25,7 +25,7 @@ type Props = {
 /** The actions of every row: edit, delete, history. */
 export function RowActions({
   describedBy,
-  large,
+  large = false,
   size = large ? 'md' : 'sm',
   className = large ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'flex items-center gap-1',
   children,
@@ -48,10 +48,7 @@ export function RowActions({
         Delete
       </Button>
       {further}
-      <Link to={history} aria-describedby={describedBy} className={buttonStyle({ variant: 'quiet', size })}>
-        <History aria-hidden />
-        History
-      </Link>
+      <HistoryButton to={history} describedBy={describedBy} size={size} />
     </span>
   );
 }

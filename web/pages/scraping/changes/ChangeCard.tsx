@@ -9,6 +9,7 @@ import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Link } from '#web/components/Link.tsx';
 import type { ScrapedChangesQuery } from '#web/data/graphql/generated/admin/graphql.ts';
+import { HistoryLink } from '#web/pages/admin/HistoryLink.tsx';
 import { historyPath } from '#web/pages/admin/history-path.ts';
 import { SourceListings } from '#web/pages/admin/SourceListings.tsx';
 import { Ago } from '#web/pages/admin/When.tsx';
@@ -71,13 +72,7 @@ export function ChangeCard({
           </>
         )}
         {' · '}
-        <Link
-          to={historyPath('scraped-event', event.id)}
-          aria-describedby={id}
-          className="underline underline-offset-3"
-        >
-          History
-        </Link>
+        <HistoryLink to={historyPath('scraped-event', event.id)} describedBy={id} />
       </p>
     </article>
   );

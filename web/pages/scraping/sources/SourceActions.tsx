@@ -1,8 +1,7 @@
-import { FlaskConical, History, Pencil, Play, Power, Rows3, Trash2 } from 'lucide-react';
+import { FlaskConical, Play, Power, Rows3 } from 'lucide-react';
 import { Button } from '#web/components/Button.tsx';
-import { buttonStyle } from '#web/components/button-style.ts';
-import { Link } from '#web/components/Link.tsx';
 import { historyPath } from '#web/pages/admin/history-path.ts';
+import { RowActions } from '#web/pages/admin/table/RowActions.tsx';
 import { useRunning } from '../running.ts';
 import { batchKey, scrapeKey } from './scrapes.ts';
 import type { Source } from './use-sources.ts';
@@ -18,7 +17,6 @@ type Props = { source: Source; toggling: boolean; actions: SourceRowActions; des
 export function SourceActions({ source, toggling, actions, describedBy }: Props) {
   const running = useRunning();
   const shared = { 'aria-describedby': describedBy } as const;
-  const quiet = { ...shared, variant: 'quiet', size: 'sm' } as const;
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
@@ -44,28 +42,18 @@ export function SourceActions({ source, toggling, actions, describedBy }: Props)
           Test Scrape
         </Button>
       </div>
-      <div className="-ml-2.5 grid grid-cols-2 justify-items-start gap-1 sm:flex">
-        <Button {...quiet} pending={toggling} onClick={actions.onToggle} className="min-h-10">
+      <RowActions
+        describedBy={describedBy}
+        className="-ml-2.5 grid grid-cols-2 justify-items-start gap-1 *:min-h-10 sm:flex"
+        onEdit={actions.onEdit}
+        onDelete={actions.onDelete}
+        history={historyPath('source', source.id)}
+      >
+        <Button {...shared} variant="quiet" size="sm" pending={toggling} onClick={actions.onToggle}>
           {!toggling && <Power aria-hidden />}
           {source.active ? 'Deactivate' : 'Activate'}
         </Button>
-        <Button {...quiet} onClick={actions.onEdit} className="min-h-10">
-          <Pencil aria-hidden />
-          Edit
-        </Button>
-        <Button {...quiet} onClick={actions.onDelete} className="min-h-10">
-          <Trash2 aria-hidden />
-          Delete
-        </Button>
-        <Link
-          {...shared}
-          to={historyPath('source', source.id)}
-          className={`${buttonStyle({ variant: 'quiet', size: 'sm' })} min-h-10`}
-        >
-          <History aria-hidden />
-          History
-        </Link>
-      </div>
+      </RowActions>
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { type AdSize, adWeekPrice } from '#schema/ads/ad.ts';
 import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { Link } from '#web/components/Link.tsx';
 import { today } from '#web/data/site.ts';
 import { Fact } from '../../Fact.tsx';
+import { HistoryLink } from '../../HistoryLink.tsx';
 import { historyPath } from '../../history-path.ts';
 import { Ago, When } from '../../When.tsx';
 import { AdLayout } from '../AdLayout.tsx';
@@ -37,9 +37,7 @@ export function EnquiryCard({ enquiry, verdict, onApprove, onDecline }: Props) {
         <p className="text-sm text-faded">
           Sent <Ago at={enquiry.createdAt} />
           {' · '}
-          <Link to={history} aria-describedby={id} className="underline underline-offset-3">
-            History
-          </Link>
+          <HistoryLink to={history} describedBy={id} />
         </p>
       }
     >

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { buttonStyle } from '#web/components/button-style.ts';
 import { Link } from '#web/components/Link.tsx';
+import { HistoryButton } from '../../HistoryLink.tsx';
 import { historyPath } from '../../history-path.ts';
 import { Ago } from '../../When.tsx';
 import type { CommentVerdict, HeldComment } from './use-held-comments.ts';
@@ -99,13 +99,7 @@ export function HeldCommentCard({ comment, verdict, onDecide, onRejectWithReason
         >
           Delete
         </Button>
-        <Link
-          to={historyPath('comment', comment.id)}
-          aria-describedby={id}
-          className={buttonStyle({ variant: 'quiet' })}
-        >
-          History
-        </Link>
+        <HistoryButton plain to={historyPath('comment', comment.id)} describedBy={id} />
       </div>
     </article>
   );

@@ -1,6 +1,5 @@
 import { Button } from '#web/components/Button.tsx';
-import { buttonStyle } from '#web/components/button-style.ts';
-import { Link } from '#web/components/Link.tsx';
+import { HistoryButton } from '../../HistoryLink.tsx';
 import { historyPath } from '../../history-path.ts';
 import type { QueueItem } from '../queue.ts';
 import type { Verdict } from './decisions.ts';
@@ -55,13 +54,11 @@ export function DecisionButtons({
           </Button>
         </>
       )}
-      <Link
+      <HistoryButton
+        plain
         to={historyPath(item.kind === 'scraped' ? 'scraped-event' : 'submission', item.id)}
-        aria-describedby={describedBy}
-        className={buttonStyle({ variant: 'quiet', size })}
-      >
-        History
-      </Link>
+        {...{ describedBy, size }}
+      />
     </span>
   );
 }

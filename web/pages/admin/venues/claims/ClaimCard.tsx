@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Badge } from '#web/components/Badge.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Fact } from '../../Fact.tsx';
+import { HistoryLink } from '../../HistoryLink.tsx';
 import { historyPath } from '../../history-path.ts';
 import { Ago, When } from '../../When.tsx';
 import { ClaimDecision } from './ClaimDecision.tsx';
@@ -49,9 +50,7 @@ export function ClaimCard({ claim, rivals, verdict, onDecide }: Props) {
             )}
             , <Ago at={claim.createdAt} />
             {' · '}
-            <Link to={historyPath('claim', claim.id)} className="underline underline-offset-3">
-              History
-            </Link>
+            <HistoryLink to={historyPath('claim', claim.id)} />
           </p>
         </div>
         <Badge tone={tones[claim.status]}>{claimStatusNames[claim.status]}</Badge>
