@@ -4,7 +4,7 @@ import { StateBadge } from '#web/components/shows/ShowMarks.tsx';
 import type { LatestScrapedEventsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { HistoryLink } from '#web/pages/admin/HistoryLink.tsx';
 import { historyPath } from '#web/pages/admin/history-path.ts';
-import { StatusBadge } from '#web/pages/admin/submissions/StatusBadge.tsx';
+import { StatusBadge } from '#web/pages/admin/StatusBadge.tsx';
 import { Ago } from '#web/pages/admin/When.tsx';
 import { startText } from './start-text.ts';
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
 import { AgentsScore } from './AgentsScore.tsx';
 import { DecisionButtons } from './decisions/DecisionButtons.tsx';
 import { ItemDetails } from './details/ItemDetails.tsx';
@@ -7,7 +8,6 @@ import { dateWithWeekday, sourceNames } from './messages.ts';
 import type { QueueViewProps } from './QueueTable.tsx';
 import { RowName } from './RowName.tsx';
 import { rowStyle } from './row-style.ts';
-import { StatusBadge } from './StatusBadge.tsx';
 
 /** The queue as cards, for narrow screens. */
 export function QueueCards({ caption, rows, isDecided, open, onToggle, decisionActions }: QueueViewProps) {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
 import { AgentsScore } from './AgentsScore.tsx';
 import { type DecisionActions, DecisionButtons } from './decisions/DecisionButtons.tsx';
 import { ItemDetails } from './details/ItemDetails.tsx';
@@ -7,7 +8,6 @@ import { dateWithWeekday, sourceNames } from './messages.ts';
 import type { QueueRow } from './queue.ts';
 import { RowName } from './RowName.tsx';
 import { rowStyle } from './row-style.ts';
-import { StatusBadge } from './StatusBadge.tsx';
 
 export type QueueViewProps = {
   caption: string;

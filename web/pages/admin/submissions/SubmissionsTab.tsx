@@ -7,10 +7,13 @@ import { count, counted } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LiveBadge } from '../LiveBadge.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
-import { sources, statusNames } from './messages.ts';
+import { statusNames } from '../StatusBadge.tsx';
+import { sources } from './messages.ts';
 import { QueueList } from './QueueList.tsx';
 import { type Counts, type Filter, includesScraped, type Kind, type Status } from './queue.ts';
 import { useQueue } from './use-queue.ts';
+
+const statuses: readonly Status[] = ['pending', 'approved', 'rejected'];
 
 const loadErrorTitle = (filter: Filter) =>
   includesScraped(filter)
@@ -76,7 +79,7 @@ function QueueFilters({ filter, counts, onChoose }: Props) {
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <Segments
         legend="Status"
-        options={(Object.keys(statusNames) as Status[]).map((status) => ({
+        options={statuses.map((status) => ({
           value: status,
           label: statusNames[status],
           count: counts ? count(counts[status]) : '–',

@@ -1,11 +1,5 @@
 import { today } from '#web/data/site.ts';
-import type { Kind, QueueItem, Status } from './queue.ts';
-
-export const statusNames: Record<Status, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-};
+import type { Kind, QueueItem } from './queue.ts';
 
 /** Options of the source filter (MOD-01); '' is every source. */
 export const sources: readonly { value: Kind | ''; label: string }[] = [

@@ -4,12 +4,12 @@ import { Segments } from '#web/components/forms/Segments.tsx';
 import { CardList } from '../../CardList.tsx';
 import { ReasonDialog } from '../../change/ReasonDialog.tsx';
 import { LoadedList } from '../../LoadedList.tsx';
+import { statusNames } from '../../StatusBadge.tsx';
 import { useUrlParams } from '../../use-url-params.ts';
 import { EnquiryCard } from './EnquiryCard.tsx';
-import { enquiryStatusNames } from './status-names.ts';
 import { type Enquiry, useEnquiries } from './use-enquiries.ts';
 
-const statuses = adEnquiryStatuses.map((status) => ({ value: status, label: enquiryStatusNames[status] }));
+const statuses = adEnquiryStatuses.map((status) => ({ value: status, label: statusNames[status] }));
 
 /** Advertisers' enquiries and their decision, which may have a reason (ADS-13, AAD-04, R-49). */
 export function EnquiriesPanel() {
@@ -44,7 +44,7 @@ export function EnquiriesPanel() {
       >
         {(rows) => (
           <CardList
-            label={`${enquiryStatusNames[status]} enquiries, newest first`}
+            label={`${statusNames[status]} enquiries, newest first`}
             rows={rows}
             noun="enquiry"
             plural="enquiries"

@@ -1,18 +1,15 @@
 import { useId } from 'react';
 import { type AdSize, adWeekPrice } from '#schema/ads/ad.ts';
-import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { today } from '#web/data/site.ts';
 import { Fact } from '../../Fact.tsx';
 import { HistoryLink } from '../../HistoryLink.tsx';
 import { historyPath } from '../../history-path.ts';
+import { StatusBadge, statusNames } from '../../StatusBadge.tsx';
 import { Ago, When } from '../../When.tsx';
 import { AdLayout } from '../AdLayout.tsx';
 import { placementNames, runAt, runInWords, sizeInWords } from '../messages.ts';
-import { enquiryStatusNames } from './status-names.ts';
 import type { Enquiry, EnquiryVerdict } from './use-enquiries.ts';
-
-const tones = { pending: 'warn', approved: 'good', declined: 'bad' } as const;
 
 type Props = {
   enquiry: Enquiry;
@@ -32,7 +29,7 @@ export function EnquiryCard({ enquiry, verdict, onApprove, onDecline }: Props) {
     <AdLayout
       id={id}
       ad={enquiry}
-      status={<Badge tone={tones[status]}>{enquiryStatusNames[status]}</Badge>}
+      status={<StatusBadge status={status} />}
       details={
         <p className="text-sm text-faded">
           Sent <Ago at={enquiry.createdAt} />
@@ -79,7 +76,7 @@ function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
 function EnquiryOutcome({ enquiry: { status, decidedAt, reason } }: { enquiry: Enquiry }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 border-t border-rule pt-4 sm:grid-cols-2">
-      <Fact label={`${enquiryStatusNames[status]} at`}>{decidedAt && <When at={decidedAt} />}</Fact>
+      <Fact label={`${statusNames[status]} at`}>{decidedAt && <When at={decidedAt} />}</Fact>
       {status === 'declined' && (
         <Fact label="Reason">{reason && <span className="whitespace-pre-line">{reason}</span>}</Fact>
       )}

@@ -1,6 +1,7 @@
 import { Fact } from '../../Fact.tsx';
+import { statusNames } from '../../StatusBadge.tsx';
 import { When } from '../../When.tsx';
-import { reviewerName, statusNames } from '../messages.ts';
+import { reviewerName } from '../messages.ts';
 import type { Status } from '../queue.ts';
 
 type Decided = {

@@ -1,16 +1,13 @@
 import { useId } from 'react';
-import { Badge } from '#web/components/Badge.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Fact } from '../../Fact.tsx';
 import { HistoryLink } from '../../HistoryLink.tsx';
 import { historyPath } from '../../history-path.ts';
+import { StatusBadge, statusNames } from '../../StatusBadge.tsx';
 import { Ago, When } from '../../When.tsx';
 import { ClaimDecision } from './ClaimDecision.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
-import { claimStatusNames } from './messages.ts';
 import type { Claim, ClaimVerdict } from './use-claims.ts';
-
-const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
 
 type Props = {
   claim: Claim;
@@ -53,7 +50,7 @@ export function ClaimCard({ claim, rivals, verdict, onDecide }: Props) {
             <HistoryLink to={historyPath('claim', claim.id)} />
           </p>
         </div>
-        <Badge tone={tones[claim.status]}>{claimStatusNames[claim.status]}</Badge>
+        <StatusBadge status={claim.status} />
       </header>
       <ClaimFacts claim={claim} />
       {claim.status === 'pending' ? (
@@ -67,7 +64,7 @@ export function ClaimCard({ claim, rivals, verdict, onDecide }: Props) {
 
 /** Who decided, when, and the notes. */
 function ClaimOutcome({ claim }: { claim: Claim }) {
-  const decided = claimStatusNames[claim.status];
+  const decided = statusNames[claim.status];
   return (
     <dl className="grid gap-x-8 gap-y-4 border-t border-rule pt-4 sm:grid-cols-2 lg:grid-cols-4">
       <Fact label={`${decided} by`}>{claim.reviewedByName ?? null}</Fact>

@@ -4,12 +4,12 @@ import { Button } from '#web/components/Button.tsx';
 import { Segments } from '#web/components/forms/Segments.tsx';
 import { CardList } from '../../CardList.tsx';
 import { LoadedList } from '../../LoadedList.tsx';
+import { statusNames } from '../../StatusBadge.tsx';
 import { useUrlParams } from '../../use-url-params.ts';
 import { ClaimCard } from './ClaimCard.tsx';
-import { claimStatusNames } from './messages.ts';
 import { useClaims } from './use-claims.ts';
 
-const statuses = claimStatuses.map((status) => ({ value: status, label: claimStatusNames[status] }));
+const statuses = claimStatuses.map((status) => ({ value: status, label: statusNames[status] }));
 
 /** 'Venue claims': ownership claims and their decision (CLM-20). */
 export function ClaimsPanel() {
@@ -46,7 +46,7 @@ export function ClaimsPanel() {
         onRetry={claims.reload}
       >
         {(rows) => (
-          <CardList label={`${claimStatusNames[status]} claims, newest first`} rows={rows} noun="claim">
+          <CardList label={`${statusNames[status]} claims, newest first`} rows={rows} noun="claim">
             {(claim) => (
               <ClaimCard
                 claim={claim}

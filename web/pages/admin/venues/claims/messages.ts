@@ -1,11 +1,3 @@
-import type { ClaimStatus } from '#schema/venues/venue-claim.ts';
-
-export const claimStatusNames: Record<ClaimStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-};
-
 /** A file size as text: '310 kB', '1.4 MB'. */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
