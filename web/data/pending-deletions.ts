@@ -2,7 +2,7 @@ import { dismissToast, toast, toasts } from '#web/components/toast/toast.ts';
 import { createStore } from './create-store.ts';
 import { isGone, request } from './request.ts';
 
-type Deletion = {
+export type Deletion = {
   /** The path of the call, which also identifies the deleted item. */
   path: string;
   /** The kind of item: 'Event' is announced as 'Event will be deleted', and reported as 'Event Deleted'. */

@@ -1,7 +1,6 @@
 import { toast } from '#web/components/toast/toast.ts';
-import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { showChangeFailure } from '#web/pages/admin/change/change-failure.ts';
+import { deleteRow } from '#web/pages/admin/change/delete-row.ts';
 import { useRowChange } from '#web/pages/admin/change/use-row-change.ts';
 import { focusRow } from '#web/pages/admin/table/focus-row.ts';
 import { schedulePath } from './schedule-path.ts';
@@ -35,13 +34,14 @@ export function useScheduleChanges(onChanged: () => void) {
   }
 
   function remove({ id }: Schedule, label: string, next: Schedule | undefined): void {
-    deleteWithUndo({
+    deleteRow({
+      id,
       path: schedulePath(id),
       kind: 'Schedule',
-      description: { before: `${label} will not run again.`, after: `${label} runs no longer.` },
-      onUndone: () => focusRow(id),
+      before: `${label} will not run again.`,
+      after: `${label} runs no longer.`,
       onDeleted: onChanged,
-      onFailed: (error) => showChangeFailure(error, 'Please try again.', 'Failed to Delete Schedule'),
+      failure: ['Please try again.', 'Failed to Delete Schedule'],
     });
     focusRow(next?.id);
   }

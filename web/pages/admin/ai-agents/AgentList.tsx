@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
 import { toast } from '#web/components/toast/toast.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { useRowChange } from '../change/use-row-change.ts';
-import { focusRow } from '../table/focus-row.ts';
+import { focusNeighbour } from '../table/focus-row.ts';
 import { AgentRows } from './AgentRows.tsx';
 import { ActivityDialog } from './activity/ActivityDialog.tsx';
 import { type Agent, agentPath } from './agents.ts';
@@ -19,8 +19,7 @@ export function AgentList({ agents, onEdit, onChanged }: Props) {
   const { pendingIds, remove } = useRemoval(onChanged);
 
   async function removeRow(agent: Agent) {
-    const at = agents.indexOf(agent);
-    if (await remove(agent)) focusRow((agents[at + 1] ?? agents[at - 1])?.id);
+    if (await remove(agent)) focusNeighbour(agents, agent);
   }
 
   return (

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
 import { changed } from '#web/data/graphql/changed.ts';
-import { deleteWithUndo } from '#web/data/pending-deletions.ts';
-import { showChangeFailure } from '../change/change-failure.ts';
+import { deleteRow } from '../change/delete-row.ts';
 import { counted } from '../formats.ts';
-import { focusRow } from '../table/focus-row.ts';
+import { focusNeighbour } from '../table/focus-row.ts';
 import { SelectionBar } from '../table/SelectionBar.tsx';
 import { useSelection } from '../table/use-selection.ts';
 import type { Listing } from './filters.ts';
@@ -31,11 +30,19 @@ export function ListingList({ listings, order, onEdit }: Props) {
   const [deleting, setDeleting] = useState(false);
   const selected = listings.filter(({ id }) => selection.chosen.has(id));
 
+  /** Deletes a listing; its toast has "Undo" (AEV-15, AEV-24). */
   function removeRow(listing: Listing) {
-    const at = listings.indexOf(listing);
     selection.deselect([listing.id]);
-    removeListing(listing);
-    focusRow((listings[at + 1] ?? listings[at - 1])?.id);
+    deleteRow({
+      id: listing.id,
+      path: listingCall(listing.id),
+      kind: 'Event',
+      before: `${listing.performer} is being removed from the calendar, with its upvotes and comments.`,
+      after: `${listing.performer} is removed from the calendar, with its upvotes and comments.`,
+      onDeleted: () => changed('listing'),
+      failure: ['Failed to delete event'],
+    });
+    focusNeighbour(listings, listing);
   }
 
   return (
@@ -63,19 +70,4 @@ export function ListingList({ listings, order, onEdit }: Props) {
       />
     </>
   );
-}
-
-/** Deletes a listing; its toast has "Undo" (AEV-15, AEV-24). */
-function removeListing({ id, performer }: Listing): void {
-  deleteWithUndo({
-    path: listingCall(id),
-    kind: 'Event',
-    description: {
-      before: `${performer} is being removed from the calendar, with its upvotes and comments.`,
-      after: `${performer} is removed from the calendar, with its upvotes and comments.`,
-    },
-    onUndone: () => focusRow(id),
-    onDeleted: () => changed('listing'),
-    onFailed: (error) => showChangeFailure(error, 'Failed to delete event'),
-  });
 }

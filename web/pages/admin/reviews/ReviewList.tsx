@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
 import { reviewsInWords } from '#web/components/rating/rating.ts';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
-import { focusRow } from '../table/focus-row.ts';
+import { focusNeighbour } from '../table/focus-row.ts';
 import { SelectionBar } from '../table/SelectionBar.tsx';
 import { useBulk } from '../table/use-bulk.ts';
 import { useSelection } from '../table/use-selection.ts';
@@ -50,10 +50,9 @@ export function ReviewList({ reviews }: Props) {
   }
 
   function removeRow(review: Review) {
-    const at = reviews.indexOf(review);
     selection.deselect([review.id]);
     remove(review);
-    focusRow((reviews[at + 1] ?? reviews[at - 1])?.id);
+    focusNeighbour(reviews, review);
   }
 
   return (

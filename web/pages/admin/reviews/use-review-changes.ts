@@ -1,11 +1,10 @@
 import type { AdminReview } from '#schema/wire.ts';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed, write } from '#web/data/graphql/changed.ts';
-import { deleteWithUndo, markDeleted } from '#web/data/pending-deletions.ts';
+import { markDeleted } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { showChangeFailure } from '../change/change-failure.ts';
+import { deleteRow } from '../change/delete-row.ts';
 import { useRowChange } from '../change/use-row-change.ts';
-import { focusRow } from '../table/focus-row.ts';
 import type { Review } from './filters.ts';
 
 /** The REST path that revises and deletes a review (R-61, R-63). */
@@ -55,13 +54,14 @@ export function useReviewChanges() {
 
   function remove({ id, username }: Review): void {
     const review = `The review by ${username ?? 'a member'}`;
-    deleteWithUndo({
+    deleteRow({
+      id,
       path: reviewPath(id),
       kind: 'Review',
-      description: { before: `${review} is being deleted.`, after: `${review} is deleted.` },
-      onUndone: () => focusRow(id),
+      before: `${review} is being deleted.`,
+      after: `${review} is deleted.`,
       onDeleted: () => changed('review'),
-      onFailed: (error) => showChangeFailure(error, 'Failed to delete the review'),
+      failure: ['Failed to delete the review'],
     });
   }
 

@@ -8,6 +8,12 @@ export function focusRow(id: string | undefined): void {
   );
 }
 
+/** Focuses the row after one that is being removed, or else the row before it. */
+export function focusNeighbour<Row extends { id: string }>(rows: readonly Row[], removed: Row): void {
+  const at = rows.indexOf(removed);
+  focusRow((rows[at + 1] ?? rows[at - 1])?.id);
+}
+
 const framesToWait = 60;
 
 /** Calls `focusRow` if the focused button is removed within 60 frames, as it may be some frames after its action. */

@@ -3,7 +3,7 @@ import { Button } from '#web/components/Button.tsx';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
 import { counted } from '../formats.ts';
-import { focusRow } from '../table/focus-row.ts';
+import { focusNeighbour } from '../table/focus-row.ts';
 import { SelectionBar } from '../table/SelectionBar.tsx';
 import { useBulk } from '../table/use-bulk.ts';
 import { useSelection } from '../table/use-selection.ts';
@@ -40,10 +40,9 @@ export function VenueList({ venues, onEdit }: Props) {
   }
 
   function removeRow(venue: Venue) {
-    const at = venues.indexOf(venue);
     selection.deselect([venue.id]);
     remove(venue);
-    focusRow((venues[at + 1] ?? venues[at - 1])?.id);
+    focusNeighbour(venues, venue);
   }
 
   return (

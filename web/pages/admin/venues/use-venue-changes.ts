@@ -1,10 +1,9 @@
 import { toast } from '#web/components/toast/toast.ts';
 import { changed, write } from '#web/data/graphql/changed.ts';
-import { deleteWithUndo, markDeleted } from '#web/data/pending-deletions.ts';
+import { markDeleted } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { showChangeFailure } from '../change/change-failure.ts';
+import { deleteRow } from '../change/delete-row.ts';
 import { useRowChange } from '../change/use-row-change.ts';
-import { focusRow } from '../table/focus-row.ts';
 import type { Venue } from './filters.ts';
 import { venuePath } from './venue-path.ts';
 
@@ -35,16 +34,14 @@ export function useVenueChanges() {
   }
 
   function remove({ id, name }: Venue): void {
-    deleteWithUndo({
+    deleteRow({
+      id,
       path: venuePath(id),
       kind: 'Venue',
-      description: {
-        before: `${name} is being deleted, with its reviews and open claims.`,
-        after: `${name} is deleted, with its reviews and open claims.`,
-      },
-      onUndone: () => focusRow(id),
+      before: `${name} is being deleted, with its reviews and open claims.`,
+      after: `${name} is deleted, with its reviews and open claims.`,
       onDeleted: () => changed('venue'),
-      onFailed: (error) => showChangeFailure(error, 'Failed to delete the venue'),
+      failure: ['Failed to delete the venue'],
     });
   }
 

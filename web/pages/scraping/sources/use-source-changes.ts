@@ -1,8 +1,7 @@
 import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
-import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { showChangeFailure } from '#web/pages/admin/change/change-failure.ts';
+import { deleteRow } from '#web/pages/admin/change/delete-row.ts';
 import { useRowChange } from '#web/pages/admin/change/use-row-change.ts';
 import { focusRow } from '#web/pages/admin/table/focus-row.ts';
 import { sourcePath } from './source-path.ts';
@@ -22,16 +21,14 @@ export function useSourceChanges() {
   }
 
   function remove({ id, name }: Source, next: Source | undefined): void {
-    deleteWithUndo({
+    deleteRow({
+      id,
       path: sourcePath(id),
       kind: 'Source',
-      description: {
-        before: `${name} is being deleted. Its events stay, and its schedules will be disabled.`,
-        after: `${name} is deleted. Its events stay, and its schedules are disabled.`,
-      },
-      onUndone: () => focusRow(id),
+      before: `${name} is being deleted. Its events stay, and its schedules will be disabled.`,
+      after: `${name} is deleted. Its events stay, and its schedules are disabled.`,
       onDeleted: () => changed('source'),
-      onFailed: (error) => showChangeFailure(error, 'Failed to delete the source'),
+      failure: ['Failed to delete the source'],
     });
     focusRow(next?.id);
   }

@@ -3,7 +3,7 @@ import { useDeletedPaths } from '#web/data/pending-deletions.ts';
 import { RejectDialog } from '../../change/RejectDialog.tsx';
 import { counted } from '../../formats.ts';
 import { LoadedList } from '../../LoadedList.tsx';
-import { focusRow } from '../../table/focus-row.ts';
+import { focusNeighbour, focusRow } from '../../table/focus-row.ts';
 import { VirtualList } from '../../table/VirtualList.tsx';
 import { HeldCommentCard } from './HeldCommentCard.tsx';
 import { commentPath, type HeldComment, useHeldComments } from './use-held-comments.ts';
@@ -18,9 +18,8 @@ export function HeldComments() {
   const waiting = rows.filter(({ status }) => status === 'pending').length;
 
   function removeRow(comment: HeldComment) {
-    const at = rows.indexOf(comment);
     remove(comment);
-    focusRow((rows[at + 1] ?? rows[at - 1])?.id);
+    focusNeighbour(rows, comment);
   }
 
   return (

@@ -3,10 +3,11 @@ import type { AdminComment } from '#schema/wire.ts';
 import { toast } from '#web/components/toast/toast.ts';
 import { changed, write } from '#web/data/graphql/changed.ts';
 import { HeldCommentsDocument, type HeldCommentsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import { deleteWithUndo, markDeleted } from '#web/data/pending-deletions.ts';
+import { markDeleted } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { showChangeFailure } from '../../change/change-failure.ts';
-import { focusRow, focusRowIfLost } from '../../table/focus-row.ts';
+import { deleteRow } from '../../change/delete-row.ts';
+import { focusRowIfLost } from '../../table/focus-row.ts';
 import { useTableRows } from '../../table/use-table-rows.ts';
 
 export type HeldComment = HeldCommentsQuery['adminComments']['edges'][number]['node'];
@@ -52,16 +53,14 @@ export function useHeldComments() {
   }
 
   function remove(comment: HeldComment): void {
-    deleteWithUndo({
+    deleteRow({
+      id: comment.id,
       path: commentPath(comment.id),
       kind: 'Comment',
-      description: {
-        before: `${commentBy(comment)} is being deleted.`,
-        after: `${commentBy(comment)} is deleted.`,
-      },
-      onUndone: () => focusRow(comment.id),
+      before: `${commentBy(comment)} is being deleted.`,
+      after: `${commentBy(comment)} is deleted.`,
       onDeleted: () => changed('comment'),
-      onFailed: (error) => showChangeFailure(error, 'Failed to delete the comment'),
+      failure: ['Failed to delete the comment'],
     });
   }
 
