@@ -1,5 +1,5 @@
 import type { EventCheckResult } from '#schema/scraping/ingest-wire.ts';
-import { RequestFailed, request } from './request.ts';
+import { hasStatus, request } from './request.ts';
 import { serverNow } from './server-clock.ts';
 
 /** State of the check of all sources that this page started (SHELL-07). */
@@ -22,7 +22,7 @@ export function createEventCheck(post: () => Promise<Response>) {
     try {
       return await (await post()).json();
     } catch (error) {
-      if (error instanceof RequestFailed && ignoredStatuses.includes(error.status)) return null;
+      if (hasStatus(error, ...ignoredStatuses)) return null;
       console.error('Event check failed', error);
       state = { ...state, error: error instanceof Error ? error.message : String(error) };
       return null;

@@ -20,10 +20,13 @@ export class RequestFailed extends Error {
   }
 }
 
-/** True when the requested item does not exist, or no longer. */
-export function isGone(error: unknown): boolean {
-  return error instanceof RequestFailed && error.status === 404;
+/** True for a response with one of these statuses. */
+export function hasStatus(error: unknown, ...statuses: number[]): boolean {
+  return error instanceof RequestFailed && statuses.includes(error.status);
 }
+
+/** True when the requested item does not exist, or no longer. */
+export const isGone = (error: unknown): boolean => hasStatus(error, 404);
 
 const longPaths = ['/scrape', '/test-scrape', '/api/admin/trigger-event-check', '/api/check-events'];
 
@@ -125,7 +128,7 @@ export async function read<Result>(
     const response = await fetchOk('GET', path, undefined, { timeout });
     return await response.json();
   } catch (error) {
-    if (on401 === 'null' && error instanceof RequestFailed && error.status === 401) return null;
+    if (on401 === 'null' && hasStatus(error, 401)) return null;
     throw queryFailure(error, path);
   }
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#schema/wire.ts';
 import { changed } from '#web/data/graphql/changed.ts';
-import { messageOf, RequestFailed, request } from '#web/data/request.ts';
+import { hasStatus, messageOf, request } from '#web/data/request.ts';
 import { setUser } from '#web/data/session/session.ts';
 import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 import { upload } from '#web/data/upload.ts';
@@ -35,9 +35,7 @@ export async function saveProfile(
       uploadedPhoto = photo;
     } catch (error) {
       showFailure(error, 'Failed to upload photo');
-      return error instanceof RequestFailed && rejectedPhoto.includes(error.status)
-        ? 'photo-refused'
-        : 'failed';
+      return hasStatus(error, ...rejectedPhoto) ? 'photo-refused' : 'failed';
     }
   }
   try {
@@ -52,6 +50,6 @@ export async function saveProfile(
     return 'saved';
   } catch (error) {
     showFailure(error, 'Failed to update profile');
-    return error instanceof RequestFailed && error.status === 409 ? 'username-taken' : 'failed';
+    return hasStatus(error, 409) ? 'username-taken' : 'failed';
   }
 }

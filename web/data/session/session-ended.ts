@@ -1,5 +1,5 @@
 import { createStore } from '../create-store.ts';
-import { RequestFailed } from '../request.ts';
+import { hasStatus } from '../request.ts';
 
 const ended = createStore(false);
 export const useSessionEnded = ended.use;
@@ -9,7 +9,7 @@ export const useSessionEnded = ended.use;
  * because a redirect would lose what was typed.
  */
 export function handleSessionEnd(error: unknown): void {
-  if (error instanceof RequestFailed && error.status === 401) ended.set(true);
+  if (hasStatus(error, 401)) ended.set(true);
 }
 
 /** Closes the request to sign in: the visitor has signed in or dismissed it. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Submission } from '#schema/wire.ts';
 import { changed } from '#web/data/graphql/changed.ts';
-import { messageOf, RequestFailed, read, request } from '#web/data/request.ts';
+import { hasStatus, messageOf, read, request } from '#web/data/request.ts';
 
 export type Action = 'approve' | 'reject';
 
@@ -15,9 +15,6 @@ export type MailedActionState =
   | { state: 'decided'; submission: Submission; decidedNow: boolean };
 
 type MailedSubmission = { action: Action; submission: Submission };
-
-const hasStatus = (error: unknown, status: number) =>
-  error instanceof RequestFailed && error.status === status;
 
 /**
  * Reads `?token=` of the URL, removes it immediately, and loads its action. `decide` sends it; if another administrator was

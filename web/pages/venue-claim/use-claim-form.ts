@@ -3,7 +3,7 @@ import { claimInput } from '#schema/venues/venue-claim.ts';
 import { dismissFailure } from '#web/components/toast/toast.ts';
 import { useDraftForm } from '#web/data/forms/use-draft-form.ts';
 import { changed } from '#web/data/graphql/changed.ts';
-import { RequestFailed, request } from '#web/data/request.ts';
+import { hasStatus, request } from '#web/data/request.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 import { claimForm, emptyClaim } from './claim-form.ts';
@@ -21,7 +21,7 @@ export function useClaimForm(venueId: string, onSubmitted: () => void) {
     post: (claim, headers) => request('POST', path, claim, { headers }),
     failure: { title: 'Submission failed', text: 'Failed to submit claim. Please try again.' },
     onFailed: (error) => {
-      if (error instanceof RequestFailed && error.status === 409) changed('claim');
+      if (hasStatus(error, 409)) changed('claim');
       handleSessionEnd(error);
     },
     onPosted: () => {

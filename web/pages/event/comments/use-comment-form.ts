@@ -3,7 +3,7 @@ import { errorToast, toast } from '#web/components/toast/toast.ts';
 import { drafts } from '#web/data/drafts.ts';
 import { changed } from '#web/data/graphql/changed.ts';
 import { createIdempotencyKeys } from '#web/data/idempotency-key.ts';
-import { messageOf, RequestFailed, request } from '#web/data/request.ts';
+import { hasStatus, messageOf, request } from '#web/data/request.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 import { useHydrated } from '#web/data/use-hydrated.ts';
@@ -44,7 +44,7 @@ export function useCommentForm(eventId: string) {
     } catch (error) {
       console.error(error);
       handleSessionEnd(error);
-      if (error instanceof RequestFailed && error.status === 401) loginRequired();
+      if (hasStatus(error, 401)) loginRequired();
       else toast(errorToast('Failed to post comment', messageOf(error, 'Please try again')));
     } finally {
       setPosting(false);

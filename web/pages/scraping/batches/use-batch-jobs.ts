@@ -3,7 +3,7 @@ import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
 import { changed } from '#web/data/graphql/changed.ts';
 import { BatchJobChangesDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useLive } from '#web/data/graphql/live/use-live.ts';
-import { RequestFailed, read } from '#web/data/request.ts';
+import { hasStatus, read } from '#web/data/request.ts';
 import { refreshSession } from '#web/data/session/session.ts';
 import { endedBetween, isUnfinished, type Job, mergeJobs } from './batch-jobs.ts';
 
@@ -40,7 +40,7 @@ export function useBatchJobs() {
     } catch (error) {
       console.error(error);
       setFailing(true);
-      if (error instanceof RequestFailed && [401, 403].includes(error.status)) await refreshSession();
+      if (hasStatus(error, 401, 403)) await refreshSession();
     }
   }
 

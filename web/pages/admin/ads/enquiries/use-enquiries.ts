@@ -5,7 +5,7 @@ import { toast } from '#web/components/toast/toast.ts';
 import { changed, write } from '#web/data/graphql/changed.ts';
 import { loadClient } from '#web/data/graphql/client.ts';
 import { AdEnquiriesDocument, type AdEnquiriesQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import { RequestFailed, request } from '#web/data/request.ts';
+import { hasStatus, request } from '#web/data/request.ts';
 import { showChangeFailure } from '../../change/change-failure.ts';
 import { focusRowIfLost } from '../../table/focus-row.ts';
 import { useTableRows } from '../../table/use-table-rows.ts';
@@ -60,7 +60,7 @@ export function useEnquiries(status: AdEnquiryStatus) {
       return true;
     } catch (error) {
       showChangeFailure(error, failed);
-      if (!(error instanceof RequestFailed && error.status === 409)) return false;
+      if (!hasStatus(error, 409)) return false;
       changed('ad');
       await refresh();
       focusRowIfLost(id);

@@ -8,7 +8,7 @@ import {
   SubmissionDetailsDocument,
   type SubmissionDetailsQuery,
 } from '#web/data/graphql/generated/admin/graphql.ts';
-import { RequestFailed, request } from '#web/data/request.ts';
+import { hasStatus, request } from '#web/data/request.ts';
 import { showChangeFailure } from '../../change/change-failure.ts';
 import type { QueueItem, Status } from '../queue.ts';
 import { decisionPath, messages, type Verdict } from './decisions.ts';
@@ -42,7 +42,7 @@ export function useDecisions(onDecided: (id: string, status: Status) => void) {
       const { status } = decided.scrapedEvent ?? decided.submission ?? { status: item.status };
       onDecided(item.id, status);
     } catch (error) {
-      if (error instanceof RequestFailed && error.status === 409) await refresh(item);
+      if (hasStatus(error, 409)) await refresh(item);
       throw error;
     }
   }
@@ -62,7 +62,7 @@ export function useDecisions(onDecided: (id: string, status: Status) => void) {
       return true;
     } catch (error) {
       showChangeFailure(error, failed);
-      return error instanceof RequestFailed && error.status === 409;
+      return hasStatus(error, 409);
     } finally {
       setPendingVerdicts((others) => new Map([...others].filter(([other]) => other !== item.id)));
     }

@@ -4,7 +4,7 @@ import { toast } from '#web/components/toast/toast.ts';
 import { changed } from '#web/data/graphql/changed.ts';
 import { loadClient } from '#web/data/graphql/client.ts';
 import { VenueClaimsDocument, type VenueClaimsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import { RequestFailed, request } from '#web/data/request.ts';
+import { hasStatus, request } from '#web/data/request.ts';
 import { showChangeFailure } from '../../change/change-failure.ts';
 import { focusRowIfLost } from '../../table/focus-row.ts';
 import { useTableRows } from '../../table/use-table-rows.ts';
@@ -56,7 +56,7 @@ export function useClaims(filter: Filter) {
       focusRowIfLost(claim.id);
     } catch (error) {
       showChangeFailure(error, failed);
-      if (!(error instanceof RequestFailed && error.status === 409)) return;
+      if (!hasStatus(error, 409)) return;
       changed('venue');
       await refresh(claim.venueId);
       focusRowIfLost(claim.id);
