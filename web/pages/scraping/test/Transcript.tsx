@@ -1,30 +1,12 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
-import { toast } from '#web/components/toast/toast.ts';
+import { useCopy } from '#web/pages/admin/use-copy.ts';
 
 type Props = { title: string; text: string | null /** Shown when there is no text. */; none?: string };
 
 /** A long text in an expandable scroll box with a copy button; a missing text has a message instead. */
 export function Transcript({ title, text, none = 'Nothing.' }: Props) {
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch (error) {
-      if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
-      toast({ title: 'Copying is not allowed here', description: 'Select the text instead.' });
-    }
-  }
-
+  const { copied, copy } = useCopy();
   if (!text)
     return (
       <p className="flex flex-wrap gap-x-3 border-b border-rule py-2.5">
@@ -48,7 +30,12 @@ export function Transcript({ title, text, none = 'Nothing.' }: Props) {
         >
           <pre className="font-mono text-xs wrap-anywhere whitespace-pre-wrap">{text}</pre>
         </section>
-        <Button variant="outline" size="sm" onClick={() => copy(text)} aria-label={`${label}: ${title}`}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => copy(text, 'Select the text instead.')}
+          aria-label={`${label}: ${title}`}
+        >
           <Picture aria-hidden />
           {label}
         </Button>
