@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { dayHeading } from '#schema/kernel/time/calendar.ts';
-import { displayTime } from '#schema/kernel/time/show-time.ts';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
+import { startText } from './start-text.ts';
 
 /** One writing of a show, by a source, a visitor or an administrator. */
 export type Writing = {
@@ -30,12 +29,7 @@ export function SideBySide({ writings, headings, more = [] }: Props) {
     (index: number): ReactNode =>
       writings[index] && (display(writings[index]) ?? 'none');
   const rows: readonly Row[] = [
-    [
-      'When',
-      field(({ date, time }) =>
-        time === '' ? dayHeading(date) : `${dayHeading(date)}, ${displayTime(time)}`,
-      ),
-    ],
+    ['When', field(({ date, time }) => startText(date, time))],
     ['Venue', field(({ venue }) => venue)],
     ['Price', field(({ price }) => price)],
     ['Link', field(({ url }) => url)],

@@ -5,8 +5,8 @@ import type { LatestScrapedEventsQuery } from '#web/data/graphql/generated/admin
 import { HistoryLink } from '#web/pages/admin/HistoryLink.tsx';
 import { historyPath } from '#web/pages/admin/history-path.ts';
 import { StatusBadge } from '#web/pages/admin/StatusBadge.tsx';
+import { startText } from '#web/pages/admin/start-text.ts';
 import { Ago } from '#web/pages/admin/When.tsx';
-import { startText } from './start-text.ts';
 
 type ScrapedEvent = LatestScrapedEventsQuery['scrapedEvents']['edges'][number]['node'];
 

@@ -12,8 +12,8 @@ import type { ScrapedChangesQuery } from '#web/data/graphql/generated/admin/grap
 import { HistoryLink } from '#web/pages/admin/HistoryLink.tsx';
 import { historyPath } from '#web/pages/admin/history-path.ts';
 import { SourceListings } from '#web/pages/admin/SourceListings.tsx';
+import { startText } from '#web/pages/admin/start-text.ts';
 import { Ago } from '#web/pages/admin/When.tsx';
-import { startText } from '../start-text.ts';
 import type { ChangeDecisions } from './use-change-decisions.ts';
 
 export type ChangedEvent = ScrapedChangesQuery['scrapedChanges'][number];

@@ -2,7 +2,7 @@ import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { ExtractedEvent } from '#schema/scraping/ingest-wire.ts';
 import { site } from '#web/data/site.ts';
 import { count } from '#web/pages/admin/formats.ts';
-import { startText } from '../start-text.ts';
+import { startText } from '#web/pages/admin/start-text.ts';
 
 const maxShown = 3;
 
