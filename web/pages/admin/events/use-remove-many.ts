@@ -1,7 +1,6 @@
 import { changed } from '#web/data/graphql/changed.ts';
 import { markDeleted } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { isSignedOut, showChangeFailure } from '../change/change-failure.ts';
 import { showToasts } from '../change/show-toasts.ts';
 import { counted } from '../formats.ts';
 import { type Bulk, useBulk } from '../table/use-bulk.ts';
@@ -20,25 +19,18 @@ export function useRemoveMany(onDone: (succeeded: readonly string[]) => void): {
   const bulk = useBulk();
 
   function removeMany(ids: readonly string[]) {
-    let failure: unknown;
     void bulk.run({
       label: 'Deleting',
       ids,
       concurrency,
-      action: async (id) => {
-        try {
-          await request('DELETE', listingCall(id));
-        } catch (error) {
-          if (isGone(error)) return;
-          failure = error;
-          throw error;
-        }
-      },
-      onDone: (succeeded, failed) => {
+      action: (id) =>
+        request('DELETE', listingCall(id)).catch((error) => {
+          if (!isGone(error)) throw error;
+        }),
+      onDone: (succeeded, failure) => {
         const description = `${counted(succeeded.length, 'event')} deleted.`;
-        showToasts(succeeded.length > 0 ? { title: 'Events Deleted', description } : null, () => {
-          if (failed > 0 && !isSignedOut(failure)) showChangeFailure(failure, 'Failed to delete events');
-        });
+        const success = succeeded.length > 0 ? { title: 'Events Deleted', description } : null;
+        showToasts(success, failure, 'Failed to delete events');
         markDeleted(succeeded.map(listingCall));
         changed('listing');
         onDone(succeeded);

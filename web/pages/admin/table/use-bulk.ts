@@ -11,8 +11,8 @@ type BulkTask = {
   action: (id: string) => Promise<unknown>;
   /** Stop at the first failure. */
   stopAtFailure?: boolean;
-  /** Called at the end, also after a cancellation. */
-  onDone: (succeeded: readonly string[], failed: number) => void;
+  /** Called at the end, also after a cancellation; `failure` is the last error, undefined without one. */
+  onDone: (succeeded: readonly string[], failure: unknown) => void;
 };
 
 export type Bulk = {
@@ -38,6 +38,7 @@ export function useBulk(): Bulk {
     controller.current = abort;
     const succeeded: string[] = [];
     const failed = new Map<string, string>();
+    let failure: unknown;
     setFailures(failed);
     setProgress({ label, done: 0, total: ids.length });
     await runForEach(ids, action, {
@@ -46,6 +47,7 @@ export function useBulk(): Bulk {
       onSettled: (id, error) => {
         if (error === undefined) succeeded.push(id);
         else failed.set(id, messageOf(error, 'The server did not answer.'));
+        failure = error ?? failure;
         if (isSignedOut(error) && !abort.signal.aborted) {
           abort.abort();
           showChangeFailure(error, '');
@@ -56,7 +58,7 @@ export function useBulk(): Bulk {
     });
     setProgress(null);
     setFailures(failed);
-    onDone(succeeded, failed.size);
+    onDone(succeeded, failure);
   }
 
   return {

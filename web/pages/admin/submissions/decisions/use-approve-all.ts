@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { changed } from '#web/data/graphql/changed.ts';
-import { isSignedOut, showChangeFailure } from '../../change/change-failure.ts';
 import { showToasts } from '../../change/show-toasts.ts';
 import { counted } from '../../formats.ts';
 import { type Bulk, useBulk } from '../../table/use-bulk.ts';
@@ -24,7 +23,6 @@ export function useApproveAll(
 
   function approveAll() {
     let approved = 0;
-    let failure: unknown;
     void bulk.run({
       label: 'Approving',
       ids: pending.map(({ id }) => id),
@@ -33,20 +31,13 @@ export function useApproveAll(
       action: async (id) => {
         const item = latest.current.find((item) => item.id === id);
         if (!item) return;
-        try {
-          await approve(item);
-          approved += 1;
-        } catch (error) {
-          failure = error;
-          throw error;
-        }
+        await approve(item);
+        approved += 1;
       },
-      onDone: (_succeeded, failed) => {
-        const showFailure = () => {
-          if (failed > 0 && !isSignedOut(failure)) showChangeFailure(failure, 'Failed to approve the event');
-        };
+      onDone: (_succeeded, failure) => {
         const description = `${counted(approved, 'scraped event')} approved.`;
-        showToasts(approved > 0 ? { title: 'Events Approved', description } : null, showFailure);
+        const success = approved > 0 ? { title: 'Events Approved', description } : null;
+        showToasts(success, failure, 'Failed to approve the event');
         if (approved > 0) changed('decision');
       },
     });
