@@ -1,9 +1,10 @@
 import clsx from 'clsx';
+import { count } from './formats.ts';
 
 type Figure = {
   label: string;
   /** Undefined while it is loading. */
-  text: string | undefined;
+  text: string | number | undefined;
   /** What the figure is out of, or a second count. */
   note?: string | undefined;
 };
@@ -33,7 +34,7 @@ export function Figures({ figures, loading }: Props) {
         >
           <dt className="text-sm font-semibold text-faded">{label}</dt>
           <dd className="flex flex-wrap items-baseline gap-x-2 gap-y-1 font-display text-3xl leading-none font-extrabold tracking-tight tabular-nums sm:text-4xl">
-            {text ?? '–'}
+            {typeof text === 'number' ? count(text) : (text ?? '–')}
             {note && (
               <span className="font-sans text-sm leading-tight font-normal tracking-normal text-faded">
                 {note}

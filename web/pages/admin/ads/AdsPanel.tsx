@@ -80,18 +80,17 @@ function AdTotals({ ads, failed }: Props) {
   const running = ads?.filter((ad) => runAt(ad, today()) === 'on').length;
   const impressions = ads?.reduce((sum, ad) => sum + ad.impressions, 0);
   const clicks = ads?.reduce((sum, ad) => sum + ad.clicks, 0);
-  const figure = (number: number | undefined) => (number === undefined ? undefined : count(number));
   return (
     <Figures
       loading={!ads && !failed}
       figures={[
         {
           label: 'Active ads',
-          text: figure(ads?.length),
+          text: ads?.length,
           note: running === undefined ? undefined : `${count(running)} running today`,
         },
-        { label: 'Impressions', text: figure(impressions) },
-        { label: 'Clicks', text: figure(clicks) },
+        { label: 'Impressions', text: impressions },
+        { label: 'Clicks', text: clicks },
         {
           label: 'Click-through rate',
           text: ads && clickThroughRate(clicks ?? 0, impressions ?? 0),

@@ -60,7 +60,7 @@ function AgentTotals({ agents, loading }: { agents: readonly Agent[] | undefined
       figures={[
         {
           label: 'Total AI Agents',
-          text: agents && count(agents.length),
+          text: agents?.length,
           note: agents && `${count(agents.filter(({ isActive }) => isActive).length)} active`,
         },
         {

@@ -4,7 +4,6 @@ import { Card } from '#web/components/Card.tsx';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import type { AnalyticsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { Figures } from '../Figures.tsx';
-import { count } from '../formats.ts';
 import { Bars } from './Bars.tsx';
 
 type Props = {
@@ -27,13 +26,13 @@ export function ListedShows({ stats, month }: Props) {
         figures={[
           {
             label: 'Events This Month',
-            text: count(stats.thisMonthEvents),
+            text: stats.thisMonthEvents,
             note: month && monthAndYear(`${month}-01`),
           },
-          { label: 'Total Events', text: count(stats.totalEvents) },
-          { label: 'Music Events', text: count(stats.musicEvents) },
-          { label: 'Comedy Events', text: count(stats.comedyEvents) },
-          { label: 'Art Events', text: count(stats.artEvents) },
+          { label: 'Total Events', text: stats.totalEvents },
+          { label: 'Music Events', text: stats.musicEvents },
+          { label: 'Comedy Events', text: stats.comedyEvents },
+          { label: 'Art Events', text: stats.artEvents },
         ]}
       />
       <Card aria-labelledby="event-breakdown" className="grid gap-4">

@@ -21,12 +21,12 @@ export function Traffic({ traffic }: { traffic: AnalyticsQuery['analytics'] }) {
         figures={[
           {
             label: 'Monthly Visitors',
-            text: count(traffic.monthlyVisitors),
+            text: traffic.monthlyVisitors,
             note: `this month, ${count(lastMonth)} last month`,
           },
           {
             label: 'Weekly Submissions',
-            text: count(traffic.weeklySubmissions),
+            text: traffic.weeklySubmissions,
             note: 'in the last 7 days',
           },
           {

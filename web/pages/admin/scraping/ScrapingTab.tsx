@@ -11,7 +11,7 @@ import {
 import { useLive } from '#web/data/graphql/live/use-live.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { Figures } from '../Figures.tsx';
-import { count, counted } from '../formats.ts';
+import { counted } from '../formats.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 
 /**
@@ -29,20 +29,16 @@ export function ScrapingTab() {
     return <LoadFailed title="The counters could not be loaded" error={error} onRetry={refetch} />;
   const below =
     data?.scrapingSources.filter(({ active, recentCounts }) => active && isBelowUsual(recentCounts)) ?? [];
-  const figure = (label: string, number: number | undefined) => ({
-    label,
-    text: number === undefined ? undefined : count(number),
-  });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Figures
         loading={!totals}
         figures={[
-          figure('Active Sources', totals?.activeSources),
-          figure('Scraped Events pending review', totals?.pendingScrapedEvents),
-          figure('Changes to decide', totals?.changes),
-          figure('Twins', totals?.twins),
-          figure('Scraping Logs', totals?.logs),
+          { label: 'Active Sources', text: totals?.activeSources },
+          { label: 'Scraped Events pending review', text: totals?.pendingScrapedEvents },
+          { label: 'Changes to decide', text: totals?.changes },
+          { label: 'Twins', text: totals?.twins },
+          { label: 'Scraping Logs', text: totals?.logs },
         ]}
       />
       {below.length > 0 && (

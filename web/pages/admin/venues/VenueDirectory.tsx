@@ -87,15 +87,14 @@ function VenueTotals() {
   const [last, setLast] = useState<VenueTotalsQuery>();
   if (data && data !== last) setLast(data);
   const totals = (data ?? last)?.venueTotals;
-  const figure = (number: number | undefined) => (number === undefined ? undefined : count(number));
   const rating = totals?.averageRating;
   return (
     <Figures
       loading={!totals && !error}
       figures={[
-        { label: 'Total', text: figure(totals?.total) },
-        { label: 'Verified', text: figure(totals?.verified) },
-        { label: 'Claimed', text: figure(totals?.claimed) },
+        { label: 'Total', text: totals?.total },
+        { label: 'Verified', text: totals?.verified },
+        { label: 'Claimed', text: totals?.claimed },
         {
           label: 'Avg Rating',
           text: rating?.toFixed(1) ?? (totals && 'No ratings'),
