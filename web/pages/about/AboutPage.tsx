@@ -1,9 +1,10 @@
+import { formatNotice } from '#schema/listings/notice.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { Link } from '#web/components/Link.tsx';
+import { TypeShape } from '#web/components/posters/TypeShape.tsx';
 import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { ListingRules } from './ListingRules.tsx';
 
 /** Who we are, what we list, and how to list a show (ABT-01, ABT-02). */
 export function AboutPage() {
@@ -57,6 +58,42 @@ function Contact({ email }: { email: string | null }) {
           </a>
         </p>
       )}
+    </section>
+  );
+}
+
+const kinds = [
+  ['music', 'Original music'],
+  ['comedy', 'Stand-up comedy'],
+  ['art', 'Art exhibitions'],
+] as const;
+
+/** The kinds of shows on the calendar, and the rules for listing (GEN-11..13). */
+function ListingRules() {
+  const { minNoticeDays } = site();
+  return (
+    <section aria-labelledby="what-we-list" className="grid gap-5">
+      <h2 id="what-we-list" className="text-3xl tracking-tight">
+        What we list
+      </h2>
+      <ul className="border-t-2 border-ink">
+        {kinds.map(([type, name]) => (
+          <li
+            key={type}
+            className="flex items-center gap-4 border-b border-rule py-4 font-display text-xl font-bold tracking-tight md:text-2xl"
+          >
+            <span className="text-accent-text">
+              <TypeShape type={type} />
+            </span>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p className="text-lg">
+        Original music, stand-up comedy and art exhibitions only: no theater productions, cover bands, open
+        mic nights or jam sessions.
+        {minNoticeDays > 0 && ` Shows need at least ${formatNotice(minNoticeDays)} advance notice.`}
+      </p>
     </section>
   );
 }

@@ -1,13 +1,22 @@
 import { adSizes, adWeekPrice } from '#schema/ads/ad.ts';
+import { adEnquiryInput } from '#schema/ads/ad-enquiry.ts';
 import { adSizeNames } from '#web/components/ads/ad-size-names.ts';
 import { Button } from '#web/components/Button.tsx';
+import { BoundControl } from '#web/components/forms/BoundControl.tsx';
+import { DateField } from '#web/components/forms/DateField.tsx';
 import { FormErrors } from '#web/components/forms/FormErrors.tsx';
 import { FormSection } from '#web/components/forms/FormSection.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField, webAddress } from '#web/components/forms/TextField.tsx';
-import { RunFields } from './RunFields.tsx';
-import { useEnquiryForm } from './use-enquiry-form.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { rulesOf, valuesOf } from '#web/data/forms/form-values.ts';
+import { useDraftForm } from '#web/data/forms/use-draft-form.ts';
+import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
+import { request } from '#web/data/request.ts';
+import { today } from '#web/data/site.ts';
 
+const values = valuesOf(adEnquiryInput);
+const rules = rulesOf(adEnquiryInput);
 const sizes = adSizes.map((size) => ({
   value: size,
   label: `${adSizeNames[size]}, ${size}, $${adWeekPrice[size]}/week`,
@@ -17,9 +26,21 @@ const placements = [
   { value: 'listing', label: 'Listing pages' },
 ];
 
-/** The form of an advertiser's enquiry (ADS-07). */
+/** The form of an advertiser's enquiry (ADS-07, ADS-12, ADS-14, REQ-16). */
 export function EnquiryForm() {
-  const { form, submit } = useEnquiryForm();
+  const { form, submit } = useDraftForm({
+    draft: 'ad-enquiry',
+    schema: adEnquiryInput,
+    rules,
+    values,
+    post: (enquiry, headers) => request('POST', '/api/ads', enquiry, { headers }),
+    failure: { title: 'Error', text: 'Please try again.' },
+    onPosted: () =>
+      toast({
+        title: 'Success!',
+        description: "Your ad submission has been received. We'll contact you within 24 hours.",
+      }),
+  });
   return (
     <form onSubmit={submit} noValidate aria-label="Advertise" className="grid gap-10">
       <FormErrors form={form} />
@@ -70,5 +91,32 @@ export function EnquiryForm() {
         Submit Ad
       </Button>
     </form>
+  );
+}
+
+const ends = [
+  { name: 'startDate', label: 'Start date' },
+  { name: 'endDate', label: 'End date', hint: 'At least 1 week, both days counted.' },
+] as const;
+
+/** First and last day of the ad's run (ADS-21). */
+function RunFields({ form }: { form: SchemaForm<typeof values> }) {
+  const startDate = form.watch('startDate');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {ends.map(({ name, label, ...more }) => (
+        <BoundControl key={name} form={form} name={name}>
+          {(field) => (
+            <DateField
+              {...field}
+              min={name === 'endDate' && startDate ? startDate : today()}
+              today={today()}
+              label={label}
+              {...more}
+            />
+          )}
+        </BoundControl>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
+import { lastDay } from '#schema/kernel/time/show-days.ts';
+import { listingTags } from '#schema/listings/listing-tags.ts';
+import { listingMeta } from '#schema/page-meta.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { Link } from '#web/components/Link.tsx';
 import { usePageParams } from '#web/components/page-params.ts';
@@ -11,12 +14,13 @@ import { EventPageDocument, EventUpvotesDocument } from '#web/data/graphql/gener
 import { useLive } from '#web/data/graphql/live/use-live.ts';
 import { pendingUpvotes } from '#web/data/graphql/pending-upvotes.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
+import { site, today } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
-import { useTitle } from '#web/layout/use-title.ts';
+import { publicAddress } from '#web/layout/public-address.ts';
+import { useHead, useTitle } from '#web/layout/use-title.ts';
 import { Comments } from './comments/Comments.tsx';
 import type { EventOfPage } from './event-of-page.ts';
 import { ShowDetails } from './ShowDetails.tsx';
-import { useShowHead } from './show-head.ts';
 import { showLayout } from './show-layout.ts';
 
 /** A show (EVT-01..21); the URL is replaced by the canonical one if it differs. */
@@ -100,4 +104,30 @@ function useLiveUpvotes(id: string, refetch: () => void): void {
 function writeLiveUpvotes(id: string, upvoteCount: number): void {
   if (pendingUpvotes.has(id)) pendingUpvotes.set(id, true);
   changeCache((_cache, write) => write('Event', { id, upvoteCount }));
+}
+
+/** Sets the head of the document for a show, like the server (EVT-21, META-02); undefined changes nothing. */
+function useShowHead(show: EventOfPage | null | undefined): void {
+  const head = useMemo(() => show && headOf(show), [show]);
+  useHead(head?.meta ?? null, head?.options);
+}
+
+function headOf(show: EventOfPage) {
+  const { city, timeZone } = site();
+  const meta = listingMeta(show, city);
+  const path = listingPath(show);
+  const image = `/images/share/${show.id}.jpg`;
+  const pictures = show.imageUrl ? [image, show.imageUrl] : [image];
+  const tags = listingTags(
+    {
+      ...show,
+      price: show.price ?? null,
+      url: show.url ?? null,
+      lastDate: lastDay(show),
+    },
+    meta,
+    { page: publicAddress(path), images: pictures.map(publicAddress) },
+    { city, timeZone, today: today() },
+  );
+  return { meta, options: { path, image, alt: `${show.performer} at ${show.venue}`, tags } };
 }

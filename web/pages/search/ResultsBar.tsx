@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
+import clsx from 'clsx';
+import { CalendarDays, List, X } from 'lucide-react';
 import { QueryForm } from '#web/components/forms/QueryForm.tsx';
 import { type Filters, toSearchParams, type View } from './filters.ts';
 import { upcomingLabels } from './upcoming.ts';
-import { ViewToggle } from './ViewToggle.tsx';
 
 type Props = {
   /** Number of displayed shows; undefined before the first result. */
@@ -49,4 +49,35 @@ export function ResultsBar({ found, hasMore, fetching, filters, view, onChangeFi
 function countText(found: number, hasMore: boolean): string {
   if (hasMore) return `The first ${found} shows`;
   return found === 1 ? '1 show' : `${found} shows`;
+}
+
+const views = [
+  { view: 'days', label: 'By date', Picture: CalendarDays },
+  { view: 'list', label: 'List', Picture: List },
+] as const;
+
+/** Days with posters, or one list with a date on each line (SRCH-07). */
+function ViewToggle({ chosen, onChoose }: { chosen: View; onChoose: (view: View) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a border and a legend
+    <div role="group" aria-label="Form of the list" className="flex border border-edge">
+      {views.map(({ view, label, Picture }) => (
+        <button
+          key={view}
+          type="submit"
+          name="view"
+          value={view}
+          aria-pressed={view === chosen}
+          onClick={() => onChoose(view)}
+          className={clsx(
+            'flex min-h-10 items-center gap-2 px-3 text-sm font-semibold',
+            view === chosen ? 'bg-ink text-paper' : 'hover:bg-shade',
+          )}
+        >
+          <Picture aria-hidden className="size-4" />
+          {label}
+        </button>
+      ))}
+    </div>
+  );
 }

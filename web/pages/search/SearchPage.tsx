@@ -1,5 +1,7 @@
+import { dayLayout, posterGrid } from '#web/components/shows/day-style.ts';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { ErrorState } from '#web/components/states/ErrorState.tsx';
+import { Skeleton } from '#web/components/states/Skeleton.tsx';
 import { renewClient } from '#web/data/graphql/client.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
@@ -8,7 +10,6 @@ import { noFilters, toVariables } from './filters.ts';
 import { Results } from './Results.tsx';
 import { ResultsBar } from './ResultsBar.tsx';
 import { SearchFields } from './SearchFields.tsx';
-import { SearchLoading } from './SearchLoading.tsx';
 import { useResults } from './use-results.ts';
 import { useSearch } from './use-search.ts';
 
@@ -58,5 +59,33 @@ function FoundShows({ search }: { search: ReturnType<typeof useSearch> }) {
         <SearchLoading />
       )}
     </>
+  );
+}
+
+const days = ['first', 'second', 'third'];
+const cards = ['first', 'second', 'third', 'fourth'];
+
+/** Skeleton of the results, of the same size (SRCH-04). */
+function SearchLoading() {
+  return (
+    <div className="relative">
+      {days.map((day) => (
+        <div key={day} className={dayLayout}>
+          <Skeleton className="h-12 w-20 lg:h-24" />
+          <div className={posterGrid}>
+            {cards.map((card) => (
+              <div key={card} className="grid content-start gap-3">
+                <Skeleton className="aspect-4/5 w-full" />
+                <Skeleton className="h-7 w-full" />
+                <Skeleton className="h-5 w-4/5" />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+      <p role="status" className="absolute top-0 right-0 z-10 bg-ink px-3 py-1.5 font-semibold text-paper">
+        Loading events...
+      </p>
+    </div>
   );
 }

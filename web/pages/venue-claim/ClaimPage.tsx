@@ -10,7 +10,6 @@ import { ClaimPageDocument } from '#web/data/graphql/generated/pages/graphql.ts'
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
-import { AlreadyClaimed } from './AlreadyClaimed.tsx';
 import { ClaimVenue } from './ClaimVenue.tsx';
 import { type ClaimedVenue, useClaimHead } from './claimed-venue.ts';
 
@@ -88,6 +87,31 @@ function ClaimSubmitted({ venue }: { venue: ClaimedVenue }) {
       <Link to={`/venues/${venue.id}`} className={buttonStyle({ variant: 'primary', size: 'lg' })}>
         Back to the venue
       </Link>
+    </div>
+  );
+}
+
+/** CLM-04. */
+function AlreadyClaimed({ venue }: { venue: ClaimedVenue }) {
+  useClaimHead(venue);
+  const { user } = useSession();
+  const isOwn = user?.id === venue.claimedBy;
+  return (
+    <div className="page-width grid justify-items-start gap-8 pt-16 md:pt-28">
+      <PageHeading size="poster">Venue Already Claimed</PageHeading>
+      <p className="max-w-xl text-lg text-faded">
+        {isOwn
+          ? `You already manage ${venue.name}. If that should change, please write to us.`
+          : `Somebody already manages ${venue.name}. If it should be you, please write to us.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/about" className={buttonStyle({ variant: 'primary', size: 'lg' })}>
+          Contact support
+        </Link>
+        <Link to={`/venues/${venue.id}`} className={buttonStyle({ variant: 'outline', size: 'lg' })}>
+          Back to the venue
+        </Link>
+      </div>
     </div>
   );
 }

@@ -1,14 +1,14 @@
-import { FileText, X } from 'lucide-react';
+import { CircleAlert, FileText, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { limits } from '#schema/kernel/limits.ts';
 import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
+import { Button } from '#web/components/Button.tsx';
 import { FieldError } from '#web/components/forms/FieldError.tsx';
 import { FileButton } from '#web/components/forms/FileButton.tsx';
 import { UploadProgress } from '#web/components/forms/UploadProgress.tsx';
 import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import type { ClaimForm } from './claim-form.ts';
 import { acceptedDocuments, sizeInWords } from './document-rules.ts';
-import { UnsentDocument } from './UnsentDocument.tsx';
 import type { Documents } from './use-documents.ts';
 
 type Props = { form: SchemaForm<ClaimForm>; uploads: Documents };
@@ -84,6 +84,36 @@ function StoredDocument({ document: { name, size }, onRemove }: StoredDocumentPr
       <FileText aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
       <span className="text-sm whitespace-nowrap text-faded tabular-nums">{sizeInWords(size)}</span>
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+        className="grid size-10 shrink-0 place-items-center rounded-sm hover:bg-shade"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+type UnsentDocumentProps = { file: File; disabled: boolean; onRetry: () => void; onRemove: () => void };
+
+/** A chosen document that failed to upload (D-92). */
+function UnsentDocument({ file: { name }, disabled, onRetry, onRemove }: UnsentDocumentProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+      <CircleAlert aria-hidden className="size-5 shrink-0 text-bad" />
+      <span className="min-w-0 grow basis-32 truncate font-semibold">{name}</span>
+      <span className="text-sm font-semibold whitespace-nowrap text-bad">Not uploaded</span>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={disabled}
+        aria-label={`Try again: ${name}`}
+        onClick={onRetry}
+      >
+        Try again
+      </Button>
       <button
         type="button"
         aria-label={`Remove ${name}`}

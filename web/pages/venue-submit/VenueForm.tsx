@@ -1,4 +1,5 @@
-import type { Ref } from 'react';
+import { type Ref, useRef, useState } from 'react';
+import { venueInput } from '#schema/venues/venue.ts';
 import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
@@ -8,17 +9,48 @@ import { Select } from '#web/components/forms/Select.tsx';
 import { TextArea } from '#web/components/forms/TextArea.tsx';
 import { TextField, webAddress } from '#web/components/forms/TextField.tsx';
 import { Link } from '#web/components/Link.tsx';
+import { usePictures } from '#web/components/pictures/use-pictures.ts';
+import { dismissFailure } from '#web/components/toast/toast.ts';
+import { useDraftForm } from '#web/data/forms/use-draft-form.ts';
 import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
+import { request } from '#web/data/request.ts';
+import { serverNow } from '#web/data/server-clock.ts';
 import { LogoField } from './LogoField.tsx';
 import { PhotosField } from './PhotosField.tsx';
-import { useVenueForm } from './use-venue-form.ts';
-import type { VenueForm as Values } from './venue-form.ts';
+import { emptyVenue, type VenueForm as Values, venueForm } from './venue-form.ts';
 
 const types = venueTypes.map((type) => ({ value: type, label: venueTypeLabels[type] }));
 
-/** VSUB-01, VSUB-02. */
+/**
+ * The form for a venue (VSUB-01, VSUB-02), with checks against bots (VSUB-08 to VSUB-11). The time it was open is
+ * measured by the server's clock, since the device's may be wrong.
+ */
 export function VenueForm({ onSubmitted }: { onSubmitted: (venueId: string) => void }) {
-  const { form, honeypot, logo, photos, submit } = useVenueForm(onSubmitted);
+  const [openedAt] = useState(() => performance.now());
+  const honeypot = useRef<HTMLInputElement>(null);
+
+  async function post(venue: object, headers: Record<string, string>): Promise<string> {
+    const submissionTime = serverNow() - Math.round(performance.now() - openedAt);
+    const body = { ...venue, honeypot: honeypot.current?.value ?? '', submissionTime };
+    const response = await request('POST', '/api/venues', body, { headers });
+    return (await response.json()).id;
+  }
+
+  const { form, submit } = useDraftForm({
+    draft: 'venue',
+    schema: venueInput,
+    rules: venueForm,
+    values: emptyVenue,
+    post,
+    failure: { title: 'Submission failed', text: 'Failed to submit venue. Please try again.' },
+    onPosted: (venueId) => {
+      dismissFailure();
+      onSubmitted(venueId);
+    },
+  });
+
+  const logo = usePictures((url) => form.setValue('logoUrl', url));
+  const photos = usePictures((url) => form.setValue('imageUrls', [...form.getValues('imageUrls'), url]));
   const isSending = form.formState.isSubmitting || logo.activeUpload !== null || photos.activeUpload !== null;
   return (
     <form onSubmit={submit} noValidate aria-label="Submit Venue" className="relative grid gap-10">

@@ -1,5 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Avatar } from '#web/components/Avatar.tsx';
+import { Badge } from '#web/components/Badge.tsx';
+import { cityDateTime } from '#web/components/city-time.ts';
+import { Link } from '#web/components/Link.tsx';
 import { MoreButton } from '#web/components/MoreButton.tsx';
 import { pageCountFrom } from '#web/components/page-count.ts';
 import { ErrorState } from '#web/components/states/ErrorState.tsx';
@@ -9,7 +13,6 @@ import { useLive } from '#web/data/graphql/live/use-live.ts';
 import { usePages } from '#web/data/graphql/use-pages.ts';
 import { useHydrated } from '#web/data/use-hydrated.ts';
 import { CommentForm } from './CommentForm.tsx';
-import { CommentList } from './CommentList.tsx';
 import { type ShownComment, withAdded } from './with-added.ts';
 
 /** The comments on a show: everyone reads, members write (CMT-01..12). */
@@ -76,4 +79,40 @@ function useComments(eventId: string) {
     pages.reload,
   );
   return { comments: pages.rows && withAdded(pages.rows, added), pages };
+}
+
+function CommentList({ comments }: { comments: readonly ShownComment[] }) {
+  return (
+    <ul className="grid">
+      {comments.map((comment) => (
+        <li key={comment.id} className="animate-appear border-b border-rule py-5 first:pt-0">
+          <PostedComment comment={comment} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Photo, name, date and text; an own comment that others cannot see yet is marked (CMT-10, CMT-12). */
+function PostedComment({ comment }: { comment: ShownComment }) {
+  const { content, username, profilePhotoUrl, createdAt, isApproved } = comment;
+  return (
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+      <Avatar url={profilePhotoUrl} name={username ?? 'Member'} size={44} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 self-center">
+        {username ? (
+          <Link to={`/users/${encodeURIComponent(username)}`} className="font-semibold hover:underline">
+            {username}
+          </Link>
+        ) : (
+          <span className="font-semibold">Member</span>
+        )}
+        <time dateTime={createdAt} className="text-sm text-faded">
+          {cityDateTime(createdAt)}
+        </time>
+        {!isApproved && <Badge tone="warn">Under review</Badge>}
+      </div>
+      <p className="col-start-2 whitespace-pre-line">{content}</p>
+    </article>
+  );
 }

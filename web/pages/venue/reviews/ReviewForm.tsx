@@ -1,16 +1,49 @@
+import { reviewInput } from '#schema/venues/venue-review.ts';
 import { Button } from '#web/components/Button.tsx';
 import { BoundControl } from '#web/components/forms/BoundControl.tsx';
 import { FormErrors } from '#web/components/forms/FormErrors.tsx';
 import { TextArea } from '#web/components/forms/TextArea.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
+import { toast } from '#web/components/toast/toast.ts';
+import { drafts } from '#web/data/drafts.ts';
+import { rulesOf, valuesOf } from '#web/data/forms/form-values.ts';
+import { useDraftForm } from '#web/data/forms/use-draft-form.ts';
+import { changed } from '#web/data/graphql/changed.ts';
+import type { MyVenueReviewQuery } from '#web/data/graphql/generated/pages/graphql.ts';
+import { request } from '#web/data/request.ts';
+import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 import { StarChoice } from './StarChoice.tsx';
-import { type OwnReview, useReviewForm } from './use-review-form.ts';
+
+type OwnReview = NonNullable<MyVenueReviewQuery['myVenueReview']>;
+const rules = rulesOf(reviewInput);
+const maxStars = '5';
 
 type Props = { venueId: string; own: OwnReview | null; onDone: () => void };
 
-/** Stars, title and text; starts with the member's own review, if there is one (REV-01, REV-11). */
+/** Stars, title and text; starts with the member's own review, which it replaces (REV-01, REV-05, REV-08..11). */
 export function ReviewForm({ venueId, own, onDone }: Props) {
-  const { form, submit, close } = useReviewForm(venueId, own, onDone);
+  const draft = `review:${venueId}`;
+  const values = valuesOf(reviewInput, own);
+  const { form, submit } = useDraftForm({
+    draft,
+    schema: reviewInput,
+    rules,
+    values: own ? values : { ...values, rating: maxStars },
+    post: (review) => request('POST', `/api/venues/${encodeURIComponent(venueId)}/reviews`, review),
+    failure: { title: 'Error', text: 'Failed to submit review' },
+    onFailed: handleSessionEnd,
+    onPosted: () => {
+      changed('review');
+      toast({ title: 'Review submitted', description: 'Thank you for your review.' });
+      onDone();
+    },
+  });
+
+  function close(): void {
+    drafts.clear(draft);
+    onDone();
+  }
+
   return (
     <form
       aria-label="Write a Review"

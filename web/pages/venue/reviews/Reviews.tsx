@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MoreButton } from '#web/components/MoreButton.tsx';
 import { pageCountFrom } from '#web/components/page-count.ts';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { ErrorState } from '#web/components/states/ErrorState.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
-import { VenueReviewsDocument } from '#web/data/graphql/generated/pages/graphql.ts';
+import {
+  type ShownReviewFragment as ShownReview,
+  VenueReviewsDocument,
+} from '#web/data/graphql/generated/pages/graphql.ts';
 import { usePages } from '#web/data/graphql/use-pages.ts';
 import type { VenueOfPage } from '../venue-of-page.ts';
-import { ReviewList } from './ReviewList.tsx';
+import { PostedReview } from './PostedReview.tsx';
 import { WriteReview } from './WriteReview.tsx';
 
 /** The reviews of a venue: everyone reads, members write (REV-01..11). */
@@ -65,5 +68,36 @@ function ReviewsLoading() {
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-24 w-full" />
     </div>
+  );
+}
+
+type Props = {
+  reviews: readonly ShownReview[];
+  /** The place of a review that takes the focus when it arrives, because the button that loads it may be gone then. */
+  focusAt: number | undefined;
+};
+
+function ReviewList({ reviews, focusAt }: Props) {
+  const target = useRef<HTMLLIElement>(null);
+  const focusedAt = useRef<number>(undefined);
+  const count = reviews.length;
+  useEffect(() => {
+    if (focusAt === undefined || focusAt === focusedAt.current || count <= focusAt) return;
+    focusedAt.current = focusAt;
+    target.current?.focus({ preventScroll: true });
+  }, [focusAt, count]);
+  return (
+    <ul>
+      {reviews.map((review, place) => (
+        <li
+          key={review.id}
+          ref={place === focusAt ? target : undefined}
+          tabIndex={place === focusAt ? -1 : undefined}
+          className="animate-appear border-b border-rule py-6"
+        >
+          <PostedReview review={review} />
+        </li>
+      ))}
+    </ul>
   );
 }
