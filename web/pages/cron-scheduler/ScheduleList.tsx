@@ -1,6 +1,7 @@
 import { cronActions } from '#schema/scraping/cron-schedule.ts';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { site } from '#web/data/site.ts';
+import { focusNeighbour } from '#web/pages/admin/table/focus-row.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import type { Schedule, Source } from './use-schedules.ts';
 
@@ -10,7 +11,7 @@ type Props = {
   pendingKeys: ReadonlySet<string>;
   onToggle: (schedule: Schedule, label: string) => void;
   onEdit: (schedule: Schedule) => void;
-  onDelete: (schedule: Schedule, label: string, next: Schedule | undefined) => void;
+  onDelete: (schedule: Schedule, label: string) => void;
 };
 
 /** All schedules (CRON-03..05). */
@@ -27,7 +28,7 @@ export function ScheduleList({ schedules, sources, pendingKeys, onToggle, onEdit
         <EmptyState title="No schedules configured" />
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {schedules.map((schedule, at) => {
+          {schedules.map((schedule) => {
             const source = sources.find(({ id }) => id === schedule.sourceId);
             const label = [cronActions[schedule.action], source?.name].filter(Boolean).join(': ');
             return (
@@ -38,7 +39,10 @@ export function ScheduleList({ schedules, sources, pendingKeys, onToggle, onEdit
                   toggling={pendingKeys.has(schedule.id)}
                   onToggle={() => onToggle(schedule, label)}
                   onEdit={() => onEdit(schedule)}
-                  onDelete={() => onDelete(schedule, label, schedules[at + 1] ?? schedules[at - 1])}
+                  onDelete={() => {
+                    onDelete(schedule, label);
+                    focusNeighbour(schedules, schedule);
+                  }}
                 />
               </li>
             );

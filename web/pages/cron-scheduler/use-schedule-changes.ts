@@ -2,7 +2,6 @@ import { toast } from '#web/components/toast/toast.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { deleteRow } from '#web/pages/admin/change/delete-row.ts';
 import { useRowChange } from '#web/pages/admin/change/use-row-change.ts';
-import { focusRow } from '#web/pages/admin/table/focus-row.ts';
 import { schedulePath } from './schedule-path.ts';
 import type { Schedule, Source } from './use-schedules.ts';
 
@@ -33,7 +32,7 @@ export function useScheduleChanges(onChanged: () => void) {
     await change(`${source.id} ${preset}`, call, failure, reloadIfGone);
   }
 
-  function remove({ id }: Schedule, label: string, next: Schedule | undefined): void {
+  function remove({ id }: Schedule, label: string): void {
     deleteRow({
       id,
       path: schedulePath(id),
@@ -43,7 +42,6 @@ export function useScheduleChanges(onChanged: () => void) {
       onDeleted: onChanged,
       failure: ['Please try again.', 'Failed to Delete Schedule'],
     });
-    focusRow(next?.id);
   }
 
   return { pendingKeys, toggle, apply, remove };

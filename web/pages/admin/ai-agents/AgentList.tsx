@@ -16,10 +16,18 @@ export function AgentList({ agents, onEdit, onChanged }: Props) {
   const [testing, setTesting] = useState<Agent | null>(null);
   const [activityOf, setActivityOf] = useState<Agent | null>(null);
   const [deleting, setDeleting] = useState<Agent | null>(null);
-  const { pendingIds, remove } = useRemoval(onChanged);
+  const { pendingIds, change } = useRowChange();
 
-  async function removeRow(agent: Agent) {
-    if (await remove(agent)) focusNeighbour(agents, agent);
+  /** Permanently (R-93, AIA-28); one that another admin has deleted counts as deleted. */
+  async function remove(agent: Agent): Promise<void> {
+    const call = async () => {
+      await request('DELETE', agentPath(agent.id)).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
+      toast({ title: 'AI Agent Deleted', description: `${agent.name} no longer evaluates events.` });
+      onChanged();
+    };
+    if (await change(agent.id, call, ['Failed to delete the AI agent'])) focusNeighbour(agents, agent);
   }
 
   return (
@@ -40,28 +48,9 @@ export function AgentList({ agents, onEdit, onChanged }: Props) {
           text={`Are you sure you want to delete "${deleting.name}"? This action cannot be undone.`}
           confirm="Delete"
           destructive
-          onConfirm={() => void removeRow(deleting)}
+          onConfirm={() => void remove(deleting)}
         />
       )}
     </>
   );
-}
-
-/** Deletes an agent permanently (R-93, AIA-28); one that another admin has deleted counts as deleted. */
-function useRemoval(onChanged: () => void) {
-  const { pendingIds, change } = useRowChange();
-
-  /** Resolves to true if the agent is deleted. */
-  function remove({ id, name }: Agent): Promise<boolean> {
-    const call = async () => {
-      await request('DELETE', agentPath(id)).catch((error: unknown) => {
-        if (!isGone(error)) throw error;
-      });
-      toast({ title: 'AI Agent Deleted', description: `${name} no longer evaluates events.` });
-      onChanged();
-    };
-    return change(id, call, ['Failed to delete the AI agent']);
-  }
-
-  return { pendingIds, remove };
 }

@@ -3,16 +3,19 @@ import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
 import { changed } from '#web/data/graphql/changed.ts';
+import { markDeleted } from '#web/data/pending-deletions.ts';
+import { isGone, request } from '#web/data/request.ts';
 import { deleteRow } from '../change/delete-row.ts';
+import { showToasts } from '../change/show-toasts.ts';
 import { counted } from '../formats.ts';
 import { focusNeighbour } from '../table/focus-row.ts';
 import { SelectionBar } from '../table/SelectionBar.tsx';
+import { useBulk } from '../table/use-bulk.ts';
 import { useSelection } from '../table/use-selection.ts';
 import type { Listing } from './filters.ts';
 import { ListingRows } from './ListingRows.tsx';
 import { listingCall } from './listing-call.ts';
 import type { Order } from './order.ts';
-import { useRemoveMany } from './use-remove-many.ts';
 
 type Props = {
   listings: readonly Listing[];
@@ -26,7 +29,7 @@ type Props = {
  */
 export function ListingList({ listings, order, onEdit }: Props) {
   const selection = useSelection();
-  const { bulk, removeMany } = useRemoveMany(selection.deselect);
+  const bulk = useBulk();
   const [deleting, setDeleting] = useState(false);
   const selected = listings.filter(({ id }) => selection.chosen.has(id));
 
@@ -43,6 +46,27 @@ export function ListingList({ listings, order, onEdit }: Props) {
       failure: ['Failed to delete event'],
     });
     focusNeighbour(listings, listing);
+  }
+
+  /** Several calls in parallel succeed or fail each for itself; what another admin has deleted counts as deleted. */
+  function removeSelected() {
+    void bulk.run({
+      label: 'Deleting',
+      ids: selected.map(({ id }) => id),
+      concurrency: 6,
+      action: (id) =>
+        request('DELETE', listingCall(id)).catch((error) => {
+          if (!isGone(error)) throw error;
+        }),
+      onDone: (succeeded, failure) => {
+        const description = `${counted(succeeded.length, 'event')} deleted.`;
+        const success = succeeded.length > 0 ? { title: 'Events Deleted', description } : null;
+        showToasts(success, failure, 'Failed to delete events');
+        markDeleted(succeeded.map(listingCall));
+        changed('listing');
+        selection.deselect(succeeded);
+      },
+    });
   }
 
   return (
@@ -66,7 +90,7 @@ export function ListingList({ listings, order, onEdit }: Props) {
         text="They are removed from the calendar permanently, with their upvotes and comments."
         confirm="Delete"
         destructive
-        onConfirm={() => removeMany(selected.map(({ id }) => id))}
+        onConfirm={removeSelected}
       />
     </>
   );

@@ -14,21 +14,18 @@ import { historyPath } from '#web/pages/admin/history-path.ts';
 import { SourceListings } from '#web/pages/admin/SourceListings.tsx';
 import { startText } from '#web/pages/admin/start-text.ts';
 import { Ago } from '#web/pages/admin/When.tsx';
-import type { ChangeDecisions } from './use-change-decisions.ts';
 
 export type ChangedEvent = ScrapedChangesQuery['scrapedChanges'][number];
 export type ChangedSource = ChangedEvent['sources'][number];
+type Decision = {
+  pending: boolean;
+  onDecide: (source: ChangedSource, verdict: 'accept' | 'dismiss') => void;
+};
 type Field = NonNullable<ChangedSource['change']>['fields'][number];
 
 /** A listed show and what its sources say since: each field before and after, and the decision by source. */
-export function ChangeCard({
-  event,
-  pendingIds,
-  accept,
-  dismiss,
-}: { event: ChangedEvent } & ChangeDecisions) {
+export function ChangeCard({ event, pending, onDecide }: Decision & { event: ChangedEvent }) {
   const id = useId();
-  const pending = pendingIds.has(event.id);
   const changes = event.sources.filter(({ change }) => change);
   const since = changes[0]?.change?.since;
   const names = changes.flatMap(({ sourceName }) => sourceName ?? []);
@@ -54,7 +51,7 @@ export function ChangeCard({
       )}
       <SourceListings sources={event.sources} />
       {changes.map((source) => (
-        <SourceChange key={source.sourceId} {...{ source, pending, accept, dismiss }} of={id} event={event} />
+        <SourceChange key={source.sourceId} {...{ event, source, pending, onDecide }} of={id} />
       ))}
       <p className="text-sm text-faded">
         {since && <Ago at={since} />}
@@ -78,16 +75,15 @@ export function ChangeCard({
   );
 }
 
-type SourceChangeProps = {
+type SourceChangeProps = Decision & {
   /** The id of the show's heading. */
   of: string;
   event: ChangedEvent;
   source: ChangedSource;
-  pending: boolean;
-} & Pick<ChangeDecisions, 'accept' | 'dismiss'>;
+};
 
 /** What one source says other than listed. */
-function SourceChange({ of, event, source, pending, accept, dismiss }: SourceChangeProps) {
+function SourceChange({ of, event, source, pending, onDecide }: SourceChangeProps) {
   const nameId = useId();
   const hasMore = event.sources.length > 1;
   const shared = { 'aria-describedby': hasMore ? `${of} ${nameId}` : of, disabled: pending } as const;
@@ -111,10 +107,10 @@ function SourceChange({ of, event, source, pending, accept, dismiss }: SourceCha
         ))}
       </dl>
       <div className="flex flex-wrap items-center gap-2">
-        <Button {...shared} variant="primary" onClick={() => accept(event, source)}>
+        <Button {...shared} variant="primary" onClick={() => onDecide(source, 'accept')}>
           Accept
         </Button>
-        <Button {...shared} variant="outline" onClick={() => dismiss(event, source)}>
+        <Button {...shared} variant="outline" onClick={() => onDecide(source, 'dismiss')}>
           Dismiss
         </Button>
       </div>

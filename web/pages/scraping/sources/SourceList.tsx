@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
+import { toast } from '#web/components/toast/toast.ts';
+import { changed } from '#web/data/graphql/changed.ts';
+import { isGone, request } from '#web/data/request.ts';
+import { deleteRow } from '#web/pages/admin/change/delete-row.ts';
+import { useRowChange } from '#web/pages/admin/change/use-row-change.ts';
+import { focusNeighbour } from '#web/pages/admin/table/focus-row.ts';
 import { testOf } from '../test/source-test.ts';
 import { TestDialog } from '../test/TestDialog.tsx';
 import { testStoredSource } from '../test/test-stored-source.ts';
 import { SourceCard } from './SourceCard.tsx';
 import { scrape, startBatch } from './scrapes.ts';
-import { useSourceChanges } from './use-source-changes.ts';
+import { sourcePath } from './source-path.ts';
 import type { Source } from './use-sources.ts';
 
 type Props = {
@@ -14,9 +20,9 @@ type Props = {
   onBatchStarted: () => void;
 };
 
-/** The sources with their actions (SCR-12, SCR-15, SCR-16, SCR-34). */
+/** The sources with their actions (SCR-12, SCR-15..17, SCR-34). */
 export function SourceList({ sources, onEdit, onBatchStarted }: Props) {
-  const { pendingIds, toggle, remove } = useSourceChanges();
+  const { pendingIds, change } = useRowChange();
   const [testing, setTesting] = useState<string | null>(null);
   const shown = sources.find(({ id }) => id === testing);
 
@@ -24,6 +30,29 @@ export function SourceList({ sources, onEdit, onBatchStarted }: Props) {
     const { since, result, failure } = testOf(source).get();
     if (since === null && result === null && failure === null) void testStoredSource(source);
     setTesting(source.id);
+  }
+
+  async function toggle({ id, name, active }: Source): Promise<void> {
+    const call = async () => {
+      await request('PUT', sourcePath(id), { active: !active });
+      toast({ title: 'Source Updated', description: `${name} is ${active ? 'inactive' : 'active'} now.` });
+      changed('source');
+    };
+    await change(id, call, ['Failed to update the source'], (error) => isGone(error) && changed('source'));
+  }
+
+  function remove(source: Source): void {
+    const { id, name } = source;
+    deleteRow({
+      id,
+      path: sourcePath(id),
+      kind: 'Source',
+      before: `${name} is being deleted. Its events stay, and its schedules will be disabled.`,
+      after: `${name} is deleted. Its events stay, and its schedules are disabled.`,
+      onDeleted: () => changed('source'),
+      failure: ['Failed to delete the source'],
+    });
+    focusNeighbour(sources, source);
   }
 
   if (sources.length === 0)
@@ -35,7 +64,7 @@ export function SourceList({ sources, onEdit, onBatchStarted }: Props) {
   return (
     <>
       <ul aria-label="Sources by priority" className="grid gap-4 lg:grid-cols-2">
-        {sources.map((source, at) => (
+        {sources.map((source) => (
           <li key={source.id} data-row={source.id} className="grid">
             <SourceCard
               source={source}
@@ -46,7 +75,7 @@ export function SourceList({ sources, onEdit, onBatchStarted }: Props) {
                 onTest: () => test(source),
                 onToggle: () => void toggle(source),
                 onEdit: () => onEdit(source),
-                onDelete: () => remove(source, sources[at + 1] ?? sources[at - 1]),
+                onDelete: () => remove(source),
               }}
             />
           </li>
