@@ -6,7 +6,7 @@ import { toast } from '#web/components/toast/toast.ts';
 import { AiAgentsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { request } from '#web/data/request.ts';
-import { showChangeFailure } from '../change/change-failure.ts';
+import { useRowChange } from '../change/use-row-change.ts';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
@@ -15,18 +15,39 @@ import { AgentList } from './AgentList.tsx';
 import { type Agent, decidingAgent, percent } from './agents.ts';
 import { AgentDialog } from './form/AgentDialog.tsx';
 
+const created = 201;
+
 /** The agents that evaluate submissions and scraped events (AIA-01..31). */
 export function AgentsTab() {
   const { data, error, fetching, refetch } = useGraphQuery(AiAgentsDocument, {}, { policy: 'network-only' });
   const [editing, setEditing] = useState<{ agent: Agent | null } | null>(null);
-  const { creating, createDefault } = useDefaultAgent(refetch);
+  const { pendingIds, change } = useRowChange();
   const agents = data?.aiAgents;
+
+  /** R-94, AIA-28; if it exists already, the toast reports it (AIA-29). */
+  async function createDefault(): Promise<void> {
+    const response = await request('POST', '/api/admin/ai-agents/create-default');
+    const { name }: { name: string } = await response.json();
+    toast(
+      response.status === created
+        ? {
+            title: 'Default AI Agent Created',
+            description: 'The default agent with quality guidelines is ready.',
+          }
+        : { title: 'The default AI agent already exists', description: name },
+    );
+    refetch();
+  }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AgentTotals agents={agents} loading={!agents && !error} />
       <div className="grid gap-2 sm:flex sm:justify-end">
-        <Button variant="outline" pending={creating} onClick={() => void createDefault()}>
+        <Button
+          variant="outline"
+          pending={pendingIds.size > 0}
+          onClick={() => void change('default', createDefault, ['Failed to create the default AI agent'])}
+        >
           Create Default Agent
         </Button>
         <Button variant="primary" onClick={() => setEditing({ agent: null })}>
@@ -72,34 +93,4 @@ function AgentTotals({ agents, loading }: { agents: readonly Agent[] | undefined
       ]}
     />
   );
-}
-
-const created = 201;
-
-/** Creates the default agent (R-94, AIA-28); if it exists already, the toast reports it (AIA-29). */
-function useDefaultAgent(onChanged: () => void) {
-  const [creating, setCreating] = useState(false);
-
-  async function createDefault(): Promise<void> {
-    setCreating(true);
-    try {
-      const response = await request('POST', '/api/admin/ai-agents/create-default');
-      const { name }: { name: string } = await response.json();
-      toast(
-        response.status === created
-          ? {
-              title: 'Default AI Agent Created',
-              description: 'The default agent with quality guidelines is ready.',
-            }
-          : { title: 'The default AI agent already exists', description: name },
-      );
-      onChanged();
-    } catch (error) {
-      showChangeFailure(error, 'Failed to create the default AI agent');
-    } finally {
-      setCreating(false);
-    }
-  }
-
-  return { creating, createDefault };
 }

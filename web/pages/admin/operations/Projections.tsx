@@ -4,20 +4,37 @@ import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
 import { toast } from '#web/components/toast/toast.ts';
 import type { LiveState } from '#web/data/graphql/live/use-live.ts';
 import { request } from '#web/data/request.ts';
-import { showChangeFailure } from '../change/change-failure.ts';
+import { useRowChange } from '../change/use-row-change.ts';
 import { count, positionNumber } from '../formats.ts';
 import { LiveBadge } from '../LiveBadge.tsx';
 import { ProjectionRow } from './ProjectionRow.tsx';
 import { logHead, parkedRows, type ViewStatus } from './projection-statuses.ts';
+
+/** The name that means all views (R-99). */
+const allViews = 'all';
 
 type Props = { statuses: readonly ViewStatus[]; connection: LiveState; onStarted: () => void };
 
 /** All views with their progress, and rebuilding one or all (LOG-06). */
 export function Projections({ statuses, connection, onStarted }: Props) {
   const [confirming, setConfirming] = useState<string | null>(null);
-  const { starting, rebuild } = useRebuild(onStarted);
+  const { pendingIds, change } = useRowChange();
+  const [starting = null] = pendingIds;
   const parked = parkedRows(statuses);
   const behind = Math.max(0, ...statuses.map(({ lag }) => lag));
+
+  /** Progress arrives by subscription (R-99). */
+  async function rebuild(name: string): Promise<void> {
+    const call = async () => {
+      await request('POST', `/api/admin/projections/${encodeURIComponent(name)}/rebuild`);
+      toast({
+        title: 'Rebuild Started',
+        description: name === allViews ? 'All projections are being rebuilt.' : `${name} is being rebuilt.`,
+      });
+      onStarted();
+    };
+    await change(name, call, ['Failed to start the rebuild']);
+  }
 
   return (
     <section aria-labelledby="projections" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -108,32 +125,4 @@ function ProjectionTable({ statuses, starting, onRebuild }: ProjectionTableProps
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
-}
-
-/** The name that means all views (R-99). */
-const allViews = 'all';
-
-/**
- * Starts a rebuild (R-99); its progress arrives by subscription. `starting` is the view whose request is pending.
- */
-function useRebuild(onStarted: () => void) {
-  const [starting, setStarting] = useState<string | null>(null);
-
-  async function rebuild(name: string): Promise<void> {
-    setStarting(name);
-    try {
-      await request('POST', `/api/admin/projections/${encodeURIComponent(name)}/rebuild`);
-      toast({
-        title: 'Rebuild Started',
-        description: name === allViews ? 'All projections are being rebuilt.' : `${name} is being rebuilt.`,
-      });
-      onStarted();
-    } catch (error) {
-      showChangeFailure(error, 'Failed to start the rebuild');
-    } finally {
-      setStarting(null);
-    }
-  }
-
-  return { starting, rebuild };
 }
