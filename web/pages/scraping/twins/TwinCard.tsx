@@ -3,19 +3,21 @@ import { listingPath } from '#schema/kernel/slug.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { SideBySide } from '#web/pages/admin/SideBySide.tsx';
-import type { Twin, TwinDecisions } from './use-twin-decisions.ts';
+import type { Twin, TwinShow } from './TwinsTab.tsx';
 
 const origins = { admin: 'By hand', submission: 'Submission', scraped: 'Removed source' };
 
-type Props = { twin: Twin } & Pick<TwinDecisions, 'pendingIds' | 'keep' | 'distinguish'>;
+type Props = {
+  twin: Twin;
+  pending: boolean;
+  keep: (into: TwinShow, other: TwinShow) => void;
+  distinguish: (listing: TwinShow, other: TwinShow) => void;
+};
 
 /** Two writings of a show side by side, each field by its source; a pending find gives way to a listing. */
-export function TwinCard({ twin: { one, other }, pendingIds, keep, distinguish }: Props) {
+export function TwinCard({ twin: { one, other }, pending, keep, distinguish }: Props) {
   const id = useId();
-  const shared = {
-    'aria-describedby': id,
-    disabled: pendingIds.has(one.id) || pendingIds.has(other.id),
-  } as const;
+  const shared = { 'aria-describedby': id, disabled: pending } as const;
   const shows = [one, other];
   const [listing] = shows.filter(({ kind }) => kind === 'listing');
   return (

@@ -2,13 +2,19 @@ import { listingPath } from '#schema/kernel/slug.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
-import { TwinsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
+import { toast } from '#web/components/toast/toast.ts';
+import { changed } from '#web/data/graphql/changed.ts';
+import { TwinsDocument, type TwinsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
+import { deleteWithUndo, useDeletedPaths } from '#web/data/pending-deletions.ts';
+import { request } from '#web/data/request.ts';
+import { showChangeFailure } from '#web/pages/admin/change/change-failure.ts';
+import { useRowChange } from '#web/pages/admin/change/use-row-change.ts';
+import { changeListing } from '#web/pages/admin/events/listing-call.ts';
 import { ListLoading } from '#web/pages/admin/ListLoading.tsx';
 import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
 import { Ago } from '#web/pages/admin/When.tsx';
 import { TwinCard } from './TwinCard.tsx';
-import { type Merged, useTwinDecisions } from './use-twin-decisions.ts';
 
 /** Shows that are probably written twice, which an administrator merges or keeps apart, and the mergers (D-114). */
 export function TwinsTab() {
@@ -27,7 +33,10 @@ export function TwinsTab() {
         <ul aria-label="Shows that are probably written twice" className="grid gap-4">
           {twins.map((twin) => (
             <li key={`${twin.one.id} ${twin.other.id}`} className="grid grid-cols-[minmax(0,1fr)]">
-              <TwinCard {...{ twin, pendingIds, keep, distinguish }} />
+              <TwinCard
+                {...{ twin, keep, distinguish }}
+                pending={pendingIds.has(twin.one.id) || pendingIds.has(twin.other.id)}
+              />
             </li>
           ))}
         </ul>
@@ -86,4 +95,64 @@ function MergedList({ merged, pendingIds, separate }: MergedProps) {
       </ul>
     </section>
   );
+}
+
+export type Twin = TwinsQuery['twins']['twins'][number];
+export type TwinShow = Twin['one'];
+type Merged = TwinsQuery['twins']['merged'][number];
+
+const rejectPath = ({ kind, id }: TwinShow) =>
+  `/api/${kind === 'scraped' ? 'admin/scraped-events' : 'submissions'}/${encodeURIComponent(id)}/reject`;
+
+/** Decisions on twins (R-29, R-55, R-111 to R-113). */
+function useTwinDecisions() {
+  const { pendingIds, change } = useRowChange();
+  const rejectedPaths = useDeletedPaths();
+
+  async function decide(id: string, title: string, action: string, body?: object): Promise<void> {
+    const call = async () => {
+      await changeListing(id, action, body);
+      toast({ title });
+    };
+    await change(id, call, ['Failed to decide on the twins']);
+    changed('listing', 'scrapedEvents');
+  }
+
+  function reject(into: TwinShow, other: TwinShow): void {
+    const path = rejectPath(other);
+    const reason = { rejectionReason: `The same show as ${into.performer}` };
+    const refresh = () => changed('listing', 'scrapedEvents');
+    deleteWithUndo({
+      path,
+      kind: 'Event',
+      instead: {
+        before: 'Event will be rejected',
+        after: 'Event Rejected',
+        send: () => request('PATCH', path, reason, { keepalive: true }),
+      },
+      description: {
+        before: `${other.performer} is being rejected.`,
+        after: `${other.performer} is rejected.`,
+      },
+      onDeleted: refresh,
+      onFailed: (error) => {
+        showChangeFailure(error, 'Failed to decide on the twins');
+        refresh();
+      },
+    });
+  }
+
+  return {
+    pendingIds,
+    /** True for a find or submission that is being rejected, which can be undone for 5 s. */
+    isRejected: (show: TwinShow) => show.kind !== 'listing' && rejectedPaths.has(rejectPath(show)),
+    /** Merges a listing into the one that remains, or rejects a find or submission. */
+    keep: (into: TwinShow, other: TwinShow) =>
+      other.kind === 'listing'
+        ? void decide(other.id, 'Shows Merged', 'merge', { into: into.id })
+        : reject(into, other),
+    distinguish: (listing: TwinShow, other: TwinShow) =>
+      void decide(listing.id, 'Two Shows', 'distinguish', { from: other.id }),
+    separate: ({ id }: Merged) => void decide(id, 'Shows Separated', 'separate'),
+  };
 }
