@@ -3,11 +3,9 @@ import { Link } from '#web/components/Link.tsx';
 type Props = {
   /** Parent pages from the top down; home is added. */
   links: readonly { to: string; label: string }[];
-  /** The current page. */
   here: string;
 };
 
-/** The path from home to the current page. */
 export function Breadcrumb({ links, here }: Props) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm">

@@ -20,7 +20,6 @@ type Props = {
   className?: string;
 };
 
-/** Loads the next page of a list, while there is one. */
 export function MoreButton(props: Props) {
   const { pages, label, failed, onPress, param, otherParams = [], heading, size, className } = props;
   const [query] = useSearchParams();

@@ -9,7 +9,6 @@ export type Deletion = {
   kind: string;
   /** Toast titles of what is no DELETE, such as a rejection, and its call. */
   instead?: { before: string; after: string; send: () => Promise<unknown> };
-  /** Toast texts while it can be undone, and afterwards. */
   description: { before: string; after: string };
   onUndone?: () => void;
   onDeleted?: () => void;

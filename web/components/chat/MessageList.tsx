@@ -6,7 +6,6 @@ import { Message } from './Message.tsx';
 
 const suggestions = ['What is on this weekend?', 'Free shows this week', 'How do I submit a show?'];
 
-/** Suggested questions, shown before the first message. */
 function Welcome({ onSuggestion }: { onSuggestion: (text: string) => void }) {
   return (
     <div className="grid gap-3">

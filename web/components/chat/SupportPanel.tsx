@@ -56,7 +56,6 @@ export function SupportPanel({ open, onClose }: Props) {
   );
 }
 
-/** Messages, rating and the text box, which is focused whenever the panel opens. */
 function Conversation({ open }: { open: boolean }) {
   const { messages, pending, rating, thanked, canRate, send, rate } = useChat(open);
   const box = useRef<HTMLTextAreaElement>(null);

@@ -8,7 +8,6 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: ReactNode;
-  /** Label of the confirming button, as 'Delete'. */
   confirm: string;
   cancel?: string;
   destructive?: boolean;

@@ -12,7 +12,6 @@ type Props = {
   description?: ReactNode;
   wide?: boolean;
   children: ReactNode;
-  /** Buttons at the bottom. */
   footer?: ReactNode;
 };
 

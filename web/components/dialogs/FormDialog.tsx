@@ -7,14 +7,12 @@ type Props = {
   title: string;
   description?: ReactNode;
   wide?: boolean;
-  /** Label of the submit button. */
   save: string;
   saving: boolean;
   /** There are unsaved changes: closing asks first. */
   isDirty: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
-  /** The form's fields. */
   children: ReactNode;
   className?: string;
   /** Content below the form, outside the form element. */

@@ -29,7 +29,6 @@ function dayName(day: Date, { today, selected }: { today?: boolean; selected?: b
 
 const move = 'grid size-10 place-items-center rounded-sm hover:bg-shade aria-disabled:opacity-40';
 
-/** A month of days, selectable by mouse and arrow keys. */
 export function Calendar({ selectedDate, onChoose, min, max, today }: Props) {
   const first = toDay(min);
   const last = toDay(max);

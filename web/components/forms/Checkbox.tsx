@@ -6,7 +6,6 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: ReactNode;
   /** Show the label to screen readers only, as in a table's selection column. */
   labelHidden?: boolean;
-  /** Some of the items are selected. */
   indeterminate?: boolean;
   error?: string | undefined;
 };

@@ -18,7 +18,6 @@ type Props = FieldText & {
    * Called with the typed text, '' at the end; the caller then passes other `options`. They are not filtered here.
    */
   onSearch?: (typed: string) => void;
-  /** Text shown while there are no options. */
   none?: string;
 };
 

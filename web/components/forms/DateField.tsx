@@ -12,7 +12,6 @@ type Props = FieldText & {
   value: string;
   onChange: (date: string) => void;
   onBlur?: () => void;
-  /** First and last selectable day. */
   min?: string;
   max?: string;
   today?: string;
@@ -22,7 +21,6 @@ type Props = FieldText & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A date with a button that opens a calendar. */
 export function DateField({
   label,
   error,

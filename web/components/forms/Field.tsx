@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './FieldError.tsx';
 
-/** Props that connect a control to its label, hint and error. */
 export type FieldControl = {
   id: string;
   'aria-invalid': true | undefined;

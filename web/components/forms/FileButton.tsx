@@ -13,7 +13,6 @@ type Props = {
   onChoose: (files: readonly File[]) => void;
 };
 
-/** A button that opens the file chooser. */
 export function FileButton({
   label,
   accept,

@@ -4,7 +4,6 @@ import { controlStyle } from './field-style.ts';
 
 type Props = FieldText & Omit<ComponentProps<'input'>, keyof FieldText>;
 
-/** Properties of the input of a web address. */
 export const webAddress = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
 
 /** One line of text; other properties go to the input, so `{...form.field('name')}` fits. */

@@ -2,7 +2,6 @@ import { ProgressBar } from '../states/ProgressBar.tsx';
 
 type Props = { activeUpload: { name: string; position: number; total: number; share: number } };
 
-/** The name of the file being uploaded, and its progress. */
 export function UploadProgress({ activeUpload: { name, position, total, share } }: Props) {
   return (
     <div className="grid gap-1.5">

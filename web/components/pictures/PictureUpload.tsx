@@ -12,7 +12,6 @@ type Props = {
   pictures: Pictures;
 };
 
-/** A button that uploads pictures from the device, with their progress. */
 export function PictureUpload({ label, remaining, describedBy, pictures: { activeUpload, add } }: Props) {
   function choose(files: readonly File[]) {
     if (!remaining || files.length <= remaining.left) return void add(files);

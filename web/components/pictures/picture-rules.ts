@@ -3,7 +3,6 @@ import { errorToast, type ToastText } from '../toast/toast.ts';
 
 const accepted: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
-/** For the `accept` attribute. */
 export const acceptedPictures = accepted.join();
 
 /** The toast for a file that cannot be uploaded as a picture; null for a valid one (UPL-01, ONB-11, VSUB-07). */

@@ -13,7 +13,6 @@ type Props = {
   sizes?: string;
   /** A smaller size, of other proportions perhaps, that does for a phone; only with `sizes`. */
   smaller?: keyof typeof photoSizes;
-  /** Visible without scrolling: loaded eagerly. */
   eager?: boolean;
   /** Replaces a picture that is missing or fails to load. */
   fallback: ReactNode;
@@ -22,7 +21,6 @@ type Props = {
   className?: string;
 };
 
-/** A photo that fills its box, or its replacement. */
 export function Photo(props: Props) {
   const { url, alt, size, sizes, smaller, eager = false, fallback, contain = false, className } = props;
   const [isBroken, picture] = useBroken(url);

@@ -2,7 +2,6 @@ import type { EventType } from '#schema/kernel/fields.ts';
 import { eventTypeLabels } from './event-types.ts';
 import { TypeShape } from './TypeShape.tsx';
 
-/** Shape and name of a type. */
 export function TypeLabel({ type }: { type: EventType }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">

@@ -12,7 +12,6 @@ import { UsernameField } from './UsernameField.tsx';
 type Props = {
   user: CurrentUser;
   onClose: () => void;
-  /** Called with the new username. */
   onSaved: (username: string) => void;
 };
 

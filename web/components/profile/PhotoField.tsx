@@ -51,7 +51,6 @@ export function PhotoField({ current, name, chosen, onChoose }: Props) {
   );
 }
 
-/** An object URL of a chosen file. */
 function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { EventType } from '#schema/kernel/fields.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import { errorToast, type ToastText } from '../toast/toast.ts';
 
-/** The profile as edited, before it is saved. */
 export type ProfileDraft = {
   username: string;
   interests: readonly EventType[];

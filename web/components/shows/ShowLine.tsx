@@ -6,7 +6,6 @@ import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import { ShowName } from './ShowName.tsx';
 import type { Show } from './show.ts';
 
-/** A show in a list: date and time, performer and venue, type and price. */
 export function ShowLine({ show, date }: { show: Show; date: string }) {
   const { venue, time, eventType, price } = show;
   const { length: others } = show.additionalDates;

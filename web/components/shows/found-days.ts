@@ -3,7 +3,6 @@ import { type Show, sortByTime } from './show.ts';
 /** A day with the shows that are listed for the first time, and those that continue from an earlier day. */
 export type FoundDay = { date: string; shows: Show[]; continuing: Show[] };
 
-/** First and last day of a search; `to` may be open. */
 export type Span = { from: string; to?: string | undefined };
 
 function daysWithin({ date, additionalDates }: Show, { from, to }: Span): string[] {

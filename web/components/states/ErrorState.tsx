@@ -2,7 +2,6 @@ import { Button } from '../Button.tsx';
 
 type Props = { title: string; text?: string; onRetry: () => void };
 
-/** Error message with 'Try Again'. */
 export function ErrorState({ title, text, onRetry }: Props) {
   return (
     <div role="alert" className="grid justify-items-center gap-4 border border-bad px-6 py-14 text-center">

@@ -1,6 +1,5 @@
 type Props = { label: string; value: number; max?: number };
 
-/** A progress bar for `value` of `max` (100). */
 export function ProgressBar({ label, value, max = 100 }: Props) {
   const share = max === 0 ? 0 : Math.min(1, Math.max(0, value / max));
   return (

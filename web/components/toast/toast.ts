@@ -21,7 +21,6 @@ export type ShownToast = ToastText & { id: number; open: boolean };
 const maxShown = 1;
 const removalDelay = 1_000_000;
 
-/** The shown toasts, and the closed ones until they are removed. */
 export const toasts = createStore<readonly ShownToast[]>([]);
 let lastId = 0;
 

@@ -13,7 +13,6 @@ type Props<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** Rows as cards, 25 more per click. */
 export function CardList<Row extends { id: string }>({ label, rows, noun, plural, children }: Props<Row>) {
   const [visibleCount, setVisibleCount] = useState(pageSize);
   return (

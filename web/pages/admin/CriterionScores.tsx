@@ -1,5 +1,4 @@
 type Props = {
-  /** What the scores describe, for screen readers. */
   label: string;
   scores: readonly { criterion: string; score: number }[];
 };

@@ -5,7 +5,6 @@ import { Link } from '#web/components/Link.tsx';
 /** `to` is of `historyPath`, `describedBy` the id of the element that names the item. */
 type Props = { to: string; describedBy?: string };
 
-/** A link to the history of an item, in a line of text. */
 export function HistoryLink({ to, describedBy }: Props) {
   return (
     <Link to={to} aria-describedby={describedBy} className="underline underline-offset-3">

@@ -1,7 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import type { LiveState } from '#web/data/graphql/live/use-live.ts';
 
-/** 'Live' while the subscription is connected, 'Reconnecting...' otherwise. */
 export function LiveBadge({ state }: { state: LiveState }) {
   return (
     <p

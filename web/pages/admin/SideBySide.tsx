@@ -16,7 +16,6 @@ export type Writing = {
 type Row = readonly [label: string, content: (index: number) => ReactNode];
 type Props = {
   writings: readonly Writing[];
-  /** The head of each column. */
   headings: readonly ReactNode[];
   /** Rows below those of every writing. */
   more?: readonly Row[];

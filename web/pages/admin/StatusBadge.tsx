@@ -1,6 +1,5 @@
 import { Badge } from '#web/components/Badge.tsx';
 
-/** The names of the states of what administrators decide on. */
 export const statusNames = {
   pending: 'Pending',
   approved: 'Approved',

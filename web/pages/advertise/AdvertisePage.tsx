@@ -41,7 +41,6 @@ const sheets: Record<AdSize, string> = {
 };
 const widths: Record<AdSize, string> = { '728x90': 'max-w-[728px]', '300x250': 'max-w-[300px]' };
 
-/** An empty box in the format's real size under its name and price. */
 function AdFormat({ size }: { size: AdSize }) {
   return (
     <div className={clsx('grid grid-cols-1 content-start gap-2', widths[size])}>

@@ -25,7 +25,6 @@ export function CronSchedulerPage() {
   );
 }
 
-/** The schedules, and the presets that add one with a click. */
 function CronScheduler() {
   const { schedules, sources, error, reload } = useSchedules();
   const { pendingKeys, toggle, apply, remove } = useScheduleChanges(reload);

@@ -3,7 +3,6 @@ import { longDate } from '#schema/kernel/time/calendar.ts';
 
 type Shared = { id: string; performer: string; venue: string; date: string };
 
-/** The canonical URL of a show and a sentence about it. */
 export function sharedLink(show: Shared, origin: string): { url: string; text: string } {
   return {
     url: new URL(listingPath(show), origin).href,

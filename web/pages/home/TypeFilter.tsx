@@ -5,7 +5,6 @@ import { type Filter, filters } from './filter.ts';
 
 type Props = {
   chosen: Filter;
-  /** The other parameters of the query string. */
   otherParams: URLSearchParams;
   onChoose: (filter: Filter) => void;
 };

@@ -6,7 +6,6 @@ import { Link } from '#web/components/Link.tsx';
 type Props = {
   starts: readonly string[];
   chosen: string;
-  /** The other parameters of the query string. */
   otherParams: URLSearchParams;
   onChoose: (start: string) => void;
 };

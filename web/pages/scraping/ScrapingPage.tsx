@@ -34,7 +34,6 @@ export function ScrapingPage() {
 
 const defaultTab = 'sources';
 
-/** Sources, scraped events, changes of listed shows, twins, logs, and the running batch jobs. */
 function Scraping() {
   const { get, open } = useUrlParams();
   const { sources, totals, error, reload } = useSources();

@@ -103,7 +103,6 @@ export function Results({
   );
 }
 
-/** The shows as a list, each once, on its next day. */
 function FoundList({ days }: { days: readonly FoundDay[] }) {
   return (
     <ul className="border-b border-rule">

@@ -9,7 +9,6 @@ type SearchVariables = Omit<SearchQueryVariables, 'after'>;
 type Results = {
   /** The results; those of the previous search while a new one loads; undefined before the first. */
   shows: readonly Show[] | undefined;
-  /** The variables of `shows`. */
   variables: SearchVariables;
   hasMore: boolean;
   fetching: boolean;

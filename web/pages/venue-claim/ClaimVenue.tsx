@@ -5,7 +5,6 @@ import { type ClaimedVenue, useClaimHead } from './claimed-venue.ts';
 
 type Props = { venue: ClaimedVenue; onSubmitted: () => void };
 
-/** An explanation of claims, and the form. */
 export function ClaimVenue({ venue, onSubmitted }: Props) {
   useClaimHead(venue);
   const { id, name, address } = venue;

@@ -13,7 +13,6 @@ import { VenueForm } from './VenueForm.tsx';
 export function SubmitVenuePage() {
   useTitle('Submit Venue');
   const [attempt, setAttempt] = useState(0);
-  /** Id of the submitted venue. */
   const [submitted, setSubmitted] = useState<string | null>(null);
   if (submitted !== null)
     return (

@@ -98,7 +98,6 @@ function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   );
 }
 
-/** Public contact data of the venue. */
 function ContactFields({ form }: { form: SchemaForm<Values> }) {
   return (
     <>

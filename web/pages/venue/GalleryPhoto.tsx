@@ -3,10 +3,8 @@ import { Photo } from '#web/components/posters/Photo.tsx';
 
 type Props = {
   url: string;
-  /** 'Photo 2 of 5'. */
   label: string;
   large: boolean;
-  /** The only photo, as wide as the page. */
   alone: boolean;
   /** As wide as the phone, below pairs. */
   wide: boolean;
@@ -29,7 +27,6 @@ const largeSize = {
 const wideSize = { size: 'gallery', sizes: '(max-width: 639px) 90vw, 380px' } as const;
 const pairSize = { size: 'gallery', sizes: '(max-width: 639px) 45vw, 380px' } as const;
 
-/** A photo of the gallery: a button that opens the viewer. */
 export function GalleryPhoto({ url, label, large, alone, wide, more, onOpen }: Props) {
   return (
     <button

@@ -6,7 +6,6 @@ import { VerifiedBadge } from '#web/components/VerifiedBadge.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import type { VenueOfPage } from './venue-of-page.ts';
 
-/** Name, kind, badge, rating and logo of a venue. */
 export function VenueHead({ venue }: { venue: VenueOfPage }) {
   const { name, venueType, isVerified, logoUrl, averageRating, totalReviews } = venue;
   const [isBroken, picture] = useBroken(logoUrl);

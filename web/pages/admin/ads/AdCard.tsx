@@ -56,7 +56,6 @@ function AdFacts({ ad }: { ad: Ad }) {
   );
 }
 
-/** Whether the ad is shown today, and if not, why. */
 function AdStatus({ ad }: { ad: Ad }) {
   if (!ad.active) return <Badge tone="outline">Inactive</Badge>;
   switch (runAt(ad, today())) {

@@ -2,14 +2,11 @@ import type { ReactNode } from 'react';
 import { AdPreview } from './AdPreview.tsx';
 
 type Props = {
-  /** The id of its heading. */
   id: string;
   ad: { size: string; title: string; creativeUrl: string; targetUrl: string };
-  /** Badge next to the title. */
   status: ReactNode;
   /** Between the title and the target URL. */
   details?: ReactNode;
-  /** Facts and actions. */
   children: ReactNode;
 };
 

@@ -21,7 +21,6 @@ export function runInWords({ startDate, endDate }: Run): string {
   return `${day(startDate)} to ${day(endDate)} (${counted(daysBetween(startDate, endDate) + 1, 'day')})`;
 }
 
-/** Whether `today` is before, in or after a run. */
 export function runAt({ startDate, endDate }: Run, today: string): 'to come' | 'on' | 'over' {
   if (today < startDate) return 'to come';
   return today > endDate ? 'over' : 'on';

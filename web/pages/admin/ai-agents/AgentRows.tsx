@@ -111,7 +111,6 @@ function AgentCards({ agents, ...actions }: Props) {
   );
 }
 
-/** The agent's name with counts of its evaluations and decisions. */
 function AgentName({ agent, nameId }: { agent: Agent; nameId: string }) {
   const { name, totalEvaluations, autoApprovals, autoDenials } = agent;
   return (

@@ -3,7 +3,6 @@ import type { AnalyticsQuery } from '#web/data/graphql/generated/admin/graphql.t
 
 export type Column = {
   key: string;
-  /** The two lines below the column. */
   label: readonly [string, string];
   value: number;
 };

@@ -6,9 +6,7 @@ import { TextArea } from '#web/components/forms/TextArea.tsx';
 
 type Props = {
   title: string;
-  /** What is decided on. */
   subject: string;
-  /** Label of the submit button. */
   submitLabel: string;
   /** What happens with the reason; `left` is the number of characters left. */
   hint: (left: number) => string;

@@ -2,7 +2,6 @@ import { count } from '../formats.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 type Props = {
-  /** What is rejected. */
   subject: string;
   pending: boolean;
   onClose: () => void;

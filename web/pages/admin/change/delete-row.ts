@@ -4,10 +4,8 @@ import { showChangeFailure } from './change-failure.ts';
 
 type RowDeletion = Pick<Deletion, 'path' | 'kind' | 'onDeleted'> & {
   id: string;
-  /** Toast texts while it can be undone, and afterwards. */
   before: string;
   after: string;
-  /** Text and title of the toast for a failure. */
   failure: readonly [text: string, title?: string];
 };
 

@@ -7,19 +7,16 @@ import { createIdempotencyKeys } from '#web/data/idempotency-key.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { showChangeFailure } from './change-failure.ts';
 
-/** Method, path and body. */
 type Call = readonly ['POST' | 'PUT' | 'PATCH', string, object];
 
 type Saving<Values extends FieldValues, Payload> = {
   /** The call that saves: POST creates the row, other methods send the changes; an empty body is not sent. */
   call: (payload: Payload, changes: () => Partial<Payload>) => Call;
-  /** Text and title of the toast for a failure. */
   failure: readonly [text: string, title?: string];
   /** The row was saved; not called when there were no changes to send. */
   onSaved: (payload: Payload, values: Values) => void;
   /** The form has done its work, with or without changes. */
   onClose: () => void;
-  /** The row was deleted by another admin. */
   onGone: () => void;
 };
 

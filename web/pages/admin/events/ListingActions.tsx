@@ -7,9 +7,7 @@ export const actionsWidth = 'w-72';
 
 type Props = {
   listing: Listing;
-  /** The id of the element that names the show. */
   describedBy: string;
-  /** Large touch targets. */
   large: boolean;
   onEdit: (listing: Listing) => void;
   onDelete: (listing: Listing) => void;

@@ -99,7 +99,6 @@ function OrderHead({ by, order }: { by: Ordering; order: Order }) {
   );
 }
 
-/** The performer with a link to the show's page, and a badge if its last day is over. */
 function ListingName({ listing, nameId }: { listing: Listing; nameId: string }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -117,7 +116,6 @@ function ListingName({ listing, nameId }: { listing: Listing; nameId: string }) 
   );
 }
 
-/** The venue of a show; with a link if it is in the directory. */
 function ListingVenue({ listing: { venueId, venue, address } }: { listing: Listing }) {
   return (
     <span className="wrap-anywhere">
@@ -133,7 +131,6 @@ function ListingVenue({ listing: { venueId, venue, address } }: { listing: Listi
   );
 }
 
-/** First day and time of a show, and the number of its further days, which the tooltip lists. */
 function ListingWhen({ listing: { date, time, additionalDates } }: { listing: Listing }) {
   return (
     <>

@@ -23,7 +23,6 @@ export type Filters = {
 
 const namePrefix = 'name:';
 
-/** A place as a URL parameter. */
 export function placeToParam(place: Place): string {
   return 'named' in place ? namePrefix + place.named : place.venueId;
 }
@@ -45,7 +44,6 @@ export function filtersFrom(get: (name: string) => string): Filters {
   };
 }
 
-/** The URL parameters of the filters, cleared. */
 export const noFilters = { q: '', type: '', venue: '', date: '', past: '' };
 
 /** True when a filter other than "past" is set. */

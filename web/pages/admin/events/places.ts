@@ -6,7 +6,6 @@ import { type Listing, type Place, placeToParam } from './filters.ts';
 export type KnownVenue = KnownVenuesQuery['venues']['edges'][number]['node'];
 export type KnownVenues = Pages<KnownVenue>;
 
-/** The venues of the directory as options. */
 export function venueChoices(venues: readonly KnownVenue[]) {
   return venues.map(({ id, name, address }) => ({ value: id, label: name, detail: address }));
 }

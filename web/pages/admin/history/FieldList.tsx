@@ -55,7 +55,6 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 type ValueProps = {
   value: unknown;
-  /** The field's path. */
   field: string;
   /** The show's date, for the zone's name next to its time. */
   date: unknown;

@@ -17,7 +17,6 @@ type Props = {
   onRefresh: () => void;
 };
 
-/** The item, the number of its events, and the period they cover. */
 export function HistoryHead({ kind, id, entries, refreshing, onRefresh }: Props) {
   const [first, last] = [entries?.at(0), entries?.at(-1)];
   return (

@@ -2,7 +2,6 @@ import { FieldList } from './FieldList.tsx';
 import { itemNames } from './labels.ts';
 import type { Item } from './state-changes.ts';
 
-/** The items of a state, with changes since the previous step marked. */
 export function StateView({ items }: { items: readonly Item[] }) {
   if (items.length === 0) return <p className="text-faded">Nothing yet.</p>;
   return (

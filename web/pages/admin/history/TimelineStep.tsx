@@ -67,7 +67,6 @@ export function TimelineStep({ step, isTarget, selected, onSelect }: Props) {
   );
 }
 
-/** Details with a title, collapsed at first. */
 function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group">
@@ -80,7 +79,6 @@ function Disclosure({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** Stream, revision, correlation id and cause of an event. */
 function StepMeta({ step: { entry, cause } }: { step: Step }) {
   return (
     <dl className="flex flex-wrap items-center gap-x-5 text-sm">

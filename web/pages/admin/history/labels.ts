@@ -7,7 +7,6 @@ export function isPersonal(type: string, field: string): boolean {
   return sealed.some((path) => path.split('.')[0] === field);
 }
 
-/** The items of a history by kind. */
 export const itemNames: Record<string, string> = {
   submission: 'Submission',
   event: 'Event',

@@ -6,7 +6,6 @@ import { compareStates, eventFields, type Field, type Item } from './state-chang
 
 export type Entry = NonNullable<ItemHistoryQuery['history']>['entries'][number];
 
-/** An event of a history with its changes. */
 export type Step = {
   entry: Entry;
   /** The position without padding: the entry's anchor on the page. */

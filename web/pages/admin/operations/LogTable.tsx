@@ -9,7 +9,6 @@ const columns = ['Position', 'When', 'Type', 'Who', 'Stream', 'Revision', 'Histo
 const figures = ['Position', 'Revision'];
 const cell = 'px-3 py-1.5';
 
-/** Events of the log as a table, with links to their histories. */
 export function LogTable({ entries }: { entries: readonly LogEntry[] }) {
   if (!useWide()) return <LogCards entries={entries} />;
   return (
@@ -69,7 +68,6 @@ export function LogTable({ entries }: { entries: readonly LogEntry[] }) {
   );
 }
 
-/** Events of the log as cards, for narrow screens. */
 function LogCards({ entries }: { entries: readonly LogEntry[] }) {
   return (
     <ol aria-label="Events of the log" className="border border-rule bg-sheet">

@@ -75,7 +75,6 @@ function ProjectionsLoading() {
   );
 }
 
-/** The views' statuses, updated live. */
 function useProjections() {
   const { data, error, fetching, refetch } = useGraphQuery(ProjectionStatusesDocument, {});
   const connection = useLive(

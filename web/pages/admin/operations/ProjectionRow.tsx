@@ -82,7 +82,6 @@ export function ProjectionRow({ status, columns, starting, onRebuild }: Props) {
 
 type RebuildProgressProps = { name: string; rebuild: NonNullable<ViewStatus['rebuild']> };
 
-/** Progress of a rebuild: a bar, events done and total, their rate, and the remaining time. */
 function RebuildProgress({
   name,
   rebuild: { done, total, eventsPerSecond, secondsLeft },

@@ -3,7 +3,6 @@ import type { EventLogQuery } from '#web/data/graphql/generated/admin/graphql.ts
 
 export type LogEntry = EventLogQuery['log']['entries'][number];
 
-/** The filter in the URL. */
 export type LogFilter = { type: string; stream: string; from: string };
 
 /** A part of the log in its order. `next`: the position after which to continue; null at the end of the log. */
@@ -21,7 +20,6 @@ export function startOf({ from }: LogFilter): string | null {
   return parsePosition(from.padStart(20, '0'));
 }
 
-/** A window with the next page added. */
 export function withPage(window: LogWindow, { entries, next }: LogWindow): LogWindow {
   const last = window.entries.at(-1)?.position ?? '';
   return { entries: [...window.entries, ...entries.filter(({ position }) => position > last)], next };

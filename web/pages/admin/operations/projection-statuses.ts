@@ -17,7 +17,6 @@ export function logHead(statuses: readonly ViewStatus[]): string | null {
   );
 }
 
-/** The number of parked rows of all views. */
 export function parkedRows(statuses: readonly ViewStatus[]): number {
   return statuses.reduce((sum, { parked }) => sum + parked.length, 0);
 }

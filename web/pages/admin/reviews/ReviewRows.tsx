@@ -82,7 +82,6 @@ export function ReviewRows({ reviews, selection, pendingIds, onToggleVisible, on
   );
 }
 
-/** The author, with a link to their profile. */
 function ReviewAuthor({ review: { username }, nameId }: { review: Review; nameId: string }) {
   if (username === null)
     return (
@@ -102,7 +101,6 @@ function ReviewAuthor({ review: { username }, nameId }: { review: Review; nameId
   );
 }
 
-/** Stars, with the number for screen readers. */
 function ReviewStars({ rating }: { rating: number }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">

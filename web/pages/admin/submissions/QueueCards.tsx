@@ -9,7 +9,6 @@ import type { QueueViewProps } from './QueueTable.tsx';
 import { RowName } from './RowName.tsx';
 import { rowStyle } from './row-style.ts';
 
-/** The queue as cards, for narrow screens. */
 export function QueueCards({ caption, rows, isDecided, open, onToggle, decisionActions }: QueueViewProps) {
   const prefix = useId();
   return (

@@ -16,7 +16,6 @@ type Props = {
   onReleaseDecided: (except: string | null) => void;
 };
 
-/** The queue with details and decisions, as a table or as cards. */
 export function QueueList({ queue, caption, onDecided, onReleaseDecided }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

@@ -13,7 +13,6 @@ export type Filter = { status: Status; kind: Kind | null };
 /** `isNew`: arrived live. A status other than the filter's: decided since it was loaded. */
 export type QueueRow = QueueItem & { isNew: boolean };
 
-/** The loaded items of one filter, newest first. */
 export type Queue = {
   filter: Filter;
   rows: readonly QueueRow[];
@@ -29,7 +28,6 @@ export type Page = { items: readonly QueueItem[]; counts: Counts; cursor: string
 
 const notNew = (item: QueueItem): QueueRow => ({ ...item, isNew: false });
 
-/** True for a list that includes scraped events. */
 export function includesScraped({ kind }: Filter): boolean {
   return kind !== 'submission';
 }

@@ -4,11 +4,9 @@ import type { Bulk } from './use-bulk.ts';
 
 type Props = {
   bulk: Bulk;
-  /** Name of the row with this id. */
   nameOf: (id: string) => string;
 };
 
-/** The rows for which the last bulk action failed, with their errors. */
 export function BulkFailures({ bulk: { failures, clearFailures }, nameOf }: Props) {
   if (failures.size === 0) return null;
   return (

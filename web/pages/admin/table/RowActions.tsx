@@ -18,11 +18,9 @@ type Props = {
   onEdit: () => void;
   onDelete: () => void;
   deleting?: boolean;
-  /** URL of the row's history. */
   history: string;
 };
 
-/** The actions of every row: edit, delete, history. */
 export function RowActions({
   describedBy,
   large = false,

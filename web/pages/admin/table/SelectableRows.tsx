@@ -160,7 +160,6 @@ function RowCheckbox<Row extends { id: string }>({ row, selection, selectOne }: 
   );
 }
 
-/** Space for the table rows that are not drawn. */
 function TableGap({ height, columns }: { height: number; columns: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus

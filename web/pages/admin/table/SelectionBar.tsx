@@ -8,10 +8,8 @@ import type { Bulk } from './use-bulk.ts';
 type Props = {
   selectedCount: number;
   bulk: Bulk;
-  /** Name of the row with this id. */
   nameOf: (id: string) => string;
   onClear: () => void;
-  /** Buttons for the selected rows. */
   children: ReactNode;
 };
 

@@ -1,7 +1,6 @@
 import { RequestFailed } from '#web/data/request.ts';
 
 type Options = {
-  /** Number of calls in flight. */
   concurrency: number;
   signal: AbortSignal;
   /** Called when an id is done; `error` is undefined on success. */

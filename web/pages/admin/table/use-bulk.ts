@@ -9,7 +9,6 @@ type BulkTask = {
   ids: readonly string[];
   concurrency: number;
   action: (id: string) => Promise<unknown>;
-  /** Stop at the first failure. */
   stopAtFailure?: boolean;
   /** Called at the end, also after a cancellation; `failure` is the last error, undefined without one. */
   onDone: (succeeded: readonly string[], failure: unknown) => void;

@@ -5,12 +5,10 @@ export type Selection = {
   toggle: (id: string) => void;
   /** Selects all of these rows, or deselects them when all are selected. */
   toggleAll: (ids: readonly string[]) => void;
-  /** Deselects these rows. */
   deselect: (ids: Iterable<string>) => void;
   clear: () => void;
 };
 
-/** The selected rows by id. */
 export function useSelection(): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return {

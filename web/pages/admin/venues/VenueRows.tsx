@@ -78,7 +78,6 @@ export function VenueRows({ venues, selection, pendingIds, onToggleVerified, onE
   );
 }
 
-/** The venue's name with a link to its page, and its number of shows. */
 function VenueName({ venue, nameId }: { venue: Venue; nameId: string }) {
   return (
     <>

@@ -5,7 +5,6 @@ export function venuePath(id: string): string {
   return prefix + encodeURIComponent(id);
 }
 
-/** The ids of the venues among REST paths. */
 export function venuesIn(paths: Iterable<string>): string[] {
   return [...paths].flatMap((path) =>
     path.startsWith(prefix) ? [decodeURIComponent(path.slice(prefix.length))] : [],

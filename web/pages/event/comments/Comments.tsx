@@ -65,7 +65,6 @@ function CommentsLoading() {
   );
 }
 
-/** The comments on a show, newest first, updated live. */
 function useComments(eventId: string) {
   const [query] = useSearchParams();
   const pages = usePages(CommentsDocument, { eventId }, ({ comments }) => comments, {

@@ -19,7 +19,6 @@ export function mergeJobs(known: readonly Job[], received: readonly Job[]): read
   return [...jobs.values()];
 }
 
-/** The jobs that ended between two states. */
 export function endedBetween(before: readonly Job[], now: readonly Job[]): readonly Job[] {
   const unfinished = new Set(before.filter(isUnfinished).map(({ id }) => id));
   return now.filter((job) => unfinished.has(job.id) && !isUnfinished(job));

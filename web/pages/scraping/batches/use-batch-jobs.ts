@@ -13,7 +13,6 @@ type JobsState = {
   jobs: readonly Job[];
   /** Jobs that ended since the page opened and are not dismissed. */
   endedIds: ReadonlySet<string>;
-  /** How many have ended so far. */
   endings: number;
 };
 
@@ -67,7 +66,6 @@ export function useBatchJobs() {
 
   return {
     jobs: jobs.filter((job) => isUnfinished(job) || endedIds.has(job.id)),
-    /** The last poll failed. */
     failing,
     refresh,
     dismiss: (id: string) =>

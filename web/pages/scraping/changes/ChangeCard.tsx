@@ -76,7 +76,6 @@ export function ChangeCard({ event, pending, onDecide }: Decision & { event: Cha
 }
 
 type SourceChangeProps = Decision & {
-  /** The id of the show's heading. */
   of: string;
   event: ChangedEvent;
   source: ChangedSource;

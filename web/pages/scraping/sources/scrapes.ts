@@ -7,7 +7,6 @@ import { counted } from '#web/pages/admin/formats.ts';
 import { trackRun } from '../running.ts';
 import type { Source } from './use-sources.ts';
 
-/** The keys of the requests in `useRunning`. */
 export const scrapeKey = (id: string) => `scrape ${id}`;
 export const batchKey = (id: string) => `batch ${id}`;
 

@@ -8,7 +8,6 @@ import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import { ShowName } from '#web/components/shows/ShowName.tsx';
 import type { Show } from '#web/components/shows/show.ts';
 
-/** A show of the venue: date, small poster, performer, time and price. */
 export function ShowRow({ show, date }: { show: Show; date: string }) {
   const { performer, eventType, time, price, imageUrl, additionalDates } = show;
   const [month, day] = monthAndDay(date).split(' ');

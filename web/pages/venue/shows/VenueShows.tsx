@@ -10,7 +10,6 @@ import { usePages } from '#web/data/graphql/use-pages.ts';
 import { today } from '#web/data/site.ts';
 import { ShowRow } from './ShowRow.tsx';
 
-/** The shows at a venue from today. */
 export function VenueShows({ venueId }: { venueId: string }) {
   const [query] = useSearchParams();
   const from = today();
@@ -55,7 +54,6 @@ export function VenueShows({ venueId }: { venueId: string }) {
   );
 }
 
-/** Shows as a list, each on its next day. */
 function ShowList({ shows }: { shows: readonly Show[] }) {
   return (
     <ul>

@@ -18,7 +18,6 @@ type Props = {
   onDecline: () => void;
 };
 
-/** An enquiry with all its fields, then the decision or its outcome. */
 export function EnquiryCard({ enquiry, verdict, onApprove, onDecline }: Props) {
   const id = useId();
   const { status, adId } = enquiry;
@@ -48,7 +47,6 @@ export function EnquiryCard({ enquiry, verdict, onApprove, onDecline }: Props) {
   );
 }
 
-/** Contact, budget and what the ad is to be. */
 function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   const { size, placement, contactName, contactEmail, budget } = enquiry;
   return (
@@ -72,7 +70,6 @@ function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** When it was decided, and why it was declined. */
 function EnquiryOutcome({ enquiry: { status, decidedAt, reason } }: { enquiry: Enquiry }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 border-t border-rule pt-4 sm:grid-cols-2">

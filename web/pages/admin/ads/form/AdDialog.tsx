@@ -15,7 +15,6 @@ type Props = {
   id: string | null;
   ad: Ad | undefined;
   onClose: () => void;
-  /** The list is out of date. */
   onChanged: () => void;
 };
 

@@ -15,7 +15,6 @@ import type { AdForm } from './ad-form.ts';
 
 type Props = {
   form: SchemaForm<AdForm>;
-  /** The picture field. */
   children: ReactNode;
 };
 

@@ -2,7 +2,6 @@ import { adInput } from '#schema/ads/ad.ts';
 import { rulesOf, valuesOf } from '#web/data/forms/form-values.ts';
 import type { Ad } from '../use-ads.ts';
 
-/** Initial values: those of the ad, or empty ones. */
 export const adToForm = (ad: Ad | undefined) => valuesOf(adInput, ad, ['active']);
 export type AdForm = ReturnType<typeof adToForm>;
 

@@ -63,7 +63,6 @@ export function ActivityDialog({ agent, onClose }: { agent: Agent; onClose: () =
   );
 }
 
-/** One entry: what was done to what, the outcome, and when. */
 function ActivityLine({ entry }: { entry: ActivityEntry }) {
   const { name, tone } = actions[entry.action];
   const target = targetOf(entry);

@@ -4,12 +4,10 @@ import type { AiAgentActivityQuery } from '#web/data/graphql/generated/admin/gra
 import { elapsedText, shortId } from '../../formats.ts';
 import { historyPath } from '../../history-path.ts';
 
-/** An entry in the log of an agent. */
 export type ActivityEntry = AiAgentActivityQuery['aiAgentLogs']['edges'][number]['node'];
 
 type Tone = 'neutral' | 'outline' | 'good' | 'bad';
 
-/** The name of each action and its tone. */
 export const actions: Record<AgentAction, { name: string; tone: Tone }> = {
   created: { name: 'Created', tone: 'neutral' },
   revised: { name: 'Changed', tone: 'neutral' },

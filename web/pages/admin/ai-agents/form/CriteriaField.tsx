@@ -6,7 +6,6 @@ const example =
   '{\n  "completeness": { "weight": 2, "description": "Name, venue, date and price are given" }\n}';
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'label'> & {
-  /** Current value of the field. */
   text: string;
 };
 

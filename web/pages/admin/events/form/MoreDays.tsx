@@ -13,7 +13,6 @@ type Props = {
   error: string | undefined;
 };
 
-/** The further days of a show, added one by one. */
 export function MoreDays({ first, days, onChange, error }: Props) {
   const isFull = days.length >= limits.additionalDates;
   return (

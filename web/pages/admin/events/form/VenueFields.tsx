@@ -9,7 +9,6 @@ import type { EventForm } from './event-form.ts';
 
 type Props = {
   form: SchemaForm<EventForm>;
-  /** The form's initial values. */
   before: EventForm;
   venues: KnownVenues;
 };

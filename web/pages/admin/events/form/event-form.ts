@@ -3,7 +3,6 @@ import { type ListingInput, listingChanges, listingInput } from '#schema/listing
 import { changedFields, inputOf, rulesOf, valuesOf } from '#web/data/forms/form-values.ts';
 import type { Listing } from '../filters.ts';
 
-/** Initial values: those of the listing, or empty ones. */
 export const eventToForm = (listing: Listing | null) => valuesOf(listingInput, listing);
 export type EventForm = ReturnType<typeof eventToForm>;
 

@@ -14,7 +14,6 @@ export type DecisionActions = {
 
 type Props = DecisionActions & {
   item: QueueItem;
-  /** The id of the element that names the show. */
   describedBy: string;
   /** Large touch targets, two side by side. */
   large?: boolean;

@@ -6,14 +6,11 @@ import { factLink } from './fact-link.ts';
 type Props = {
   performer: string;
   imageUrl: string | null;
-  /** The listing, once approved. */
   eventId: string | null;
-  /** `Fact`s. */
   facts: ReactNode;
   children?: ReactNode;
 };
 
-/** A show's picture next to its facts, with `children` below. */
 export function DetailsLayout({ performer, imageUrl, eventId, facts, children }: Props) {
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[10rem_minmax(0,1fr)]">

@@ -18,7 +18,6 @@ import { Evaluations } from './Evaluations.tsx';
 import { ScrapedFacts } from './ScrapedFacts.tsx';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
 
-/** All facts of an item of either kind. */
 export function ItemDetails({
   item,
   decisionActions,
@@ -37,7 +36,6 @@ export function ItemDetails({
   );
 }
 
-/** The facts on the scraped page, and the evaluations by agents. */
 function ScrapedDetails({ item }: { item: QueueItem }) {
   const { data, error, retry } = useDetails(ScrapedDetailsDocument, item);
   if (!data?.scrapedEvent)
@@ -57,7 +55,6 @@ function ScrapedDetails({ item }: { item: QueueItem }) {
   );
 }
 
-/** The facts that the visitor submitted, and the evaluations by agents. */
 function SubmissionDetails({ item, decisionActions }: { item: QueueItem; decisionActions: DecisionActions }) {
   const { id, status } = item;
   const { data, error, retry } = useDetails(SubmissionDetailsDocument, item);

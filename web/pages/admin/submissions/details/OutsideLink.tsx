@@ -2,7 +2,6 @@ import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { factLink } from './fact-link.ts';
 
-/** A link to another site, opened in a new tab. */
 export function OutsideLink({ to, children = to }: { to: string; children?: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noreferrer" className={factLink}>

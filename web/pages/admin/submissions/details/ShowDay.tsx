@@ -2,7 +2,6 @@ import { daysBetween, longDate } from '#schema/kernel/time/calendar.ts';
 import { today } from '#web/data/site.ts';
 import { counted } from '../../formats.ts';
 
-/** The date of a show, and how far off it is. */
 export function ShowDay({ date }: { date: string }) {
   return (
     <>

@@ -17,7 +17,6 @@ type Props = {
   onDecide: (claim: Claim, verdict: ClaimVerdict, adminNotes: string) => void;
 };
 
-/** A claim with all its fields, then the decision or its outcome. */
 export function ClaimCard({ claim, rivals, verdict, onDecide }: Props) {
   const id = useId();
   return (
@@ -62,7 +61,6 @@ export function ClaimCard({ claim, rivals, verdict, onDecide }: Props) {
   );
 }
 
-/** Who decided, when, and the notes. */
 function ClaimOutcome({ claim }: { claim: Claim }) {
   const decided = statusNames[claim.status];
   return (

@@ -6,7 +6,6 @@ import type { Claim } from './use-claims.ts';
 
 const link = 'font-semibold underline decoration-edge underline-offset-3 hover:decoration-accent';
 
-/** The fields of a claim and its documents. */
 export function ClaimFacts({ claim }: { claim: Claim }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">

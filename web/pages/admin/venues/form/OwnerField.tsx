@@ -57,7 +57,6 @@ export function OwnerField({ form, venue }: Props) {
 
 type OwnerBoxProps = { name: string; error: string | undefined; action: string; onAct: () => void };
 
-/** The owner in the form, with a button to change it. */
 function OwnerBox({ name, error, action, onAct }: OwnerBoxProps) {
   const id = useId();
   return (

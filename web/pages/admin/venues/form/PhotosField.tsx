@@ -11,12 +11,10 @@ type Props = {
   urls: readonly string[];
   onChange: (urls: string[]) => void;
   pictures: Pictures;
-  /** The error of the photo at an index. */
   errorAt: (at: number) => string | undefined;
   error: string | undefined;
 };
 
-/** The venue's photos by URL, each with a preview. */
 export function PhotosField({ urls, onChange, pictures, errorAt, error }: Props) {
   const id = useId();
   const left = limits.venuePhotos - urls.length;

@@ -2,7 +2,6 @@ import { adminVenueInput } from '#schema/venues/venue.ts';
 import { rulesOf, valuesOf } from '#web/data/forms/form-values.ts';
 import type { Venue } from '../filters.ts';
 
-/** Initial values: those of the venue, or empty ones. */
 export const venueToForm = (venue: Venue | undefined) => valuesOf(adminVenueInput, venue);
 export type VenueForm = ReturnType<typeof venueToForm>;
 

@@ -13,7 +13,6 @@ const reasons: Readonly<Record<SuggestedVenueFragment['because'], string>> = {
 
 type Props = {
   venues: readonly SuggestedVenueFragment[];
-  /** Label of the button next to each venue. */
   action: string;
   describedBy?: string;
   pending: boolean;
