@@ -16,7 +16,7 @@ const graphql =
 
 /** The components that display a show, on home and in lists of shows: one chunk is smaller than a dozen. */
 const shows =
-  /\/web\/(data\/(graphql\/((?:live\/)?use-|when-|client|answers|pending)|beacon|use-today)|pages\/home\/week\.|components\/(ads\/|upvote|shows\/(ShowCard|ShowName|DayHeading|day-style|show)|posters\/(PosterImage|NamePoster|name-poster|color-pairs|Type|event-types)|states\/(Skeleton|EmptyState|ErrorState)))|\/schema\/kernel\/(slug|image|time\/show-days)\./;
+  /\/web\/(data\/(graphql\/((?:live\/)?use-|when-|client|answers|pending)|beacon|use-today)|pages\/home\/week\.|components\/(ads\/|upvote|shows\/(ShowCard|ShowName|DayHeading|day-style|show)|posters\/(PosterImage|NamePoster|name-poster|Type|event-types)|states\/(Skeleton|EmptyState|ErrorState)))|\/schema\/kernel\/(slug|image|time\/show-days)\./;
 
 /**
  * React Router's file is one, from which a bundler leaves out what is not used only where it sees that nothing happens

@@ -46,7 +46,7 @@ export function Footer() {
 /** 'Privacy' or 'Terms'; plain text unless the operator has configured a URL (HDR-09, HDR-10). */
 function LegalLink({ name, url }: { name: string; url: string | null }) {
   return url ? (
-    <a href={url} className="inline-flex min-h-10 items-center hover:underline">
+    <a href={url} className={link}>
       {name}
     </a>
   ) : (

@@ -12,7 +12,7 @@ import { RestoredScroll } from './RestoredScroll.tsx';
 import { Toasts } from './Toasts.tsx';
 
 const onboarding = async () => (await import('#web/components/profile/Onboarding.tsx')).Onboarding;
-const signInAgain = async () => (await import('#web/data/session/SignInAgain.tsx')).SignInAgain;
+const signInAgain = async () => (await import('#web/data/session/SignInDialog.tsx')).SignInAgain;
 
 type Props = {
   /** Of the displayed page. */

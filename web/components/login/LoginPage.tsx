@@ -1,16 +1,15 @@
-import { type ReactNode, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CurrentUser } from '#schema/wire.ts';
 import { Button } from '#web/components/Button.tsx';
 import { errorToast, toast } from '#web/components/toast/toast.ts';
 import { messageOf, request } from '#web/data/request.ts';
-import { returnToOf } from '#web/data/session/return-to.ts';
+import { returnToOf, safeReturnTo } from '#web/data/session/return-to.ts';
 import { signedIn, useSession } from '#web/data/session/session.ts';
 import { Loading } from '#web/layout/Loading.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { useSignInLink } from './use-sign-in-link.ts';
 
 type Props = {
   /** The document title, of the page that requires sign-in. */
@@ -95,4 +94,48 @@ function CheckYourEmail({ email, onTryDifferent }: { email: string; onTryDiffere
       </Button>
     </div>
   );
+}
+
+type Redeemed = { user: CurrentUser; returnTo: string };
+
+const requests = new Map<string, Promise<Redeemed>>();
+
+/** Posts a sign-in token once, however often it is called (AUTH-18). */
+function redeem(token: string): Promise<Redeemed> {
+  const pending = requests.get(token);
+  if (pending) return pending;
+  const result = request('POST', '/api/auth/verify', { token }).then((response) => response.json());
+  requests.set(token, result);
+  return result;
+}
+
+const linkInvalid = 'This sign-in link is invalid or has expired.';
+
+/**
+ * Redeems `?token=` of the URL and removes it from the URL immediately (AUTH-14, AUTH-18). Returns whether that is
+ * pending, and the error message.
+ */
+function useSignInLink(): { redeeming: boolean; failure: string | null } {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [token] = useState(() => query.get('token'));
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (token === null) return;
+    const { pathname, search } = location;
+    const rest = new URLSearchParams(search);
+    rest.delete('token');
+    navigate({ pathname, search: rest.toString() }, { replace: true });
+    redeem(token).then(
+      ({ user, returnTo }) => {
+        signedIn(user);
+        toast({ title: 'Login successful!' });
+        navigate(safeReturnTo(returnTo), { replace: true });
+      },
+      (error) => setFailure(messageOf(error, linkInvalid)),
+    );
+  }, [token, navigate]);
+
+  return { redeeming: token !== null && failure === null, failure };
 }

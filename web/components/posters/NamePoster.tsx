@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { EventType } from '#schema/kernel/fields.ts';
-import { colorPairs } from './color-pairs.ts';
-import { nameSize, pick } from './name-poster.ts';
+import { colorsOf, nameSize, pick } from './name-poster.ts';
 
 /** The shapes, centred on the origin, one unit across. */
 const marks: Record<EventType, string> = {
@@ -30,7 +29,7 @@ export function NamePoster({ name, type }: Props) {
       aria-hidden="true"
       className={clsx(
         '@container relative isolate forced-color-adjust-none aspect-4/5 w-full overflow-hidden',
-        colorPairs[pick(name, colorPairs.length)],
+        colorsOf(name),
       )}
     >
       <svg

@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import type { VenueType } from '#schema/venues/venue-type.ts';
-import { colorPairs } from './color-pairs.ts';
-import { nameSize, pick, type TextBox } from './name-poster.ts';
-import { venueShapes } from './venue-shapes.ts';
+import { colorsOf, nameSize, pick, type TextBox } from './name-poster.ts';
+import { venueShapes } from './VenueShape.tsx';
 
 const signBox: TextBox = { maxFontSize: 27, maxWidth: 85, maxHeight: 50 };
 
@@ -20,7 +19,7 @@ export function VenueSign({ name, type }: Props) {
       aria-hidden="true"
       className={clsx(
         '@container relative isolate forced-color-adjust-none aspect-4/3 w-full overflow-hidden',
-        colorPairs[pick(name, colorPairs.length)],
+        colorsOf(name),
       )}
     >
       <svg

@@ -63,3 +63,16 @@ export function pick(text: string, count: number): number {
   for (const char of text) sum = Math.imul(sum ^ (char.codePointAt(0) ?? 0), 16_777_619);
   return ((sum ^ (sum >>> 15)) >>> 0) % count;
 }
+
+/** Background and text of generated posters and signs. */
+const colorPairs = [
+  'bg-print-mustard text-print-black [--shape:var(--color-print-tomato)]',
+  'bg-print-teal text-print-cream [--shape:var(--color-print-mustard)]',
+  'bg-print-cobalt text-print-cream [--shape:var(--color-print-pink)]',
+  'bg-print-cream text-print-black [--shape:var(--color-print-pink)]',
+  'bg-print-plum text-print-mustard [--shape:var(--color-print-tomato)]',
+  'bg-print-pink text-print-black [--shape:var(--color-print-mustard)]',
+] as const;
+
+/** The colours of a name, always the same. */
+export const colorsOf = (name: string) => colorPairs[pick(name, colorPairs.length)];

@@ -1,9 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
 import { Dialog } from '#web/components/dialogs/Dialog.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
 import { errorToast, toast } from '#web/components/toast/toast.ts';
 import { messageOf, request } from '../request.ts';
+import { useSession } from './session.ts';
+import { dismissSignIn } from './session-ended.ts';
 
 type Props = {
   open: boolean;
@@ -87,4 +90,20 @@ export function SignInDialog({ open, onOpenChange, endedFor }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** Shown over a form when the session has ended; closes by itself when the user signs in in another tab. */
+export function SignInAgain() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const userBefore = useRef({ user, pathname });
+
+  useEffect(() => {
+    if (userBefore.current.user === user && userBefore.current.pathname === pathname) return;
+    dismissSignIn();
+    if (user && userBefore.current.pathname === pathname)
+      toast({ title: 'You are signed in again', description: 'You can continue where you left off.' });
+  }, [user, pathname]);
+
+  return <SignInDialog open onOpenChange={dismissSignIn} endedFor={user?.email} />;
 }

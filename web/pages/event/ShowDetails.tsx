@@ -8,7 +8,7 @@ import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { Link } from '#web/components/Link.tsx';
 import { PosterImage } from '#web/components/posters/PosterImage.tsx';
-import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
+import { TypeBadge } from '#web/components/posters/TypeLabel.tsx';
 import { ShowMarks } from '#web/components/shows/ShowMarks.tsx';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { Upvote } from '#web/components/upvote/Upvote.tsx';

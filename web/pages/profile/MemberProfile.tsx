@@ -5,7 +5,7 @@ import { memberDescription } from '#schema/page-meta.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
+import { TypeBadge } from '#web/components/posters/TypeLabel.tsx';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
 import type { ProfilePageQuery } from '#web/data/graphql/generated/pages/graphql.ts';

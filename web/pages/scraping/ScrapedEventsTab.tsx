@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from '#web/components/Link.tsx';
-import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
+import { TypeBadge } from '#web/components/posters/TypeLabel.tsx';
 import { StateBadge } from '#web/components/shows/ShowMarks.tsx';
 import {
   LatestScrapedEventsDocument,

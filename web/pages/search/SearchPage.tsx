@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { dayLayout, posterGrid } from '#web/components/shows/day-style.ts';
 import { ErrorBoundary } from '#web/components/states/ErrorBoundary.tsx';
 import { ErrorState } from '#web/components/states/ErrorState.tsx';
 import { Skeleton } from '#web/components/states/Skeleton.tsx';
 import { renewClient } from '#web/data/graphql/client.ts';
+import { SearchDocument, type SearchQueryVariables } from '#web/data/graphql/generated/pages/graphql.ts';
+import { usePages } from '#web/data/graphql/use-pages.ts';
+import { useHydrated } from '#web/data/use-hydrated.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
@@ -10,7 +14,6 @@ import { noFilters, toVariables } from './filters.ts';
 import { Results } from './Results.tsx';
 import { ResultsBar } from './ResultsBar.tsx';
 import { SearchFields } from './SearchFields.tsx';
-import { useResults } from './use-results.ts';
 import { useSearch } from './use-search.ts';
 
 /** All upcoming shows with filters by text, date and type (SRCH-01..08). */
@@ -88,4 +91,34 @@ function SearchLoading() {
       </p>
     </div>
   );
+}
+
+type SearchVariables = Omit<SearchQueryVariables, 'after'>;
+
+/**
+ * The first `pageCount` pages of 100 shows (SRCH-05). Cached pages are shown immediately, so that "back" restores
+ * the scroll position; the last page is fetched again, unless it came with the document. The displayed shows stay when that fails.
+ */
+function useResults(variables: SearchVariables, pageCount: number) {
+  const isHydrated = useHydrated();
+  const { rows, hasMore, loading, failed, reload } = usePages(
+    SearchDocument,
+    variables,
+    ({ events }) => events,
+    {
+      count: pageCount,
+      policyOf: (index) => (isHydrated && index === pageCount - 1 ? 'cache-and-network' : 'cache-first'),
+    },
+  );
+  const [shown, setShown] = useState({ rows, variables, hasMore });
+  if (rows && (rows !== shown.rows || hasMore !== shown.hasMore)) setShown({ rows, variables, hasMore });
+  return {
+    /** The results, and their variables; those of the previous search while a new one loads. */
+    shows: shown.rows,
+    variables: shown.variables,
+    hasMore: shown.hasMore,
+    fetching: loading,
+    failed,
+    retry: reload,
+  };
 }

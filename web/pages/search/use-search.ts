@@ -3,19 +3,8 @@ import { pageCountFrom } from '#web/components/page-count.ts';
 import { keepScroll } from '#web/layout/RestoredScroll.tsx';
 import { type Filters, filtersFrom, toSearchParams, type View, viewFrom } from './filters.ts';
 
-type Search = {
-  filters: Filters;
-  view: View;
-  /** Number of loaded pages; stored in the entry of the browser history, not in the URL. */
-  pageCount: number;
-  /** Adds an entry to the browser history unless `replace` is true, as while typing. */
-  changeFilters: (change: Partial<Filters>, options?: { replace?: boolean }) => void;
-  show: (view: View) => void;
-  showMore: () => void;
-};
-
 /** The search in the URL, so that it can be shared and restored (SRCH-08). */
-export function useSearch(): Search {
+export function useSearch() {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
   const filters = filtersFrom(query);
@@ -24,13 +13,15 @@ export function useSearch(): Search {
   return {
     filters,
     view,
+    /** Number of loaded pages; stored in the entry of the browser history, not in the URL. */
     pageCount,
-    changeFilters: (change, { replace = false } = {}) =>
+    /** Adds an entry to the browser history unless `replace` is true, as while typing. */
+    changeFilters: (change: Partial<Filters>, { replace = false } = {}) =>
       setQuery((now) => toSearchParams({ ...filtersFrom(now), ...change }, viewFrom(now)), {
         replace,
         state: keepScroll,
       }),
-    show: (view) =>
+    show: (view: View) =>
       setQuery((now) => toSearchParams(filtersFrom(now), view), {
         replace: true,
         state: { ...state, ...keepScroll },

@@ -1,5 +1,5 @@
 import { useBroken } from '#web/components/posters/use-broken.ts';
-import { VenueTypeLabel } from '#web/components/posters/VenueTypeLabel.tsx';
+import { VenueTypeLabel } from '#web/components/posters/VenueShape.tsx';
 import { ratingInWords, reviewsInWords } from '#web/components/rating/rating.ts';
 import { Stars } from '#web/components/rating/Stars.tsx';
 import { VerifiedBadge } from '#web/components/VerifiedBadge.tsx';

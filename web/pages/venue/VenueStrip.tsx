@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import type { VenueType } from '#schema/venues/venue-type.ts';
-import { colorPairs } from '#web/components/posters/color-pairs.ts';
-import { pick } from '#web/components/posters/name-poster.ts';
-import { venueShapes } from '#web/components/posters/venue-shapes.ts';
+import { colorsOf } from '#web/components/posters/name-poster.ts';
+import { venueShapes } from '#web/components/posters/VenueShape.tsx';
 
 const shapes = [-12, 8, 28, 48, 68, 88, 108];
 
@@ -16,7 +15,7 @@ export function VenueStrip({ name, type }: { name: string; type: VenueType | nul
       aria-hidden="true"
       className={clsx(
         'relative isolate forced-color-adjust-none aspect-3/1 w-full overflow-hidden border-2 border-ink sm:aspect-6/1',
-        colorPairs[pick(name, colorPairs.length)],
+        colorsOf(name),
       )}
     >
       <svg

@@ -1,7 +1,7 @@
 import { Link } from '#web/components/Link.tsx';
 import { Photo } from '#web/components/posters/Photo.tsx';
+import { VenueTypeLabel } from '#web/components/posters/VenueShape.tsx';
 import { VenueSign } from '#web/components/posters/VenueSign.tsx';
-import { VenueTypeLabel } from '#web/components/posters/VenueTypeLabel.tsx';
 import { ratingInWords, reviewsInWords } from '#web/components/rating/rating.ts';
 import { Stars } from '#web/components/rating/Stars.tsx';
 import { VerifiedBadge } from '#web/components/VerifiedBadge.tsx';

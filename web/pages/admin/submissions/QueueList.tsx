@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
 import { RejectDialog } from '../change/RejectDialog.tsx';
-import { useWide } from '../use-wide.ts';
 import { ApproveAllScraped } from './decisions/ApproveAllScraped.tsx';
 import { useDecisions } from './decisions/use-decisions.ts';
-import { QueueCards } from './QueueCards.tsx';
-import { QueueTable } from './QueueTable.tsx';
+import { QueueRows } from './QueueRows.tsx';
 import { isDecided, type Queue, type QueueItem } from './queue.ts';
 import { useReleaseDecided } from './use-release-decided.ts';
 import { useStableScroll } from './use-stable-scroll.ts';
@@ -20,7 +18,6 @@ export function QueueList({ queue, caption, onDecided, onReleaseDecided }: Props
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [rejecting, setRejecting] = useState<QueueItem | null>(null);
-  const View = useWide() ? QueueTable : QueueCards;
   const decided = queue.rows.filter((row) => isDecided(queue, row)).length;
   useStableScroll(list, queue.rows);
   const { byKeyboard, onList } = useReleaseDecided(list, decided, onReleaseDecided);
@@ -49,7 +46,7 @@ export function QueueList({ queue, caption, onDecided, onReleaseDecided }: Props
     <>
       <ApproveAllScraped queue={queue} approve={(item) => sendDecision(item, 'approve')} />
       <div ref={list} {...onList}>
-        <View
+        <QueueRows
           {...{ caption, open }}
           rows={queue.rows}
           isDecided={(row) => isDecided(queue, row)}

@@ -1,7 +1,7 @@
 import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { VenueTypeLabel } from '#web/components/posters/VenueTypeLabel.tsx';
+import { VenueTypeLabel } from '#web/components/posters/VenueShape.tsx';
 import { ratingInWords } from '#web/components/rating/rating.ts';
 import { VerifiedBadge } from '#web/components/VerifiedBadge.tsx';
 import { count, counted } from '../formats.ts';

@@ -1,15 +1,16 @@
+import clsx from 'clsx';
 import { useId } from 'react';
-import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
+import { TypeBadge } from '#web/components/posters/TypeLabel.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { useWide } from '../use-wide.ts';
 import { AgentsScore } from './AgentsScore.tsx';
 import { type DecisionActions, DecisionButtons } from './decisions/DecisionButtons.tsx';
 import { ItemDetails } from './details/ItemDetails.tsx';
 import { dateWithWeekday, sourceNames } from './messages.ts';
 import type { QueueRow } from './queue.ts';
 import { RowName } from './RowName.tsx';
-import { rowStyle } from './row-style.ts';
 
-export type QueueViewProps = {
+type Props = {
   caption: string;
   rows: readonly QueueRow[];
   isDecided: (row: QueueRow) => boolean;
@@ -30,8 +31,12 @@ const columns = [
 ];
 const cell = 'px-3 py-2.5 align-top';
 
-/** The queue as a table (MOD-03); a row's details open below it. */
-export function QueueTable({ caption, rows, isDecided, open, onToggle, decisionActions }: QueueViewProps) {
+/** The queue as a table, on narrow screens as cards (MOD-03); the details of a row open below it. */
+export function QueueRows(props: Props) {
+  return useWide() ? <QueueTable {...props} /> : <QueueCards {...props} />;
+}
+
+function QueueTable({ caption, rows, isDecided, open, onToggle, decisionActions }: Props) {
   const prefix = useId();
   return (
     <table className="w-full table-fixed border-collapse border border-rule bg-sheet text-left text-[0.95rem]">
@@ -52,7 +57,7 @@ export function QueueTable({ caption, rows, isDecided, open, onToggle, decisionA
           <tbody
             key={row.id}
             data-row={row.id}
-            className={`border-b border-rule ${rowStyle({ isNew: row.isNew, decided: isDecided(row) })}`}
+            className={`border-b border-rule ${rowStyle(row, isDecided(row))}`}
           >
             <tr className={open.has(row.id) ? 'bg-shade/60' : 'hover:bg-shade/60'}>
               <th scope="row" className={`${cell} font-normal`}>
@@ -91,5 +96,58 @@ export function QueueTable({ caption, rows, isDecided, open, onToggle, decisionA
         );
       })}
     </table>
+  );
+}
+
+function QueueCards({ caption, rows, isDecided, open, onToggle, decisionActions }: Props) {
+  const prefix = useId();
+  return (
+    <ul aria-label={caption} className="grid gap-3">
+      {rows.map((row) => {
+        const nameId = `${prefix}-${row.id}-name`;
+        const detailsId = `${prefix}-${row.id}-details`;
+        return (
+          <li
+            key={row.id}
+            data-row={row.id}
+            className={`grid gap-3 border border-rule p-4 ${rowStyle(row, isDecided(row))}`}
+          >
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0">
+                <RowName
+                  {...{ row, nameId, detailsId }}
+                  open={open.has(row.id)}
+                  onToggle={() => onToggle(row.id)}
+                />
+              </div>
+              <StatusBadge status={row.status} />
+            </div>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.95rem]">
+              <TypeBadge type={row.eventType} />
+              <time dateTime={row.date} className="font-semibold">
+                {dateWithWeekday(row.date)}
+              </time>
+              <span className="wrap-anywhere">{row.venue}</span>
+              <span className="text-faded">{sourceNames[row.kind]}</span>
+              <AgentsScore item={row} />
+            </p>
+            {open.has(row.id) && (
+              <div id={detailsId} className="border-t border-rule pt-4">
+                <ItemDetails item={row} decisionActions={decisionActions} />
+              </div>
+            )}
+            <DecisionButtons large item={row} describedBy={nameId} {...decisionActions} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Style of a row: one that arrived live is tinted for some seconds, a decided one fades. */
+function rowStyle({ isNew }: QueueRow, decided: boolean): string {
+  return clsx(
+    isNew && 'transition-[background-color] duration-[5s] ease-in starting:bg-accent/30',
+    decided ? 'bg-shade/50' : 'bg-sheet',
   );
 }
