@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#web/components/Link.tsx';
-import { useOverflow } from '#web/components/use-overflow.ts';
 import { useScrollIntoView } from '#web/components/use-scroll-into-view.ts';
 import { useSession } from '#web/data/session/session.ts';
 
@@ -58,4 +58,32 @@ export function MainLinks() {
       )}
     </div>
   );
+}
+
+/** Where a horizontally scrolling row has hidden content: nowhere, after the visible part, or only before it. */
+type Overflow = 'none' | 'after' | 'before';
+
+/** Observes `row` for scrolling and size changes; `content` changes when the children do. */
+function useOverflow(row: RefObject<HTMLElement | null>, content: unknown): Overflow {
+  const [overflow, setOverflow] = useState<Overflow>('none');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed content means other children to observe
+  useEffect(() => {
+    const { current } = row;
+    if (!current) return;
+    const measure = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = current;
+      const maxScroll = scrollWidth - clientWidth;
+      setOverflow(maxScroll <= 1 ? 'none' : scrollLeft < maxScroll - 1 ? 'after' : 'before');
+    };
+    const observer = new ResizeObserver(measure);
+    for (const element of [current, ...current.children]) observer.observe(element);
+    current.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      current.removeEventListener('scroll', measure);
+    };
+  }, [row, content]);
+
+  return overflow;
 }

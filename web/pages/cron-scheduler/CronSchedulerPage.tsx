@@ -10,8 +10,7 @@ import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
 import { ScheduleDialog } from './form/ScheduleDialog.tsx';
 import { QuickPresets } from './QuickPresets.tsx';
 import { ScheduleList } from './ScheduleList.tsx';
-import { useScheduleChanges } from './use-schedule-changes.ts';
-import { type Schedule, useSchedules } from './use-schedules.ts';
+import { type Schedule, useScheduleChanges, useSchedules } from './use-schedules.ts';
 
 /** '/cron-scheduler': scheduled scraping and other actions (CRON-01..23, ROUTE-15..17). */
 export function CronSchedulerPage() {

@@ -20,8 +20,7 @@ import { publicAddress } from '#web/layout/public-address.ts';
 import { useHead, useTitle } from '#web/layout/use-title.ts';
 import { Comments } from './comments/Comments.tsx';
 import type { EventOfPage } from './event-of-page.ts';
-import { ShowDetails } from './ShowDetails.tsx';
-import { showLayout } from './show-layout.ts';
+import { ShowDetails, showLayout } from './ShowDetails.tsx';
 
 /** A show (EVT-01..21); the URL is replaced by the canonical one if it differs. */
 export function EventPage() {

@@ -16,7 +16,6 @@ import { useLoaded } from '#web/components/use-loaded.ts';
 import { today } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import type { EventOfPage } from './event-of-page.ts';
-import { showLayout } from './show-layout.ts';
 
 const ticketDialog = async () => (await import('./TicketDialog.tsx')).TicketDialog;
 
@@ -194,3 +193,7 @@ function Share({ show }: { show: EventOfPage }) {
     </Button>
   );
 }
+
+/** Poster and facts, side by side from a tablet up; shared by the page and its loading state. */
+export const showLayout =
+  'page-width grid grid-cols-1 items-start gap-x-14 gap-y-8 pt-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-12';

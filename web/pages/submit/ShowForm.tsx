@@ -17,10 +17,9 @@ import { request } from '#web/data/request.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 import { site, today } from '#web/data/site.ts';
-import { PosterField } from './PosterField.tsx';
+import { PosterField, usePoster } from './PosterField.tsx';
 import { SimilarShows } from './SimilarShows.tsx';
 import { emptyShow, showFields, showForm } from './show-form.ts';
-import { usePoster } from './use-poster.ts';
 import { WhenFields } from './WhenFields.tsx';
 
 /** The form for a show (SHOW-01, SHOW-03, SHOW-04, SHOW-19, SHOW-20), not sent while its poster is being uploaded. */

@@ -1,6 +1,7 @@
 import { Link } from '#web/components/Link.tsx';
 import { positionNumber } from '../formats.ts';
 import { historyOf } from '../history-path.ts';
+import { linkStyle } from '../link-style.ts';
 import { useWide } from '../use-wide.ts';
 import { When } from '../When.tsx';
 import type { LogEntry } from './log-window.ts';
@@ -54,7 +55,7 @@ export function LogTable({ entries }: { entries: readonly LogEntry[] }) {
                   <Link
                     to={history}
                     aria-label={`History at position ${positionNumber(entry.position)}`}
-                    className="font-semibold underline decoration-edge underline-offset-3 hover:decoration-accent"
+                    className={linkStyle}
                   >
                     History
                   </Link>

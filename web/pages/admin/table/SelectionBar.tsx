@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { count } from '../formats.ts';
-import { BulkFailures } from './BulkFailures.tsx';
-import { BulkProgress } from './BulkProgress.tsx';
+import { BulkFailures, BulkProgress } from './BulkProgress.tsx';
 import type { Bulk } from './use-bulk.ts';
 
 type Props = {

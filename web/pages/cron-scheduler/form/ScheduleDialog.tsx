@@ -1,8 +1,8 @@
 import { toast } from '#web/components/toast/toast.ts';
 import { RowDialog } from '#web/pages/admin/change/RowDialog.tsx';
 import { useRowForm } from '#web/pages/admin/change/use-row-form.ts';
-import { schedulePath } from '../schedule-path.ts';
 import type { Schedule, Source } from '../use-schedules.ts';
+import { schedulePath } from '../use-schedules.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { scheduleForm, scheduleInput, scheduleToForm } from './schedule-form.ts';
 

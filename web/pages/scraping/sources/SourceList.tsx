@@ -6,13 +6,12 @@ import { isGone, request } from '#web/data/request.ts';
 import { deleteRow } from '#web/pages/admin/change/delete-row.ts';
 import { useRowChange } from '#web/pages/admin/change/use-row-change.ts';
 import { focusNeighbour } from '#web/pages/admin/table/focus-row.ts';
-import { testOf } from '../test/source-test.ts';
+import { testOf, testStoredSource } from '../test/source-test.ts';
 import { TestDialog } from '../test/TestDialog.tsx';
-import { testStoredSource } from '../test/test-stored-source.ts';
 import { SourceCard } from './SourceCard.tsx';
 import { scrape, startBatch } from './scrapes.ts';
-import { sourcePath } from './source-path.ts';
 import type { Source } from './use-sources.ts';
+import { sourcePath } from './use-sources.ts';
 
 type Props = {
   sources: readonly Source[];

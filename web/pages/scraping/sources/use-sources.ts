@@ -1,7 +1,6 @@
 import { ManagedSourcesDocument, type SourceRowFragment } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useDeletedPaths } from '#web/data/pending-deletions.ts';
-import { sourcePath } from './source-path.ts';
 
 export type Source = SourceRowFragment;
 
@@ -17,3 +16,6 @@ export function useSources() {
   };
   return { sources, totals, error, reload: refetch };
 }
+
+/** The REST path that revises and deletes a source, also its key among pending deletions. */
+export const sourcePath = (id: string) => `/api/admin/scraping-sources/${encodeURIComponent(id)}`;

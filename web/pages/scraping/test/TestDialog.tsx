@@ -1,9 +1,8 @@
 import { Button } from '#web/components/Button.tsx';
 import { Dialog } from '#web/components/dialogs/Dialog.tsx';
 import type { Source } from '../sources/use-sources.ts';
-import { testOf } from './source-test.ts';
+import { testOf, testStoredSource } from './source-test.ts';
 import { TestPanel } from './TestPanel.tsx';
-import { testStoredSource } from './test-stored-source.ts';
 
 type Props = { source: Source; onClose: () => void };
 

@@ -1,4 +1,5 @@
 import type { TestScrapeResult } from '#schema/scraping/ingest-wire.ts';
+import { sourceFieldNames } from '#schema/scraping/scraping-source.ts';
 import { toast } from '#web/components/toast/toast.ts';
 import { createStore } from '#web/data/create-store.ts';
 import { messageOf, request } from '#web/data/request.ts';
@@ -51,4 +52,9 @@ export function testOf({ id, updatedAt }: Source): SourceTest {
   const test = testsByKey.get(key) ?? createTest();
   testsByKey.set(key, test);
   return test;
+}
+
+/** Tests a stored source (SCR-16). */
+export function testStoredSource(source: Source): Promise<void> {
+  return testOf(source).run(Object.fromEntries(sourceFieldNames.map((field) => [field, source[field]])));
 }

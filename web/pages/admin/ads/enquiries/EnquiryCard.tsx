@@ -5,6 +5,7 @@ import { today } from '#web/data/site.ts';
 import { Fact } from '../../Fact.tsx';
 import { HistoryLink } from '../../HistoryLink.tsx';
 import { historyPath } from '../../history-path.ts';
+import { linkStyle } from '../../link-style.ts';
 import { StatusBadge, statusNames } from '../../StatusBadge.tsx';
 import { Ago, When } from '../../When.tsx';
 import { AdLayout } from '../AdLayout.tsx';
@@ -53,10 +54,7 @@ function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
       <Fact label="Contact">{contactName}</Fact>
       <Fact label="Email">
-        <a
-          href={`mailto:${contactEmail}`}
-          className="font-semibold underline decoration-edge underline-offset-3 hover:decoration-accent"
-        >
+        <a href={`mailto:${contactEmail}`} className={linkStyle}>
           {contactEmail}
         </a>
       </Fact>

@@ -6,8 +6,8 @@ import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import { AiAgentActivityDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
+import { linkStyle } from '../../link-style.ts';
 import { RecommendationBadge } from '../../RecommendationBadge.tsx';
-import { factLink } from '../../submissions/details/fact-link.ts';
 import { useTableRows } from '../../table/use-table-rows.ts';
 import { Ago } from '../../When.tsx';
 import type { Agent } from '../agents.ts';
@@ -71,7 +71,7 @@ function ActivityLine({ entry }: { entry: ActivityEntry }) {
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-b border-rule px-3 py-3 last:border-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tone}>{name}</Badge>
-        <Link to={target.path} className={factLink}>
+        <Link to={target.path} className={linkStyle}>
           {target.name}
         </Link>
         <span className="text-sm text-faded sm:ml-auto">

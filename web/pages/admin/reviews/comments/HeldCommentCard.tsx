@@ -4,6 +4,7 @@ import { Button } from '#web/components/Button.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { HistoryButton } from '../../HistoryLink.tsx';
 import { historyPath } from '../../history-path.ts';
+import { linkStyle } from '../../link-style.ts';
 import { Ago } from '../../When.tsx';
 import type { CommentVerdict, HeldComment } from './use-held-comments.ts';
 
@@ -12,8 +13,6 @@ const outcomes = {
   approved: { tone: 'good', label: 'Approved' },
   rejected: { tone: 'bad', label: 'Rejected' },
 } as const;
-
-const link = 'font-semibold underline decoration-edge underline-offset-3 hover:decoration-accent';
 
 type Props = {
   comment: HeldComment;
@@ -32,7 +31,7 @@ export function HeldCommentCard({ comment, verdict, onDecide, onRejectWithReason
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p id={id} data-name tabIndex={-1} className="min-w-0 text-[0.95rem] wrap-anywhere text-faded">
           {comment.username ? (
-            <Link to={`/users/${comment.username}`} className={`${link} text-ink`}>
+            <Link to={`/users/${comment.username}`} className={`${linkStyle} text-ink`}>
               {comment.username}
             </Link>
           ) : (
@@ -40,7 +39,7 @@ export function HeldCommentCard({ comment, verdict, onDecide, onRejectWithReason
           )}{' '}
           on{' '}
           {comment.performer ? (
-            <Link to={`/events/${comment.eventId}`} className={`${link} text-ink`}>
+            <Link to={`/events/${comment.eventId}`} className={`${linkStyle} text-ink`}>
               {comment.performer}
             </Link>
           ) : (

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
 import { counted } from '../../formats.ts';
-import { BulkFailures } from '../../table/BulkFailures.tsx';
-import { BulkProgress } from '../../table/BulkProgress.tsx';
+import { BulkFailures, BulkProgress } from '../../table/BulkProgress.tsx';
 import type { Queue, QueueRow } from '../queue.ts';
 import { useApproveAll } from './use-approve-all.ts';
 

@@ -7,10 +7,7 @@ import { site } from '#web/data/site.ts';
 import { Fact } from '../../Fact.tsx';
 import { When } from '../../When.tsx';
 import { dateWithWeekday } from '../messages.ts';
-import { DetailsLayout } from './DetailsLayout.tsx';
-import { Outcome } from './Outcome.tsx';
-import { OutsideLink } from './OutsideLink.tsx';
-import { ShowDay } from './ShowDay.tsx';
+import { DetailsLayout, Outcome, OutsideLink, ShowDay } from './DetailsLayout.tsx';
 
 type Scraped = NonNullable<ScrapedDetailsQuery['scrapedEvent']>;
 

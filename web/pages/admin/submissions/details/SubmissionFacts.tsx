@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import { monthAndDay } from '#schema/kernel/time/calendar.ts';
 import type { SubmissionDetailsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { Fact } from '../../Fact.tsx';
+import { linkStyle } from '../../link-style.ts';
 import { When } from '../../When.tsx';
-import { DetailsLayout } from './DetailsLayout.tsx';
-import { factLink } from './fact-link.ts';
-import { Outcome } from './Outcome.tsx';
-import { OutsideLink } from './OutsideLink.tsx';
-import { ShowDay } from './ShowDay.tsx';
+import { DetailsLayout, Outcome, OutsideLink, ShowDay } from './DetailsLayout.tsx';
 
 type Submission = NonNullable<SubmissionDetailsQuery['submission']>;
 
@@ -31,7 +28,7 @@ export function SubmissionFacts({ submission, children }: { submission: Submissi
         {url && <OutsideLink to={url} />}
       </Fact>
       <Fact label="Sent by">
-        <a href={`mailto:${email}`} className={factLink}>
+        <a href={`mailto:${email}`} className={linkStyle}>
           {email}
         </a>
       </Fact>

@@ -1,12 +1,15 @@
+import { Download } from 'lucide-react';
 import { useId } from 'react';
+import { businessRoleLabels } from '#schema/venues/venue-claim.ts';
 import { Link } from '#web/components/Link.tsx';
 import { Fact } from '../../Fact.tsx';
 import { HistoryLink } from '../../HistoryLink.tsx';
 import { historyPath } from '../../history-path.ts';
+import { linkStyle } from '../../link-style.ts';
 import { StatusBadge, statusNames } from '../../StatusBadge.tsx';
 import { Ago, When } from '../../When.tsx';
 import { ClaimDecision } from './ClaimDecision.tsx';
-import { ClaimFacts } from './ClaimFacts.tsx';
+import { sizeInWords } from './messages.ts';
 import type { Claim, ClaimVerdict } from './use-claims.ts';
 
 type Props = {
@@ -71,5 +74,49 @@ function ClaimOutcome({ claim }: { claim: Claim }) {
         {claim.adminNotes && <span className="whitespace-pre-line">{claim.adminNotes}</span>}
       </Fact>
     </dl>
+  );
+}
+
+function ClaimFacts({ claim }: { claim: Claim }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Fact label="Role">{businessRoleLabels[claim.businessRole]}</Fact>
+      <Fact label="Contact">{claim.contactName}</Fact>
+      <Fact label="Email">
+        <a href={`mailto:${claim.contactEmail}`} className={linkStyle}>
+          {claim.contactEmail}
+        </a>
+      </Fact>
+      <Fact label="Phone">
+        {claim.contactPhone && (
+          <a href={`tel:${claim.contactPhone}`} className={linkStyle}>
+            {claim.contactPhone}
+          </a>
+        )}
+      </Fact>
+      <Fact label="Notes" className="sm:col-span-2">
+        {claim.notes && <span className="whitespace-pre-line">{claim.notes}</span>}
+      </Fact>
+      <Fact label="Documents" className="sm:col-span-2">
+        {claim.verificationDocs.length > 0 ? <ClaimDocuments documents={claim.verificationDocs} /> : 'None'}
+      </Fact>
+    </dl>
+  );
+}
+
+/** The documents as downloads; the server never shows them in the page (CLM-19). */
+function ClaimDocuments({ documents }: { documents: Claim['verificationDocs'] }) {
+  return (
+    <ul className="grid gap-1">
+      {documents.map(({ name, url, size }) => (
+        <li key={url}>
+          <a href={url} download={name} className={`inline-flex items-start gap-1.5 ${linkStyle}`}>
+            <Download aria-hidden className="mt-1 size-4 shrink-0" />
+            <span className="wrap-anywhere">{name}</span>
+          </a>{' '}
+          <span className="text-sm whitespace-nowrap text-faded">{sizeInWords(size)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

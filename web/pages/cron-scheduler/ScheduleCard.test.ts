@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ahead, cityTime } from './ScheduleFacts.tsx';
+import { ahead, cityTime } from './ScheduleCard.tsx';
 
 describe('the runs of a schedule', () => {
   it("are in the city's time zone (CRON-22)", () =>

@@ -1,1 +1,0 @@
-export const factLink = 'font-semibold underline decoration-edge underline-offset-3 hover:decoration-accent';
