@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
+import { starsInWords } from '../rating/rating.ts';
 
 type Props = { rating: number | null; thanked: boolean; onRate: (rating: number) => void };
 
@@ -26,7 +27,7 @@ export function Rating({ rating, thanked, onRate }: Props) {
             <button
               key={star}
               type="button"
-              aria-label={star === 1 ? '1 star' : `${star} stars`}
+              aria-label={starsInWords(star)}
               onMouseEnter={() => setHovered(star)}
               onClick={() => onRate(star)}
               className="grid size-9 place-items-center rounded-sm hover:bg-shade"

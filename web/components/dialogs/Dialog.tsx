@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
+import { boxStyle, overlayStyle } from './dialog-style.ts';
 import { useOpener } from './use-opener.ts';
 
 type Props = {
@@ -26,15 +27,12 @@ export function Dialog({ open, onOpenChange, title, description, wide, children,
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-black/60" />
+        <Radix.Overlay className={overlayStyle} />
         <Radix.Content
           {...focusReturn}
           onEscapeKeyDown={ignoreEscapeForOpenList}
           {...(description == null && { 'aria-describedby': undefined })}
-          className={clsx(
-            'fixed top-1/2 left-1/2 z-50 grid grid-cols-1 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 gap-5 overflow-y-auto border-2 border-ink bg-sheet p-6',
-            wide ? 'max-w-3xl' : 'max-w-md',
-          )}
+          className={clsx(boxStyle, 'grid-cols-1 gap-5', wide ? 'max-w-3xl' : 'max-w-md')}
         >
           <header className="grid gap-1.5 pr-10">
             <Radix.Title className="text-3xl leading-none tracking-tight">{title}</Radix.Title>

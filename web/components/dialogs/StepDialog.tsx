@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
+import { boxStyle, overlayStyle } from './dialog-style.ts';
 
 type Props = {
   /** The current step, from 1, and the number of steps. */
@@ -28,7 +29,7 @@ export function StepDialog({ step, of, title, description, children }: Props) {
   return (
     <Radix.Root open>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-black/60" />
+        <Radix.Overlay className={overlayStyle} />
         <Radix.Content
           onEscapeKeyDown={preventClose}
           onInteractOutside={preventClose}
@@ -36,7 +37,7 @@ export function StepDialog({ step, of, title, description, children }: Props) {
             preventClose(event);
             heading.current?.focus();
           }}
-          className="fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 gap-6 overflow-y-auto border-2 border-ink bg-sheet p-6"
+          className={`${boxStyle} max-w-lg gap-6`}
         >
           <header className="grid gap-2">
             <p className="text-sm font-semibold text-faded">

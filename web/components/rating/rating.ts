@@ -7,3 +7,6 @@ export function ratingInWords(averageRating: number): string {
 export function reviewsInWords(count: number): string {
   return count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`;
 }
+
+/** '1 star', '4 stars'. */
+export const starsInWords = (count: number): string => (count === 1 ? '1 star' : `${count} stars`);

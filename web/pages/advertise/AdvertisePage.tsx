@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type AdSize, adWeekPrice } from '#schema/ads/ad.ts';
-import { adSizeNames } from '#web/components/ads/ad-size-names.ts';
+import { adSizeNames } from '#web/components/ad-names.ts';
 import { site } from '#web/data/site.ts';
 import { useHydrated } from '#web/data/use-hydrated.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';

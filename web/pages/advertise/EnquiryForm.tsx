@@ -1,6 +1,6 @@
-import { adSizes, adWeekPrice } from '#schema/ads/ad.ts';
+import { adPlacements, adSizes, adWeekPrice } from '#schema/ads/ad.ts';
 import { adEnquiryInput } from '#schema/ads/ad-enquiry.ts';
-import { adSizeNames } from '#web/components/ads/ad-size-names.ts';
+import { adSizeNames, placementNames } from '#web/components/ad-names.ts';
 import { Button } from '#web/components/Button.tsx';
 import { BoundControl } from '#web/components/forms/BoundControl.tsx';
 import { DateField } from '#web/components/forms/DateField.tsx';
@@ -21,10 +21,7 @@ const sizes = adSizes.map((size) => ({
   value: size,
   label: `${adSizeNames[size]}, ${size}, $${adWeekPrice[size]}/week`,
 }));
-const placements = [
-  { value: 'homepage', label: 'Homepage' },
-  { value: 'listing', label: 'Listing pages' },
-];
+const placements = adPlacements.map((placement) => ({ value: placement, label: placementNames[placement] }));
 
 /** The form of an advertiser's enquiry (ADS-07, ADS-12, ADS-14, REQ-16). */
 export function EnquiryForm() {

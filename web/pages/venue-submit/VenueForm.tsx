@@ -1,8 +1,8 @@
 import { type Ref, useRef, useState } from 'react';
 import { venueInput } from '#schema/venues/venue.ts';
-import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
+import { venueTypeChoices } from '#web/components/forms/choices.ts';
 import { FormErrors } from '#web/components/forms/FormErrors.tsx';
 import { FormSection } from '#web/components/forms/FormSection.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
@@ -18,8 +18,6 @@ import { serverNow } from '#web/data/server-clock.ts';
 import { LogoField } from './LogoField.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { emptyVenue, type VenueForm as Values, venueForm } from './venue-form.ts';
-
-const types = venueTypes.map((type) => ({ value: type, label: venueTypeLabels[type] }));
 
 /**
  * The form for a venue (VSUB-01, VSUB-02), with checks against bots (VSUB-08 to VSUB-11). The time it was open is
@@ -63,7 +61,7 @@ export function VenueForm({ onSubmitted }: { onSubmitted: (venueId: string) => v
             {...form.field('venueType')}
             label="Venue type"
             placeholder="Choose a type"
-            options={types}
+            options={venueTypeChoices}
           />
           <TextField {...form.field('capacity')} label="Capacity" autoComplete="off" placeholder="250" />
         </div>

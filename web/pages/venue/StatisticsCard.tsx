@@ -1,5 +1,5 @@
 import { Card } from '#web/components/Card.tsx';
-import { ratingInWords, reviewsInWords } from '#web/components/rating/rating.ts';
+import { ratingInWords, reviewsInWords, starsInWords } from '#web/components/rating/rating.ts';
 import { Stars } from '#web/components/rating/Stars.tsx';
 import { cardHeading } from './card-style.ts';
 import type { VenueOfPage } from './venue-of-page.ts';
@@ -72,7 +72,7 @@ function RatingBars({ counts }: { counts: readonly number[] }) {
             {count}
           </span>
           <span className="sr-only">
-            {stars === 1 ? '1 star' : `${stars} stars`}: {count === 1 ? '1 review' : `${count} reviews`}
+            {starsInWords(stars)}: {count === 1 ? '1 review' : `${count} reviews`}
           </span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useId } from 'react';
 import { monthAndDay } from '#schema/kernel/time/calendar.ts';
+import { placementNames } from '#web/components/ad-names.ts';
 import { Badge } from '#web/components/Badge.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { today } from '#web/data/site.ts';
@@ -9,7 +10,7 @@ import { count } from '../formats.ts';
 import { HistoryButton } from '../HistoryLink.tsx';
 import { historyPath } from '../history-path.ts';
 import { AdLayout } from './AdLayout.tsx';
-import { clickThroughRate, placementNames, runAt, runInWords, sizeInWords } from './messages.ts';
+import { clickThroughRate, runAt, runInWords, sizeInWords } from './messages.ts';
 import type { Ad } from './use-ads.ts';
 
 type Props = { ad: Ad; toggling: boolean; onToggle: () => void; onEdit: () => void };

@@ -1,12 +1,7 @@
-import type { AdPlacement, AdSize } from '#schema/ads/ad.ts';
+import type { AdSize } from '#schema/ads/ad.ts';
 import { daysBetween, monthAndDay } from '#schema/kernel/time/calendar.ts';
-import { adSizeNames } from '#web/components/ads/ad-size-names.ts';
+import { adSizeNames } from '#web/components/ad-names.ts';
 import { counted } from '../formats.ts';
-
-export const placementNames: Readonly<Record<AdPlacement, string>> = {
-  homepage: 'Homepage',
-  listing: 'Listing pages',
-};
 
 /** 'Leaderboard, 728x90'. */
 export function sizeInWords(size: string): string {

@@ -1,13 +1,12 @@
 import { X } from 'lucide-react';
-import { eventTypes } from '#schema/kernel/fields.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Checkbox } from '#web/components/forms/Checkbox.tsx';
 import { Combobox } from '#web/components/forms/Combobox.tsx';
+import { eventTypeChoices } from '#web/components/forms/choices.ts';
 import { DateField } from '#web/components/forms/DateField.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
 import { useDebouncedText } from '#web/components/forms/use-debounce.ts';
-import { eventTypeLabels } from '#web/components/posters/event-types.ts';
 import { today } from '#web/data/site.ts';
 import { useUrlParams } from '../use-url-params.ts';
 import { useWide } from '../use-wide.ts';
@@ -21,8 +20,6 @@ import {
 } from './filters.ts';
 import { type Order, type Ordering, orderings, orderToParam } from './order.ts';
 import { type KnownVenues, placeChoices } from './places.ts';
-
-const types = eventTypes.map((type) => ({ value: type, label: eventTypeLabels[type] }));
 
 type Props = { filters: Filters; order: Order; venues: KnownVenues; loaded: readonly Listing[] };
 
@@ -43,7 +40,7 @@ export function ListingFilters({ filters, order, venues, loaded }: Props) {
       <Select
         label="Type"
         placeholder="All types"
-        options={types}
+        options={eventTypeChoices}
         value={filters.type}
         onChange={({ target }) => change({ type: target.value })}
       />

@@ -3,7 +3,7 @@ import { Segments } from '#web/components/forms/Segments.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
 import { useDebouncedText } from '#web/components/forms/use-debounce.ts';
-import { reviewsInWords } from '#web/components/rating/rating.ts';
+import { reviewsInWords, starsInWords } from '#web/components/rating/rating.ts';
 import { EmptyState } from '#web/components/states/EmptyState.tsx';
 import {
   AdminVenueReviewsDocument,
@@ -81,7 +81,7 @@ export function VenueReviews() {
 
 const stars = ratings.map((rating) => ({
   value: String(rating),
-  label: rating === 1 ? '1 star' : `${rating} stars`,
+  label: starsInWords(rating),
 }));
 
 /** Filters by text, visibility and rating (ARV-01); they are in the URL. */

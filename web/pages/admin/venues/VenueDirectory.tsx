@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { Button } from '#web/components/Button.tsx';
+import { venueTypeChoices } from '#web/components/forms/choices.ts';
 import { Segments } from '#web/components/forms/Segments.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
@@ -105,8 +105,6 @@ function VenueTotals() {
   );
 }
 
-const types = venueTypes.map((type) => ({ value: type, label: venueTypeLabels[type] }));
-
 /** Filters by search text, type and status (AVE-02, AVE-03); they are in the URL. */
 function VenueFilters({ filters }: { filters: Filters }) {
   const { change } = useUrlParams();
@@ -125,7 +123,7 @@ function VenueFilters({ filters }: { filters: Filters }) {
         label="Type"
         className="sm:w-56"
         placeholder="All types"
-        options={types}
+        options={venueTypeChoices}
         value={filters.type}
         onChange={({ target }) => change({ type: target.value })}
       />

@@ -1,6 +1,7 @@
 import { Avatar } from '#web/components/Avatar.tsx';
 import { cityDay } from '#web/components/city-time.ts';
 import { Link } from '#web/components/Link.tsx';
+import { starsInWords } from '#web/components/rating/rating.ts';
 import { Stars } from '#web/components/rating/Stars.tsx';
 import type { ShownReviewFragment as ShownReview } from '#web/data/graphql/generated/pages/graphql.ts';
 
@@ -29,7 +30,7 @@ export function PostedReview({ review }: { review: ShownReview }) {
         </div>
         <p className="flex text-xl min-[24rem]:ml-auto">
           <Stars value={rating} />
-          <span className="sr-only">{rating === 1 ? '1 star' : `${rating} stars`}</span>
+          <span className="sr-only">{starsInWords(rating)}</span>
         </p>
       </div>
       {(title || comment) && (

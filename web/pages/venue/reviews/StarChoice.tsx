@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Star } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { FieldError } from '#web/components/forms/FieldError.tsx';
+import { starsInWords } from '#web/components/rating/rating.ts';
 
 type Props = {
   value: number;
@@ -35,7 +36,7 @@ export function StarChoice({ value, onChange, onBlur, ref, error }: Props) {
               className="sr-only"
             />
             <Star aria-hidden className={clsx('size-8', stars <= value ? 'fill-accent' : 'text-edge')} />
-            <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span className="sr-only">{starsInWords(stars)}</span>
           </label>
         ))}
       </div>

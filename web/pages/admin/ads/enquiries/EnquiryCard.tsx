@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type AdSize, adWeekPrice } from '#schema/ads/ad.ts';
+import { placementNames } from '#web/components/ad-names.ts';
 import { Button } from '#web/components/Button.tsx';
 import { today } from '#web/data/site.ts';
 import { Fact } from '../../Fact.tsx';
@@ -9,7 +10,7 @@ import { linkStyle } from '../../link-style.ts';
 import { StatusBadge, statusNames } from '../../StatusBadge.tsx';
 import { Ago, When } from '../../When.tsx';
 import { AdLayout } from '../AdLayout.tsx';
-import { placementNames, runAt, runInWords, sizeInWords } from '../messages.ts';
+import { runAt, runInWords, sizeInWords } from '../messages.ts';
 import type { Enquiry, EnquiryVerdict } from './use-enquiries.ts';
 
 type Props = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { adPlacements, adSizes } from '#schema/ads/ad.ts';
+import { placementNames } from '#web/components/ad-names.ts';
 import { BoundControl } from '#web/components/forms/BoundControl.tsx';
 import { DateField } from '#web/components/forms/DateField.tsx';
 import { FileButton } from '#web/components/forms/FileButton.tsx';
@@ -10,7 +11,7 @@ import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import { today } from '#web/data/site.ts';
 import type { ActiveUpload } from '#web/data/use-uploads.ts';
 import { AdPreview } from '../AdPreview.tsx';
-import { placementNames, sizeInWords } from '../messages.ts';
+import { sizeInWords } from '../messages.ts';
 import type { AdForm } from './ad-form.ts';
 
 type Props = {

@@ -1,13 +1,11 @@
-import { eventTypes } from '#schema/kernel/fields.ts';
 import { listingStates, stateMarks } from '#schema/listings/listing-state.ts';
-import { ageChoices } from '#web/components/forms/age-choices.ts';
 import { BoundControl } from '#web/components/forms/BoundControl.tsx';
+import { ageChoices, eventTypeChoices } from '#web/components/forms/choices.ts';
 import { DateField } from '#web/components/forms/DateField.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField, webAddress } from '#web/components/forms/TextField.tsx';
 import { PictureUpload } from '#web/components/pictures/PictureUpload.tsx';
 import type { Pictures } from '#web/components/pictures/use-pictures.ts';
-import { eventTypeLabels } from '#web/components/posters/event-types.ts';
 import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import { today } from '#web/data/site.ts';
 import type { KnownVenues } from '../places.ts';
@@ -22,8 +20,6 @@ type Props = {
   picture: Pictures;
 };
 
-const types = eventTypes.map((type) => ({ value: type, label: eventTypeLabels[type] }));
-
 const states = listingStates.map((state) => ({ value: state, label: stateMarks[state] ?? 'As announced' }));
 
 /** The fields of a listing (AEV-17, D-111). */
@@ -31,7 +27,12 @@ export function EventFields({ form, before, venues, picture }: Props) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField {...form.field('performer')} label="Performer" autoFocus />
-      <Select {...form.field('eventType')} label="Event type" placeholder="Choose a type" options={types} />
+      <Select
+        {...form.field('eventType')}
+        label="Event type"
+        placeholder="Choose a type"
+        options={eventTypeChoices}
+      />
       <VenueFields {...{ form, before, venues }} />
       <WhenFields form={form} />
       <TextField {...form.field('price')} label="Price" placeholder="$25, Free, TBD" />

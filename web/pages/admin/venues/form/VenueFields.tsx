@@ -1,4 +1,4 @@
-import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
+import { venueTypeChoices } from '#web/components/forms/choices.ts';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextArea } from '#web/components/forms/TextArea.tsx';
 import { TextField, webAddress } from '#web/components/forms/TextField.tsx';
@@ -10,8 +10,6 @@ import type { VenueForm } from './venue-form.ts';
 
 type Props = { form: SchemaForm<VenueForm>; logo: Pictures; pictures: Pictures };
 
-const types = venueTypes.map((type) => ({ value: type, label: venueTypeLabels[type] }));
-
 /** The fields of a venue (AVE-13). */
 export function VenueFields({ form, logo, pictures }: Props) {
   const photos = form.formState.errors.imageUrls;
@@ -19,7 +17,7 @@ export function VenueFields({ form, logo, pictures }: Props) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField {...form.field('name')} label="Venue name" autoFocus />
-      <Select {...form.field('venueType')} label="Type" placeholder="Not given" options={types} />
+      <Select {...form.field('venueType')} label="Type" placeholder="Not given" options={venueTypeChoices} />
       <TextField {...form.field('address')} label="Address" className="sm:col-span-2" />
       <TextField {...form.field('url')} label="Website" {...webAddress} />
       <TextField {...form.field('email')} label="Email" type="email" />
