@@ -30,9 +30,8 @@ export function ReviewList({ reviews }: Props) {
 
   function runForAll(
     targets: readonly Review[],
-    label: string,
-    title: string,
     action: (id: string) => Promise<void>,
+    [label, title, done]: readonly [label: string, title: string, done: string],
   ) {
     void bulk.run({
       label,
@@ -42,7 +41,6 @@ export function ReviewList({ reviews }: Props) {
       onDone: (succeeded) => {
         selection.deselect(succeeded);
         if (succeeded.length === 0) return;
-        const done = title === 'Reviews Hidden' ? 'hidden' : 'deleted';
         toast({ title, description: `${reviewsInWords(succeeded.length)} ${done}.` });
         changed('review');
       },
@@ -65,7 +63,7 @@ export function ReviewList({ reviews }: Props) {
       >
         <Button
           disabled={visible.length === 0}
-          onClick={() => runForAll(visible, 'Hiding', 'Reviews Hidden', hide)}
+          onClick={() => runForAll(visible, hide, ['Hiding', 'Reviews Hidden', 'hidden'])}
         >
           <EyeOff aria-hidden />
           {visible.length === 0 ? 'All are hidden' : `Hide ${reviewsInWords(visible.length)}`}
@@ -88,7 +86,7 @@ export function ReviewList({ reviews }: Props) {
         text="They are deleted permanently and no longer count. Their authors may write new ones."
         confirm="Delete"
         destructive
-        onConfirm={() => runForAll(chosen, 'Deleting', 'Reviews Deleted', removeNow)}
+        onConfirm={() => runForAll(chosen, removeNow, ['Deleting', 'Reviews Deleted', 'deleted'])}
       />
       {editing && <EditReview review={editing} onRevise={revise} onClose={() => setEditing(null)} />}
     </>
