@@ -3,11 +3,10 @@ import { useId } from 'react';
 import { TypeBadge } from '#web/components/posters/TypeLabel.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { useWide } from '../use-wide.ts';
-import { AgentsScore } from './AgentsScore.tsx';
 import { type DecisionActions, DecisionButtons } from './decisions/DecisionButtons.tsx';
 import { ItemDetails } from './details/ItemDetails.tsx';
 import { dateWithWeekday, sourceNames } from './messages.ts';
-import type { QueueRow } from './queue.ts';
+import type { QueueItem, QueueRow } from './queue.ts';
 import { RowName } from './RowName.tsx';
 
 type Props = {
@@ -149,5 +148,28 @@ function rowStyle({ isNew }: QueueRow, decided: boolean): string {
   return clsx(
     isNew && 'transition-[background-color] duration-[5s] ease-in starting:bg-accent/30',
     decided ? 'bg-shade/50' : 'bg-sheet',
+  );
+}
+
+/** The mean score and the recommendation of the agents; nothing before the first evaluation. */
+function AgentsScore({ item: { score, decision } }: { item: QueueItem }) {
+  if (score === null) return null;
+  return (
+    <span className="tabular-nums text-faded">
+      <span className="whitespace-nowrap">Score {score}</span>
+      {decision && (
+        <>
+          {', '}
+          <span
+            className={clsx(
+              'font-semibold',
+              decision === 'approve' ? 'text-good' : decision === 'deny' ? 'text-bad' : 'text-ink',
+            )}
+          >
+            {decision}
+          </span>
+        </>
+      )}
+    </span>
   );
 }

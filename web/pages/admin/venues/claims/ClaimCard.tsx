@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { businessRoleLabels } from '#schema/venues/venue-claim.ts';
 import { Link } from '#web/components/Link.tsx';
 import { Fact } from '../../Fact.tsx';
+import { fileSize } from '../../formats.ts';
 import { HistoryLink } from '../../HistoryLink.tsx';
 import { historyPath } from '../../history-path.ts';
 import { linkStyle } from '../../link-style.ts';
 import { StatusBadge, statusNames } from '../../StatusBadge.tsx';
 import { Ago, When } from '../../When.tsx';
 import { ClaimDecision } from './ClaimDecision.tsx';
-import { sizeInWords } from './messages.ts';
 import type { Claim, ClaimVerdict } from './use-claims.ts';
 
 type Props = {
@@ -114,7 +114,7 @@ function ClaimDocuments({ documents }: { documents: Claim['verificationDocs'] })
             <Download aria-hidden className="mt-1 size-4 shrink-0" />
             <span className="wrap-anywhere">{name}</span>
           </a>{' '}
-          <span className="text-sm whitespace-nowrap text-faded">{sizeInWords(size)}</span>
+          <span className="text-sm whitespace-nowrap text-faded">{fileSize(size)}</span>
         </li>
       ))}
     </ul>
