@@ -1,6 +1,7 @@
 /** A piece of a line: text, or a link to a page of this site. */
 export type Piece = { text: string; to?: string };
 
+/** A paragraph has lines, a list has entries. */
 export type Block = { kind: 'paragraph' | 'list'; lines: Piece[][] };
 
 const link = /\[([^[\]\n]{1,300})\]\(([^()\s]{1,2100})\)/g;

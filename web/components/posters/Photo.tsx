@@ -13,6 +13,7 @@ type Props = {
   sizes?: string;
   /** A smaller size, of other proportions perhaps, that does for a phone; only with `sizes`. */
   smaller?: keyof typeof photoSizes;
+  /** Visible without scrolling: loaded eagerly. */
   eager?: boolean;
   /** Replaces a picture that is missing or fails to load. */
   fallback: ReactNode;

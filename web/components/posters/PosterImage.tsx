@@ -11,6 +11,7 @@ type Props = {
   width: PosterWidth;
   /** The width of the box where it depends on the screen, as the `sizes` of an `img`: half as wide a picture may do. */
   sizes?: string;
+  /** Visible without scrolling: loaded eagerly. */
   eager?: boolean;
   /** Shown when there is no poster, instead of a box with text. */
   fallback?: ReactNode;

@@ -5,6 +5,7 @@ import { venueShapes } from './VenueShape.tsx';
 
 const signBox: TextBox = { maxFontSize: 27, maxWidth: 85, maxHeight: 50 };
 
+/** Position and size of the shape on a sign of 80 by 60. */
 const places = ['translate(56 30) scale(4.6)', 'translate(24 27) scale(4.4)', 'translate(42 29) scale(4)'];
 
 type Props = { name: string; type: VenueType | null };

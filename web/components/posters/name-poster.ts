@@ -2,6 +2,7 @@
 export type TextBox = { maxFontSize: number; maxWidth: number; maxHeight: number };
 
 const posterBox: TextBox = { maxFontSize: 40, maxWidth: 86, maxHeight: 92 };
+/** Minimum font size as a share of the maximum. */
 const minFontShare = 0.2;
 const lineHeight = 0.86;
 /** Measured widths of the narrow display font in capitals, as shares of the font size; other letters have 0.52. */

@@ -5,6 +5,7 @@ type Figure = {
   label: string;
   /** Undefined while it is loading. */
   text: string | number | undefined;
+  /** What the figure is out of, or a second count. */
   note?: string | undefined;
 };
 

@@ -5,6 +5,7 @@ import { type Filters, toSearchParams, type View } from './filters.ts';
 import { upcomingLabels } from './upcoming.ts';
 
 type Props = {
+  /** Number of displayed shows; undefined before the first result. */
   found: number | undefined;
   hasMore: boolean;
   fetching: boolean;

@@ -140,6 +140,7 @@ export function VenuesPage() {
   );
 }
 
+/** Number of pictures visible without scrolling. */
 const eagerCards = 3;
 
 function VenueGrid({ venues, eager = false }: { venues: readonly ListedVenue[]; eager?: boolean }) {

@@ -4,6 +4,7 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 type Props<Row> = {
   label: string;
   rows: readonly Row[];
+  /** The usual height of an entry in pixels. */
   estimate: number;
   children: (row: Row) => ReactNode;
 };
