@@ -1,5 +1,6 @@
 import type { PageVenue } from '../structured/page-venue.ts';
 import type { Element } from '../text/html.ts';
+import type { Coordinates } from './other-towns.ts';
 
 /** One show as extracted from a page, not validated; see `toScrapedFields`. */
 export type ExtractedShow = {
@@ -17,8 +18,9 @@ export type ExtractedShow = {
   endTime: string | null;
   venue: string | null;
   address: string | null;
-  /** The town of the venue, where the page has it apart. */
+  /** The town of the venue, where the page has it apart, and where it is. */
   town?: string | null;
+  coordinates?: Coordinates | null;
   /** The venue of the whole page, for a show that names none. */
   pageVenue?: PageVenue | null;
   performers: readonly string[];

@@ -1,5 +1,6 @@
 import { foldedWords } from '#schema/kernel/folded-text.ts';
 import { folded } from '../text/phrases.ts';
+import { actInTown } from '../text/towns.ts';
 import { placeEnding, venueEnding } from '../text/venue-words.ts';
 
 const behindMark =
@@ -54,8 +55,9 @@ function withoutEnd(name: string, isPlace: (text: string) => boolean): string | 
     const [, before, end = ''] = pattern.exec(name) ?? [];
     if (before && isPlace(end)) return before;
   }
-  const [, before = '', end = ''] = behindAt.exec(name) ?? [];
-  if (before === '' || !isPlace(end)) return null;
+  const [, ofVenue = '', end = ''] = behindAt.exec(name) ?? [];
+  const before = ofVenue !== '' && isPlace(end) ? ofVenue : actInTown(name);
+  if (before === null) return null;
   const [act = '', live] = before.split(/\s+(live)$/i);
   const needed = needsVenue.test(act) && (live !== undefined || act.split(/\s+/).length < namedWords);
   return needed || (live === undefined && /^live$/i.test(act)) ? null : act;

@@ -9,14 +9,14 @@ import { findPictures, pictureFor } from '../text/picture.ts';
 import { firstAddress } from '../text/web-address.ts';
 import { toLine } from '../text/words.ts';
 import type { ExtractedShow, ShowNote } from './extracted-show.ts';
+import { elsewhereIn, type ShowTown, townOfShow } from './other-towns.ts';
 import { toScrapedFields } from './to-scraped-fields.ts';
 
-/** `place`: its number among the entries of the page; `town`: that of its venue, where the page has it apart. */
+/** `place`: its number among the entries of the page. */
 export type ValidShow = {
   candidate: ScrapedFields;
   place: number;
   element: Element | null;
-  town?: string | null;
 };
 /** `leftOut`: entries that are not usable, each with its note in `skipped`. */
 export type ValidatedShows = {
@@ -91,6 +91,7 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
     isWhole: true,
   };
   const seenKeys = new Set<string>();
+  const towns: (ShowTown & { place: number })[] = [];
   for (const each of shows) {
     if ('note' in each && each.isEntry === false) {
       validated.skipped.push(each.note);
@@ -99,6 +100,7 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
     }
     const place = validated.entries;
     validated.entries += 1;
+    if (!('note' in each)) towns.push({ ...townOfShow(each), place });
     const result: Read = 'note' in each ? each : toScrapedFields(each, context);
     if (result.note !== undefined) {
       validated.leftOut += 1;
@@ -121,23 +123,20 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
       candidate,
       place,
       element: 'note' in each ? null : each.element,
-      town: 'note' in each ? null : each.town,
     });
   }
+  const elsewhere = new Map(
+    [...elsewhereIn(towns, context.city.name)].map((each) => [each.place, each.town]),
+  );
   const valid = withoutRepeated(validated.valid, context.city.timeZone);
-  const elsewhere = elsewhereIn(valid, context.city.name);
-  validated.leftOut += elsewhere.size;
-  for (const { candidate, town } of elsewhere)
-    validated.skipped.push(`'${toLine(candidate.eventName, 80)}' is in ${toLine(town ?? '', 80)}`);
-  return { ...validated, valid: valid.filter((show) => !elsewhere.has(show)) };
-}
-
-/** The shows of a tour in other towns: most of the page have one name, and some are in ours. */
-function elsewhereIn(shows: readonly ValidShow[], city: string): Set<ValidShow> {
-  const byName = Map.groupBy(shows, ({ candidate }) => folded(candidate.eventName));
-  const isTour = [...byName.values()].some((each) => each.length > shows.length / 2);
-  const isOurs = ({ town }: ValidShow) => containsPhrase(folded(town ?? ''), city);
-  return new Set(isTour && shows.some(isOurs) ? shows.filter((show) => show.town && !isOurs(show)) : []);
+  for (const { candidate, place } of valid) {
+    if (!elsewhere.has(place)) continue;
+    validated.leftOut += 1;
+    validated.skipped.push(
+      `'${toLine(candidate.eventName, 80)}' is in ${toLine(elsewhere.get(place) ?? '', 80)}`,
+    );
+  }
+  return { ...validated, valid: valid.filter(({ place }) => !elsewhere.has(place)) };
 }
 
 /** Pages write one venue with and without its article. */

@@ -1,9 +1,11 @@
 import { cityDate, isDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
 import type { ExtractedShow } from '../shows/extracted-show.ts';
+import type { Coordinates } from '../shows/other-towns.ts';
 import type { Element } from '../text/html.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import { folded } from '../text/phrases.ts';
+import { townInAddress } from '../text/towns.ts';
 import { toLine } from '../text/words.ts';
 import { expandSchedule } from './event-schedule.ts';
 import type { PageVenue } from './page-venue.ts';
@@ -106,6 +108,7 @@ function showFromNode(
     venue,
     address,
     town: townOf(node, resolve),
+    coordinates: coordinatesOf(node, resolve),
     performers,
     organizers,
     description: textIn(node.description),
@@ -133,11 +136,22 @@ function placeOfShow(node: SchemaNode, resolve: (value: unknown) => unknown): Re
   return { ...place, venue: placeOf(unnamed, resolve).venue ?? place.venue };
 }
 
-/** The town in the address of a show's first place. */
+/** The town of a show's first place: that of its address, or of a text in its place. */
 function townOf({ location }: SchemaNode, resolve: (value: unknown) => unknown): string | null {
   const [place] = valuesOf(location).map(resolve);
-  const [address] = isNode(place) ? valuesOf(place.address).map(resolve) : [];
-  return isNode(address) ? textIn(address.addressLocality) : null;
+  if (!isNode(place)) return townInAddress(textIn(place) ?? '');
+  const [address] = valuesOf(place.address).map(resolve);
+  const locality = textIn((isNode(address) ? address : place).addressLocality);
+  return locality ?? townInAddress(textIn(place.location) ?? '');
+}
+
+/** The coordinates of a show's first place. */
+function coordinatesOf({ location }: SchemaNode, resolve: (value: unknown) => unknown): Coordinates | null {
+  const [place] = valuesOf(location).map(resolve);
+  if (!isNode(place)) return null;
+  const [geo = place] = valuesOf(place.geo).map(resolve).filter(isNode);
+  const [latitude, longitude] = [geo.latitude, geo.longitude].map((each) => Number(textIn(each) ?? 'none'));
+  return latitude && longitude ? { latitude, longitude } : null;
 }
 
 /** The end of a show by its duration in ISO 8601; null without a time or duration. */

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { extractPage, pageOf, pageWith } from '../testing/source.fixture.ts';
+
+type Place = { name?: string; venue?: string; address?: unknown; geo?: unknown };
+
+/** The names of the shows that are found on a page of these, each on a day of its own, and what is said of the others. */
+async function read(...places: readonly Place[]) {
+  const page = pageWith(
+    places.map(({ name = 'Los Faroles', venue, address, geo }, at) => ({
+      '@type': 'MusicEvent',
+      name: `${name}`,
+      startDate: `2026-12-${10 + at}T20:00`,
+      location: { '@type': 'Place', name: venue ?? `Hall ${at}`, address, geo },
+    })),
+  );
+  const { items, skipped } = await extractPage(page);
+  return { venues: items.map(({ venue }) => venue), names: items.map(({ eventName }) => eventName), skipped };
+}
+
+const locality = (addressLocality: string) => ({ '@type': 'PostalAddress', addressLocality });
+const ours = { venue: 'Annex', address: locality('Austin') };
+
+test.each<[string, Place]>([
+  ['a town of its own', { address: locality('Lampasas') }],
+  ['an address', { address: '12 Main St, Lampasas, TX 76550, USA' }],
+  ['an address without a state', { address: '226 N Hackberry, San Antonio' }],
+  ['an address without commas', { address: '226 N Hackberry San Antonio TX' }],
+  ['a town in place of an address', { address: 'Lampasas, Texas' }],
+  ['the name of the place', { venue: 'Rubber Boot Ballroom - Denton' }],
+  ['the name of the place, with a state', { venue: 'Rubber Boot Ballroom, Lampasas, TX' }],
+  ['the name of the show', { name: 'Los Faroles in Houston' }],
+  ['the name of the show, in brackets', { name: 'Los Faroles (Lampasas, TX)' }],
+  ['the name of the show, behind a comma', { name: 'Fiddle Swap, San Antonio' }],
+  ['the name of the show, first', { name: 'Lampasas, TX: Los Faroles' }],
+])('a show whose town is another one by %s is left out beside one in ours', async (_, place) => {
+  const { venues, skipped } = await read(ours, { venue: 'Elsewhere', ...place });
+  expect(venues).toEqual(['Annex']);
+  expect(skipped).toEqual([expect.stringMatching(/^'.*' is in (?:Lampasas|San Antonio|Denton|Houston)$/)]);
+});
+
+test.each<[string, Place]>([
+  ['ours, with a state', { address: 'Austin, TX' }],
+  ['part of ours', { address: locality('South Austin') }],
+  ['ours, behind a street', { address: '12 Main St, Austin, TX, 78701' }],
+  ['no town', { address: locality('Travis County') }],
+  ['not announced', { address: locality('TBA') }],
+  ['not named', { name: 'Dallas' }],
+  ['a part of town', { address: '12 Main St, Zilker Park' }],
+])('a show whose town is %s is kept', async (_, place) => {
+  expect((await read(ours, { venue: 'Second', ...place })).venues).toEqual(['Annex', 'Second']);
+});
+
+test('a suburb is kept by its coordinates, a town further away is not', async () => {
+  const at = (latitude: number, longitude: string) => ({ '@type': 'GeoCoordinates', latitude, longitude });
+  const page = [
+    { ...ours, geo: at(30.27, '-97.74') },
+    { venue: 'Near', address: locality('Rollingwood'), geo: at(30.28, '-97.79') },
+    { venue: 'Far', address: locality('Bulverde'), geo: at(29.75, '-98.45') },
+  ];
+  expect((await read(...page)).venues).toEqual(['Annex', 'Near']);
+});
+
+test('a page whose shows are all in one other town was chosen, one of a tour without ours was not', async () => {
+  const towns = ['Lampasas', 'Marfa', 'Houston'].map((town) => ({ address: locality(town) }));
+  expect((await read(towns[0]!, towns[0]!)).venues).toHaveLength(2);
+  expect((await read(...towns)).venues).toEqual([]);
+});
+
+test('a town in the name of a show at a venue of ours is no place', async () => {
+  expect((await read(ours, { venue: 'Annex', name: 'A Winter in Houston' })).names).toEqual([
+    'Los Faroles',
+    'A Winter in Houston',
+  ]);
+});
+
+test('microformats have the town in the summary', async () => {
+  const row = (town: string, day: number) =>
+    `<div class="vevent"><abbr class="dtstart" title="2026-12-0${day}T20:00">12/${day}</abbr><b class="summary">Los Faroles in ${town}</b><i class="location">Hall ${day}</i></div>`;
+  const { items } = await extractPage(pageOf(`${row('Austin, TX', 4)}${row('Lampasas, TX', 5)}`));
+  expect(items).toMatchObject([{ eventName: 'Los Faroles', venue: 'Hall 4' }]);
+});

@@ -1,0 +1,67 @@
+import { bounds } from '../bounds.ts';
+import { containsPhrase, folded } from '../text/phrases.ts';
+import { townInAddress, townInName, townNamed } from '../text/towns.ts';
+import type { ExtractedShow } from './extracted-show.ts';
+
+/** Degrees of latitude and longitude. */
+export type Coordinates = { latitude: number; longitude: number };
+
+/** Where a show is, as far as the page says so. */
+export type ShowTown = {
+  town: string | null;
+  /** Whether its place and its name have the town. */
+  isInPlace: boolean;
+  isInName: boolean;
+  venue: string | null;
+  coordinates: Coordinates | null;
+};
+
+/** The town of a show: that of its place, else the one at an edge of its name. */
+export function townOfShow({ name, town, address, venue, coordinates = null }: ExtractedShow): ShowTown {
+  const ofPlace =
+    townNamed(town ?? '') ??
+    townInAddress(address ?? '') ??
+    townInAddress(venue ?? '') ??
+    townInName(venue ?? '') ??
+    null;
+  const found = ofPlace ?? townInName(name ?? '');
+  const isInName = found !== null && containsPhrase(folded(name ?? ''), found);
+  return { town: found, isInPlace: ofPlace !== null, isInName, venue, coordinates };
+}
+
+/** A place at most this far from one in our city is in a suburb. */
+const suburbKm = 15;
+/** Towns of a page without ours that make it the page of a tour. */
+const minTourTowns = 3;
+
+/**
+ * The shows that are in other towns than ours, where the page has shows in ours. A page whose shows are all in one other
+ * town was chosen by an administrator. A town that only the name of a show has is that of a film or a song where other
+ * shows of the page are at its venue.
+ */
+export function elsewhereIn<Show extends ShowTown>(shows: readonly Show[], city: string): Set<Show> {
+  const isOurs = ({ town }: Show) => town !== null && containsPhrase(folded(town), city);
+  const ours = shows.filter(isOurs);
+  const placed = ours.filter(({ coordinates }) => coordinates).slice(0, bounds.itemValues);
+  const venues = new Set(
+    shows.flatMap((show) => (show.venue && (show.town === null || isOurs(show)) ? folded(show.venue) : [])),
+  );
+  const isElsewhere = (show: Show) =>
+    show.town !== null &&
+    !isOurs(show) &&
+    (show.isInPlace || !show.venue || !venues.has(folded(show.venue))) &&
+    (show.isInName || !placed.some((each) => isNear(each, show)));
+  const elsewhere = shows.filter(isElsewhere);
+  const isOfCity = ours.length > 0 || shows.length > 2 * elsewhere.length;
+  const isTour = new Set(elsewhere.map(({ town }) => folded(town ?? ''))).size >= minTourTowns;
+  return new Set(isOfCity || isTour ? elsewhere : []);
+}
+
+/** True where both have coordinates, and are close to each other. */
+function isNear({ coordinates: one }: ShowTown, { coordinates: other }: ShowTown): boolean {
+  if (!one || !other) return false;
+  const kmOfDegree = 111.2;
+  const north = (one.latitude - other.latitude) * kmOfDegree;
+  const east = (one.longitude - other.longitude) * kmOfDegree * Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(north, east) <= suburbKm;
+}
