@@ -171,3 +171,35 @@ it('a start that is no day does not keep the others of its page from being read'
     ['2026-12-06T02:00:00.000Z'],
   );
 });
+
+describe('a day whose hour is in its own box of the list', () => {
+  const card = (name: string, text: string) => `<li><div><h3>${name}</h3><p>${text}</p></div></li>`;
+
+  it.each([
+    ['beside the weekday alone', 'Saturday • 8:00 PM', 'Tomorrow • 3 pm'],
+    ['below a heading with the day', 'Doors 7 pm, show 8 pm', 'Tickets $10, 3 pm'],
+  ])('begins at it %s', async (_, first, second) => {
+    const shows = [show('Los Faroles', '2026-12-05'), show('Saguaro Choir', '2026-11-22')];
+    const cards = [card('Los Faroles', first), card('Saguaro Choir', second)];
+    // Pages have each card twice, for wide and for narrow screens.
+    expect(await startsOf(shows, `<ul>${[...cards, ...cards].join('')}</ul>`)).toEqual([
+      '2026-12-06T02:00:00.000Z',
+      '2026-11-22T21:00:00.000Z',
+    ]);
+  });
+
+  it('has none beside another weekday, or several hours', async () => {
+    const shows = [show('Los Faroles', '2026-12-05'), show('Saguaro Choir', '2026-12-06')];
+    const cards = card('Los Faroles', 'Friday • 8:00 PM') + card('Saguaro Choir', '3 pm, 8 pm');
+    expect(await startsOf(shows, `<ul>${cards}</ul>`)).toEqual(['2026-12-05', '2026-12-06']);
+  });
+
+  it('is that of each of two shows of one name and day', async () => {
+    const day = show('Los Faroles', '2026-12-05');
+    const cards = ['Dec 5, 3 pm', 'Dec 5, 8 pm'].map((text) => card('Los Faroles', text));
+    const other = card('Saguaro Choir', 'Dec 6, 7 pm');
+    expect(
+      await startsOf([day, day, show('Saguaro Choir', '2026-12-06')], `<ul>${cards.join('')}${other}</ul>`),
+    ).toEqual(['2026-12-05T21:00:00.000Z', '2026-12-06T02:00:00.000Z', '2026-12-07T01:00:00.000Z']);
+  });
+});

@@ -11,6 +11,8 @@ import { type SchemaNode, textIn } from './schema-node.ts';
 /** Characters of a section, and those above the first name in which its day is searched. */
 const maxSection = 400;
 const maxHeading = 160;
+/** Characters of an entry of a list. */
+const maxEntry = 2000;
 
 export const startOf = ({ startDate }: SchemaNode) => textIn(startDate)?.trim() ?? '';
 const nameOf = ({ name }: SchemaNode) => toLine(textIn(name), 200) ?? '';
@@ -33,15 +35,50 @@ export function sectionsOf(
   const names = new Set(events.map(nameOf).filter((name) => name !== ''));
   const whole = pageText(page).text;
   if (new Set(events.map(nameOf)).size === 1) return new Map(days.map((event) => [event, whole]));
-  const entries = entriesOf(parsePage(page), names);
+  const entries = new Map(
+    [...entriesOf(parsePage(page), names)].map(([name, elements]) => [
+      name,
+      [...new Set(elements)].map((each) =>
+        pageText(page, each).text.replace(address, ' ').slice(0, maxEntry),
+      ),
+    ]),
+  );
   const inText = sectionsOfText(listText(page, names, whole), names, events);
+  const counts = new Map<string, number>();
   return new Map(
     days.flatMap((event): [SchemaNode, string][] => {
-      const texts = (entries.get(nameOf(event)) ?? []).map((entry) => pageText(page, entry).text);
-      const section = texts.find((each) => mentionOf(dayOf(event)).test(each)) ?? inText(event);
+      const sections = sectionsOfDay(dayOf(event), entries.get(nameOf(event)) ?? []);
+      // Two shows of one name and day, such as a matinee and the evening, stand in the order of the list.
+      const key = `${dayOf(event)} ${nameOf(event)}`;
+      const count = counts.get(key) ?? 0;
+      counts.set(key, count + 1);
+      const section = sections[count] ?? sections[0] ?? inText(event);
       return section === null ? [] : [[event, section]];
     }),
   );
+}
+
+/** The address behind the text of a link. */
+const address = /\(https?:[^\s()]*\)/g;
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const weekdayWord = /\b(sun|mon|tue|wed|thu|fri|sat)(?:days?|s|sdays?|nesdays?|rs|rsdays?|urdays?)?\b/gi;
+const date =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?\s+\d{1,2}(?!\d|:|\s?[ap]\.?m)|\b\d{1,2}\/\d{1,2}\b|\d{4}-\d{2}-\d{2}/i;
+
+/**
+ * The entries of a show that name its day; without any, the short ones that name no date, such as 'Friday • 7:00 PM' and
+ * those below a heading with the day.
+ */
+function sectionsOfDay(day: string, entries: readonly string[]): string[] {
+  const named = entries.filter((each) => mentionOf(day).test(each));
+  if (named.length > 0 || !isDate(day)) return [...new Set(named)];
+  const ownWeekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  const undated = entries.filter((each) => {
+    const written = [...each.matchAll(weekdayWord)].map(([word]) => word.slice(0, 3).toLowerCase());
+    const isOfDay = !date.test(each) && written.every((word) => word === ownWeekday);
+    return each.length <= maxSection && isOfDay && hasHour(each);
+  });
+  return [...new Set(undated)].map((each) => `${day} ${each}`.replace(weekdayWord, day));
 }
 
 /** The section of a show in a text with all names. */

@@ -30,7 +30,7 @@ export function elementAround($: CheerioAPI, names: ReadonlySet<string>): Elemen
 }
 
 /** How many writings of one name are looked at. */
-const maxWritings = 3;
+const maxWritings = 12;
 
 /**
  * The elements that have one of the names and no other, each as large as it can be, by name: the entries of a list. A
