@@ -3,13 +3,20 @@ import { extractPage, pageOf } from '../testing/source.fixture.ts';
 
 type Data = { name: string; startDate: string; endDate?: string };
 
-/** A page of The Annex with these events as JSON-LD and these lines as a list; its shows as 'day hour name' of the city. */
-async function showsOf(events: readonly Data[], lines: readonly string[]): Promise<string[]> {
+/** The shows of a page of The Annex with these events as JSON-LD above a text. */
+async function readPage(events: readonly Data[], text: string) {
   const location = { '@type': 'Place', name: 'The Annex' };
   const data = JSON.stringify(events.map((event) => ({ '@type': 'Event', location, ...event })));
-  const items = lines.map((line) => `<li>${line}</li>`).join('');
-  const page = pageOf(`<script type="application/ld+json">${data}</script><ul>${items}</ul>`);
-  const { items: shows } = await extractPage(page, { source: { venueKeywords: 'The Annex' } });
+  const page = pageOf(`<script type="application/ld+json">${data}</script>${text}`);
+  return (await extractPage(page, { source: { venueKeywords: 'The Annex' } })).items;
+}
+
+const namesIn = async (events: readonly Data[], text: string) =>
+  (await readPage(events, text)).map(({ eventName }) => eventName);
+
+/** The shows of a page with these lines as a list, as 'day hour name' of the city. */
+async function showsOf(events: readonly Data[], lines: readonly string[]): Promise<string[]> {
+  const shows = await readPage(events, `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`);
   return shows
     .map(({ eventName, startTime }) => {
       if (!startTime.includes('T')) return `${startTime} ${eventName}`;
@@ -62,4 +69,43 @@ test('a single entry more is none', async () => {
     '2026-12-04 20:00 Wick',
     '2026-12-05 20:00 Wick',
   ]);
+});
+
+test('an entry of a day and a word of the data is the same show, read wrong', async () => {
+  const wrong = 'Dec 4, 8 pm: Wick Solo Low Tickets';
+  const shows = await showsOf(
+    [wick(4), wick(5), wick(6)],
+    [4, 5, 6].map((day) => `Dec ${day}, 8 pm: Wick`).concat(wrong, others),
+  );
+  expect(shows).toHaveLength(6);
+});
+
+test('a list that disagrees with the data adds nothing', async () => {
+  const lines = ['Dec 4, 8 pm: Wick', 'Dec 5, 5 pm: Wick Solo', ...others];
+  expect(await showsOf([wick(4), wick(5)], lines)).toEqual([
+    '2026-12-04 20:00 Wick',
+    '2026-12-05 20:00 Wick',
+  ]);
+});
+
+test('a show in a box of another kind is none of the list', async () => {
+  const page = (box: string) => {
+    const rows = [4, 5].map((day) => `<article class="show"><h3>Wick</h3><p>Dec ${day}, 8 pm</p></article>`);
+    const more = others.map((line) => {
+      const [day, name] = line.split(': ');
+      return `<${box} class="show"><h3>${name}</h3><p>${day}</p></${box}>`;
+    });
+    return `<main>${rows.join('')}</main><section>${more.join('')}</section>`;
+  };
+  expect(await namesIn([wick(4), wick(5)], page('div'))).toEqual(['Wick', 'Wick']);
+});
+
+test('weeks at an hour of the day are the opening hours of an exhibition, and days of a play', async () => {
+  const run = (name: string) => ({ name, startDate: '2026-12-04', endDate: '2026-12-20' });
+  const startsOf = async (name: string) =>
+    (await showsOf([run(name)], [`Dec 4 - Dec 20, Fridays 2 pm: ${name}`, ...others])).filter((each) =>
+      each.endsWith(name),
+    );
+  expect(await startsOf('Salt Maps Gallery Show')).toEqual(['2026-12-04 14:00 Salt Maps Gallery Show']);
+  expect(await startsOf('The Apiary')).toHaveLength(3);
 });

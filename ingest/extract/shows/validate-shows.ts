@@ -9,6 +9,7 @@ import { findPictures, pictureFor } from '../text/picture.ts';
 import { firstAddress } from '../text/web-address.ts';
 import { toLine } from '../text/words.ts';
 import type { ExtractedShow, ShowNote } from './extracted-show.ts';
+import { type Keys, keysOf } from './list-keys.ts';
 import { elsewhereIn, type ShowTown, townOfShow } from './other-towns.ts';
 import { toScrapedFields } from './to-scraped-fields.ts';
 
@@ -23,6 +24,8 @@ export type ValidatedShows = {
   valid: ValidShow[];
   /** Those of the shows left out that are cancelled or postponed. */
   calledOff: ScrapedFields[];
+  /** Names, venues and days of coming ones that are left out. */
+  others: Keys[];
   skipped: string[];
   leftOut: number;
   entries: number;
@@ -85,11 +88,13 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
   const validated: ValidatedShows = {
     valid: [],
     calledOff: [],
+    others: [],
     skipped: [],
     leftOut: 0,
     entries: 0,
     isWhole: true,
   };
+  const { name: city, timeZone } = context.city;
   const seenKeys = new Set<string>();
   const towns: (ShowTown & { place: number })[] = [];
   for (const each of shows) {
@@ -105,6 +110,10 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
     if (result.note !== undefined) {
       validated.leftOut += 1;
       validated.skipped.push(result.note);
+      const noted = /^'(.+?)' is no public show/.exec(result.note)?.[1] ?? null;
+      const other = keysOf('note' in each ? { name: noted, venue: null, startTime: null } : each, timeZone);
+      const isComing = other.day === null || other.day >= context.today;
+      if (isComing && validated.others.length < bounds.shows) validated.others.push(other);
       if (result.candidate && validated.calledOff.length < bounds.shows)
         validated.calledOff.push(result.candidate);
       continue;
@@ -125,13 +134,13 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
       element: 'note' in each ? null : each.element,
     });
   }
-  const elsewhere = new Map(
-    [...elsewhereIn(towns, context.city.name)].map((each) => [each.place, each.town]),
-  );
-  const valid = withoutRepeated(validated.valid, context.city.timeZone);
+  const elsewhere = new Map([...elsewhereIn(towns, city)].map((each) => [each.place, each.town]));
+  const valid = withoutRepeated(validated.valid, timeZone);
   for (const { candidate, place } of valid) {
     if (!elsewhere.has(place)) continue;
     validated.leftOut += 1;
+    const { eventName: name, venue, startTime } = candidate;
+    validated.others.push(keysOf({ name, venue, startTime }, timeZone));
     validated.skipped.push(
       `'${toLine(candidate.eventName, 80)}' is in ${toLine(elsewhere.get(place) ?? '', 80)}`,
     );
