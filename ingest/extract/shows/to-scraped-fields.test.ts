@@ -194,6 +194,19 @@ describe('a name', () => {
     ['DARK'],
     ['Los Faroles - Table Reservations'],
     ['Registration Deadline'],
+    ['Wreath-Making Workshop'],
+    ['Joke Writing Workshop (4 hours)'],
+    ['Beginner Two-Step Lesson with Dale'],
+    ['Polka Basics for Absolute Beginners'],
+    ['Life Drawing Class'],
+    ['Improv 101'],
+    ['Intro to Letterpress'],
+    ['Beginning Mandolin (6 weeks)'],
+    ['2-Day Pass: Frost Fest'],
+    ['Frost Fest: Weekend Pass'],
+    ['Vinyl Club (members)'],
+    ['Holiday Potluck (members only)'],
+    ['Volunteer Orientation'],
   ])("'%s' is no public show", async (name) =>
     expect((await read({ name })).skipped).toEqual([`'${name}' is no public show`]),
   );
@@ -212,6 +225,15 @@ describe('a name', () => {
     ['Dark Matter'],
     ['No Class: A Tribute'],
     ["Private Lives at the King's"],
+    ['Opera Workshop: Scenes Under Glass'],
+    ['Contra Dance (beginners’ lesson at 7)'],
+    ['Salsa Lessons & Dance Party'],
+    ['Class Clowns'],
+    ['Jazz Class of 1999'],
+    ['A Working Class Hero'],
+    ['The Workshop Band'],
+    ['Members and Friends Preview'],
+    ['Advent Lessons and Carols'],
   ])("'%s' is a show", async (name) => expect((await read({ name })).items).toHaveLength(1));
 });
 
