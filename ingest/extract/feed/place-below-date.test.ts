@@ -47,3 +47,18 @@ test.each([
 ])('there is no such venue where %s', async (_, head, entry) => {
   expect(await venuesIn(head, entry)).toEqual([]);
 });
+
+const halls = ['Bell Hall', 'Moth Annex', 'Parish Hall'];
+const below = (lines: (name: string) => string) =>
+  halls.map((name, at) => item(`<p>December ${at + 5}, 2026 - 6:30 pm - 8:30 pm<br>${lines(name)}</p>`));
+
+test('most items with a name and a street below the date support each other', async () => {
+  const places = halls.map((name) => [name, '12 S 2nd St, Austin']);
+  const inLines = below((name) => `${name}<br>12 S 2nd St<br>Austin`);
+  expect(await venuesIn({ title: 'Folk Society' }, ...inLines)).toEqual(places);
+  expect(
+    await venuesIn({ title: 'Folk Society' }, ...below((name) => `${name}, 12 S 2nd St, Austin`)),
+  ).toEqual(places);
+  const news = Array.from({ length: 3 }, () => item('<p>We have a new roof.</p>'));
+  expect(await venuesIn({ title: 'Folk Society' }, ...inLines, ...news)).toEqual([]);
+});

@@ -1,17 +1,17 @@
-import { cityDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
 import { withoutWords } from '../plain/entry-name.ts';
 import type { ExtractedShow } from '../shows/extracted-show.ts';
-import { withoutDay } from '../shows/show-name.ts';
 import { pageVenue, venueInTitle } from '../structured/page-venue.ts';
 import { placeInLine } from '../structured/place.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
+import { townInAddress } from '../text/towns.ts';
 import { toLine, toParagraphs } from '../text/words.ts';
 import { findStart } from '../times/find-start.ts';
 import { type FeedHead, type FeedItem, readFeed } from './feed-items.ts';
-import { placeBelowDate } from './place-below-date.ts';
+import { placesBelowDates } from './place-below-date.ts';
+import { startsByPublication } from './start-by-publication.ts';
 
 /** A date in the words of an item is less sure than that of a module for events. */
 const wordsConfidence = 60;
@@ -23,12 +23,14 @@ const wordsConfidence = 60;
  */
 export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { note: string }> {
   const { items, ...head } = readFeed(context.page);
-  const places = items.map((item) => {
+  const below = placesBelowDates(items, head, context);
+  const places = items.map((item, at) => {
     const place = placeOfItem(item);
     return place.venue || place.address || place.online
       ? place
-      : (placeBelowDate(item, head, context) ?? venueOfWriter(item, head) ?? place);
+      : (below[at] ?? venueOfWriter(item, head) ?? place);
   });
+  const published = startsByPublication(items, context);
   const venue = pageVenue(
     [...venueInTitle(head.title), ...(context.linkedFrom ?? [])],
     places.flatMap((place) => place.venue ?? []),
@@ -37,15 +39,16 @@ export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { 
     const { venue: own = null, address = null } = places[at] ?? {};
     const show = toShow(item);
     const found = item.start
-      ? { start: startOfItem(item, context.city.timeZone), name: item.title, confidence: 100 }
-      : (startByPublication(item, context) ?? startInWords(item, context));
+      ? { start: startOfItem(item, context.city.timeZone), name: item.title }
+      : (published[at] ?? startInWords(item, context));
     if (found)
       yield {
         ...show,
         name: found.name,
         startTime: found.start,
         endTime: item.end && parseMoment(item.end, context.city.timeZone),
-        confidence: found.confidence,
+        town: townInAddress(item.location ?? ''),
+        confidence: item.start ? 100 : wordsConfidence,
         venue: own,
         address,
         pageVenue: venue,
@@ -83,15 +86,6 @@ function venueOfWriter(
 const labelledPlace =
   /(?:^|[.;|]\s+)(?:where|venue|location|place|ort|lieu|lugar)\s*:\s*(\S.{1,200}?)(?:(?<=\p{L}{4})\.(?:\s|$)|[;|]|$)/imu;
 
-function startByPublication({ title, published }: FeedItem, { today, city: { timeZone } }: PageContext) {
-  const start = published && parseMoment(published, timeZone);
-  const day = start?.includes('T') ? cityDate(start, timeZone) : start;
-  if (!start || !day || day <= today) return null;
-  const written = toLine(title, 300) ?? '';
-  const name = withoutDay(written, day);
-  return name === written ? null : { start, name, confidence: wordsConfidence };
-}
-
 /** 'Doors 7:30', which may be in the morning, is not the hour of the show. */
 const bareDoors = /\bdoors?(?:\s+(?:open|at))*\s*:?\s*\d{1,2}(?::\d{2})?(?![\d:]|\s*[ap]\.?m)/gi;
 
@@ -104,7 +98,6 @@ function startInWords({ title, content }: FeedItem, { today, city: { timeZone } 
   return {
     start: found.start,
     name: withoutWords(toLine(title, 300) ?? '', found.words),
-    confidence: wordsConfidence,
   };
 }
 
