@@ -13,7 +13,7 @@ const minAgreeing = 4;
  * The entries of the visible list that the data lacks, if the list is as sure as the data: it has at least half of the
  * shows of the data, with the same names, venues and starts. An entry that has a day and a word in common with one of the
  * data is the same show, read wrong; one whose name is that of a venue is another column of it. Entries at a venue that
- * the data does not know are taken only where the data has shows at several ones, and those in boxes of another kind
+ * the data does not know are taken only where it has shows at several ones and the list agrees on them, and those in boxes of another kind
  * than the shows of the data only where it has a single one, as the page of a show has 'You may also like'.
  */
 export function showsToAdd(
@@ -28,13 +28,15 @@ export function showsToAdd(
       .map((entry) => ({
         entry,
         shown: keys,
-        isEqual: isSame(entry.keys, keys) && haveOneStart(entry.show, show),
+        isShow: isSame({ ...entry.keys, venue: keys.venue }, keys) && haveOneStart(entry.show, show),
+        isAtVenue: isSame({ ...entry.keys, name: keys.name }, keys),
       })),
   );
-  const agreeing = pairs.filter(({ isEqual }) => isEqual);
+  const isSure = (agreeing: number) => (pairs.length - agreeing) * minAgreeing <= agreeing;
+  const agreeing = pairs.filter(({ isShow }) => isShow);
   const found = new Set(agreeing.map(({ shown }) => shown));
-  const different = pairs.length - agreeing.length;
-  if (found.size * 2 < shows.length || different * minAgreeing > agreeing.length) return [];
+  if (found.size * 2 < shows.length || !isSure(agreeing.length)) return [];
+  const areVenuesSure = isSure(pairs.filter(({ isAtVenue }) => isAtVenue).length);
   const known = [...shows.map(({ keys }) => keys), ...data.others];
   const knownByDay = Map.groupBy(known, ({ day }) => day);
   const venues = new Set(known.map(({ venue }) => venue));
@@ -54,7 +56,7 @@ export function showsToAdd(
       !isLeftOut &&
       !venues.has(keys.name) &&
       keys.name !== keys.venue &&
-      (!isOneVenue || isKnownVenue(keys.venue)) &&
+      ((areVenuesSure && !isOneVenue) || isKnownVenue(keys.venue)) &&
       (box === null || found.size === 1 || boxes.size === 0 || boxes.has(box))
     );
   });

@@ -40,9 +40,12 @@ function completedBy(
   const { startTime, endTime } = show.candidate;
   const day = keys.day ?? '';
   const lastDay = (endTime && keysOf({ name: null, venue: null, startTime: endTime }, timeZone).day) ?? day;
+  const names = new Set(shows.map((each) => each.keys.name));
   const run = list.filter((each) => {
     const at = each.keys.day ?? '';
-    return at >= day && at <= lastDay && isSame(each.keys, keys);
+    // The talk of an exhibition has the name of it, and is a show of the data itself.
+    const isOfOther = each.keys.name !== keys.name && names.has(each.keys.name);
+    return at >= day && at <= lastDay && isSame(each.keys, keys) && !isOfOther;
   });
   const [same, ...others] = run.filter((each) => each.keys.day === day);
   // One that ends after midnight is no run; one whose first hour is another is not the one of the list.

@@ -42,7 +42,7 @@ const taughtOrForSome = new RegExp(
     String.raw`^(?!.*\b(?:opera|theatre|theater|scenes?)\b.*\bworkshop)(?:.*[\s-])?(?:workshops?|master ?class(?:es)?|boot ?camps?)(?: (?:with|for|by|at|in|on)\b.*)?(?:\s*[:([–—-].*)?$`,
     String.raw`^(?:(?:beginn(?:ers?|ing)|intermediate|advanced|private|group|weekly|free|adult|kids|youth|drop-in|all-levels)\b['’]?s?[\s:-]+).*\b(?:lessons?|class(?:es)?|course)\b(?!\s+(?:and|&|\+)\s)(?: (?:with|for|by|at|in|on)\b.*)?$`,
     String.raw`^.*\b(?:basics|101|fundamentals|class|lessons?|course|intro(?:duction)?)\b.*\bfor (?:absolute |complete |total )?beginners$`,
-    String.raw`^(?!.*\b(?:no|first|second|world|working|high|ruling|middle|upper|business|crash|concert)[- ](?:class|course)).*\S\s(?:class(?:es)?|courses?|101)(?: (?:with|for|by|at|in|on)\b.*)?(?:\s*[:([–—-].*)?$`,
+    String.raw`^(?!.*\b(?:no|first|second|world|working|high|ruling|middle|upper|business|crash|concert)[- ](?:class|course))(?!.*\b(?:show|room|studio|highway|route|episode|suite|no\.?) 101).*\S\s(?:class(?:es)?|courses?|101)(?: (?:with|for|by|at|in|on)\b.*)?(?:\s*[:([–—-].*)?$`,
     String.raw`^intro(?:duction)? to\b.*$|^.*\b(?:summer|winter|spring|day|holiday|kids|youth) (?:[\p{L}-]+ )?camps?$`,
     String.raw`^.*\((?:\d{1,2}|four|five|six|eight|ten|twelve)[- ]?weeks?\)$`,
     String.raw`^(?:(?:\d|one|two|three|four)[- ]day|weekend|festival|season|all[- ]access|full festival|full[- ]week|general admission)\s+(?:pass(?:es)?|badges?|wristbands?)(?:\s*[:|–—-].*)?$`,

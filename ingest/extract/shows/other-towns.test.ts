@@ -30,12 +30,15 @@ test.each<[string, Place]>([
   ['the name of the place, with a state', { venue: 'Rubber Boot Ballroom, Lampasas, TX' }],
   ['the name of the show', { name: 'Los Faroles in Houston' }],
   ['the name of the show, in brackets', { name: 'Los Faroles (Lampasas, TX)' }],
+  ['a short name', { address: 'Waco, TX' }],
   ['the name of the show, behind a comma', { name: 'Fiddle Swap, San Antonio' }],
   ['the name of the show, first', { name: 'Lampasas, TX: Los Faroles' }],
 ])('a show whose town is another one by %s is left out beside one in ours', async (_, place) => {
   const { venues, skipped } = await read(ours, { venue: 'Elsewhere', ...place });
   expect(venues).toEqual(['Annex']);
-  expect(skipped).toEqual([expect.stringMatching(/^'.*' is in (?:Lampasas|San Antonio|Denton|Houston)$/)]);
+  expect(skipped).toEqual([
+    expect.stringMatching(/^'.*' is in (?:Lampasas|Waco|San Antonio|Denton|Houston)$/),
+  ]);
 });
 
 test.each<[string, Place]>([
@@ -44,6 +47,7 @@ test.each<[string, Place]>([
   ['ours, behind a street', { address: '12 Main St, Austin, TX, 78701' }],
   ['no town', { address: locality('Travis County') }],
   ['not announced', { address: locality('TBA') }],
+  ['an abbreviation', { address: locality('ATX') }],
   ['not named', { name: 'Dallas' }],
   ['a part of town', { address: '12 Main St, Zilker Park' }],
 ])('a show whose town is %s is kept', async (_, place) => {

@@ -1,6 +1,6 @@
 import { bounds } from '../bounds.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
-import { townInAddress, townInName, townNamed } from '../text/towns.ts';
+import { isLargeCity, townInAddress, townInName, townNamed } from '../text/towns.ts';
 import type { ExtractedShow } from './extracted-show.ts';
 
 /** Degrees of latitude and longitude. */
@@ -9,9 +9,8 @@ export type Coordinates = { latitude: number; longitude: number };
 /** Where a show is, as far as the page says so. */
 export type ShowTown = {
   town: string | null;
-  /** Whether its place and its name have the town. */
+  /** False where only its name has the town. */
   isInPlace: boolean;
-  isInName: boolean;
   venue: string | null;
   coordinates: Coordinates | null;
 };
@@ -25,8 +24,7 @@ export function townOfShow({ name, town, address, venue, coordinates = null }: E
     townInName(venue ?? '') ??
     null;
   const found = ofPlace ?? townInName(name ?? '');
-  const isInName = found !== null && containsPhrase(folded(name ?? ''), found);
-  return { town: found, isInPlace: ofPlace !== null, isInName, venue, coordinates };
+  return { town: found, isInPlace: ofPlace !== null, venue, coordinates };
 }
 
 /** A place at most this far from one in our city is in a suburb. */
@@ -50,7 +48,7 @@ export function elsewhereIn<Show extends ShowTown>(shows: readonly Show[], city:
     show.town !== null &&
     !isOurs(show) &&
     (show.isInPlace || !show.venue || !venues.has(folded(show.venue))) &&
-    (show.isInName || !placed.some((each) => isNear(each, show)));
+    (isLargeCity(show.town) || !placed.some((each) => isNear(each, show)));
   const elsewhere = shows.filter(isElsewhere);
   const isOfCity = ours.length > 0 || shows.length > 2 * elsewhere.length;
   const isTour = new Set(elsewhere.map(({ town }) => folded(town ?? ''))).size >= minTourTowns;

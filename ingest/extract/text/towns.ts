@@ -1,11 +1,20 @@
 import { folded } from './phrases.ts';
 
-/** Larger towns, which texts name without their state. */
-const known = new Set(
-  `Abilene|Albuquerque|Amarillo|Arlington|Atlanta|Austin|Baltimore|Bastrop|Baton Rouge|Beaumont|Boerne|Boston|Brenham|Brooklyn|Brownsville|Bryan|Buda|Burnet|Castroville|Cedar Park|Charlotte|Chicago|Cincinnati|Cleveland|College Station|Columbus|Conroe|Corpus Christi|Dallas|Denton|Denver|Detroit|Dripping Springs|El Paso|Elgin|Fayetteville|Fort Collins|Fort Worth|Fredericksburg|Frisco|Galveston|Georgetown|Granbury|Gruene|Harlingen|Houston|Huntsville|Hutto|Indianapolis|Irving|Johnson City|Kansas City|Katy|Kerrville|Killeen|Kyle|La Grange|Lafayette|Laredo|Las Vegas|Leander|Little Rock|Llano|Lockhart|Long Beach|Los Angeles|Lubbock|Luckenbach|Luling|Marble Falls|Marfa|McAllen|McKinney|Memphis|Mesquite|Miami|Midland|Milwaukee|Minneapolis|Monterrey|Nashville|New Braunfels|New Orleans|New York|New York City|Oakland|Odessa|Oklahoma City|Omaha|Pasadena|Pflugerville|Philadelphia|Phoenix|Pittsburgh|Plano|Portland|Raleigh|Richardson|Richmond|Round Rock|Round Top|Sacramento|Salado|Salt Lake City|San Angelo|San Antonio|San Diego|San Francisco|San Jose|San Marcos|Santa Fe|Seattle|Seguin|Shiner|Shreveport|Smithville|Spicewood|St. Louis|St. Paul|Taylor|Temple|Terlingua|Texarkana|Tucson|Tulsa|Tyler|Victoria|Waco|Waxahachie|Wichita Falls|Wimberley`
+/** Towns that texts name without their state: cities, and smaller ones. */
+const cities = new Set(
+  `Albuquerque|Amarillo|Atlanta|Austin|Baltimore|Baton Rouge|Boston|Brooklyn|Charlotte|Chicago|Cincinnati|Cleveland|Columbus|Corpus Christi|Dallas|Denver|Detroit|El Paso|Fort Worth|Houston|Indianapolis|Kansas City|Laredo|Las Vegas|Little Rock|Los Angeles|Lubbock|Memphis|Miami|Milwaukee|Minneapolis|Monterrey|Nashville|New Orleans|New York|New York City|Oakland|Oklahoma City|Omaha|Philadelphia|Phoenix|Pittsburgh|Portland|Raleigh|Richmond|Sacramento|Salt Lake City|San Antonio|San Diego|San Francisco|San Jose|Seattle|St. Louis|St. Paul|Tucson|Tulsa`
     .split('|')
     .map(folded),
 );
+const known = new Set([
+  ...cities,
+  ...`Abilene|Arlington|Bastrop|Beaumont|Boerne|Brenham|Brownsville|Bryan|Buda|Burnet|Castroville|Cedar Park|College Station|Conroe|Denton|Dripping Springs|Elgin|Fayetteville|Fort Collins|Fredericksburg|Frisco|Galveston|Georgetown|Granbury|Gruene|Harlingen|Huntsville|Hutto|Irving|Johnson City|Katy|Kerrville|Killeen|Kyle|La Grange|Lafayette|Leander|Llano|Lockhart|Long Beach|Luckenbach|Luling|Marble Falls|Marfa|McAllen|McKinney|Mesquite|Midland|New Braunfels|Odessa|Pasadena|Pflugerville|Plano|Richardson|Round Rock|Round Top|Salado|San Angelo|San Marcos|Santa Fe|Seguin|Shiner|Shreveport|Smithville|Spicewood|Taylor|Temple|Terlingua|Texarkana|Tyler|Victoria|Waco|Waxahachie|Wichita Falls|Wimberley`
+    .split('|')
+    .map(folded),
+]);
+
+/** True for a city, which is no suburb of another one. */
+export const isLargeCity = (town: string): boolean => cities.has(folded(town));
 
 const stateCode =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
@@ -19,17 +28,20 @@ const stateAndCode = new RegExp(String.raw`(?:,\s*|\s+)${statePattern}\.?(?:,?\s
 const townPattern = /^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,3}$/u;
 /** What addresses have in place of a town, or behind it. */
 const noTown =
-  /^(?:[\p{Lu}.]{1,4}|tb[acd]|various.*|online|virtual|united states|mexico|.*\bcounty|(?:(?:north|south|east|west|central|hill)\s)?(?:texas|country))$/iu;
+  /^(?:tb[acd]|usa?|various.*|online|virtual|united states|mexico|.*\bcounty|(?:(?:north|south|east|west|central|hill)\s)?(?:texas|country))$/iu;
+const abbreviation = /^[\p{Lu}.]{1,4}$/u;
+const isPlaceName = (text: string) =>
+  townPattern.test(text) && !noTown.test(text) && !abbreviation.test(text);
 
 /** Whether a text is the name of a town: one with its state behind it may be any, another one is a larger town. */
 const isTown = (text: string, hasState: boolean) =>
-  townPattern.test(text) && !noTown.test(text) && (hasState || known.has(folded(text)));
+  isPlaceName(text) && (hasState || known.has(folded(text)));
 
 /** The town that a page names as one; null for 'TBA', a county or a state. */
 export function townNamed(written: string): string | null {
   const [first = ''] = written.split(/\s*,\s*/, 1);
   const town = first.trim();
-  return townPattern.test(town) && !noTown.test(town) ? town : null;
+  return isPlaceName(town) ? town : null;
 }
 
 /** Characters at the end of a text in which its town is searched. */
