@@ -1,6 +1,7 @@
 import type { ShowNote } from '../shows/extracted-show.ts';
 import { isElement, type Node } from '../text/html.ts';
 import { toLine } from '../text/words.ts';
+import { withoutOtherLines } from '../times/find-dates.ts';
 import { type FoundStarts, findStarts } from '../times/find-start.ts';
 import { hoursOfText } from '../times/hours-of-text.ts';
 import { actsOf } from './acts-of-line.ts';
@@ -23,6 +24,7 @@ import { type Above, type Item, shapeOf } from './page-items.ts';
 import { isPlaceIn, placeInSentence } from './place-in-sentence.ts';
 import type { Section } from './section-runs.ts';
 import { sectionsOf } from './sections.ts';
+import { seriesAbove } from './weekly-series.ts';
 
 /** An entry with more text is no entry of a list. */
 const maxText = 3000;
@@ -38,7 +40,7 @@ export type Entry = {
 };
 
 /** 'Tin Lantern Closed for the holiday', beside others of the day. */
-const closedLine = /^[^|.]{0,40}\bclosed\b|^(?:the\s+)?(?:box|ticket) office\b/i;
+const closedLine = /^[^|.]{0,40}\bclosed\b|^[^|]{0,20}\|\s*closed\b|^(?:the\s+)?(?:box|ticket) office\b/i;
 const maxClosed = 100;
 
 /** The entries of a section: one, or one for each of its hours that has a name of its own. */
@@ -48,10 +50,15 @@ export function entriesOf(
   dates: readonly PageDate[],
   rules: ListRules,
 ): (Entry | ShowNote)[] {
-  const isClosed = ({ start: from, end: to }: Item) =>
-    to - from < maxClosed &&
-    closedLine.test(flow.text.slice(from, to)) &&
-    !dates.some(({ index }) => index >= from && index < to);
+  const cellsOf = ({ start: from, end: to }: Item) =>
+    flow.text
+      .slice(from, to)
+      .replace(/^[\s|]+/, '')
+      .replace(/\|[\s|]+/g, '| ');
+  const isClosed = (item: Item) =>
+    cellsOf(item).length < maxClosed &&
+    closedLine.test(cellsOf(item)) &&
+    !dates.some(({ index }) => index >= item.start && index < item.end);
   const open = section.items.filter((item) => section.items.length < 2 || !isClosed(item));
   const isOtherItem = ({ start: from, end: to }: Item) =>
     to - from < 60 && isOtherSection(flow.text.slice(from, to));
@@ -142,11 +149,13 @@ function toEntry(
   day = '',
 ): Entry | ShowNote | null {
   if (!given || !/\d/.test(given.text)) return null;
-  const parts = { ...given };
+  const parts = { ...given, text: withoutOtherLines(given.text) };
   let text = day === '' ? parts.text : `${day} | ${parts.text}`;
   for (const { words, iso } of dates)
     if (iso !== null && day === '') text = text.replace(looseWords(words), `${iso} | `);
-  const found = findStarts(text, rules);
+  const ownHours = hoursOfText(parts.text, [], rules);
+  const series = ownHours.length === 0 ? seriesAbove(above) : null;
+  const found = findStarts(text, series ? { ...rules, usualHours: series.usualHours } : rules);
   if ('problem' in found && found.problem === 'no date') return null;
   const words = [...('words' in found ? found.words : []), ...dates.map((date) => date.words)];
   if (noShow.test(text) || noShow.test(columnsOf(text, words))) return null;
@@ -167,7 +176,9 @@ function toEntry(
   const isPart = partOfShow.test(written ?? '');
   const name = (isPart ? nameAbove(above) : null) ?? (written && withoutAsides(act || written));
   if ('problem' in found) return name ? { note: `'${toLine(name, 80)}' ${found.problem}` } : null;
-  return { nodes, parts, text, above, name: name?.replace(endOfSentence, '') ?? null, found };
+  const own = name?.replace(endOfSentence, '') ?? null;
+  const inSeries = series && own && found.hasTime ? `${series.name}: ${own}` : own;
+  return { nodes, parts, text, above, name: inSeries, found };
 }
 
 /** The dot of 'Print Fair.', not that of 'Dr.'. */

@@ -1,8 +1,12 @@
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
 import { singleVenueOf } from '../shows/to-scraped-fields.ts';
+import { monthName } from '../times/calendar-words.ts';
 import { hasDashDates } from '../times/find-dates.ts';
+import type { UsualHour } from '../times/find-start.ts';
+import { findTimes } from '../times/find-times.ts';
 import { hoursOfText } from '../times/hours-of-text.ts';
+import { hoursOn, weekdaysIn } from '../times/weekdays.ts';
 
 /** How the dates and hours of a page are read. */
 export type ListRules = {
@@ -11,7 +15,7 @@ export type ListRules = {
   dayFirst: boolean;
   isAfternoon: boolean;
   isEvening: boolean;
-  usualHour: string | null;
+  usualHours: readonly UsualHour[];
   /** The one venue of the source. */
   venue: string | null;
   isListed: boolean;
@@ -26,7 +30,7 @@ export const rulesOf = ({ today, city, page, source }: PageContext, text: string
   dayFirst: isDayFirst(page.body, text),
   isAfternoon: timesArePm.test(text),
   isEvening: isEvening(text),
-  usualHour: usualHourIn(text),
+  usualHours: usualHoursIn(text),
   venue: singleVenueOf(source.venueKeywords),
   isListed: true,
   hasDashes: hasDashDates(text),
@@ -51,6 +55,35 @@ function isEvening(text: string): boolean {
 /** 'All shows at 8 pm unless noted', 'Doors 7, show 8 for all shows'. */
 const usualHour =
   /(?:^|[|.!?(])\s*(?:(?:(?:unless|except)[^|.]{0,40},\s*)?(?:all|every|most)\s(?:of our\s)?(?:\p{L}+\s){0,2}?(?:shows?|concerts?|performances?|gigs?|music|readings?|sets?|events?|bands?)\b[^|.\d]{0,40}|(?:[\p{L}'’-]+\s){0,3}(?:shows?|concerts?|performances?|music)\s(?:always\s)?(?:starts?|begins?|is|are)\s(?:promptly\s)?at\s|doors[^|.]{0,30}?(?:show|music)\s(?:at\s)?)(?<hour>\d{1,2}(?::[0-5]\d)?\s?(?:[ap]\.?m\b\.?)?)(?<rest>[^|.]{0,60})/iu;
+
+/** 'Unless noted, performances are Fridays and Saturdays at 7:30 pm and Sundays at 2:30 pm'. */
+const usualSentence =
+  /(?:^|[|.!?(]\s)(?=[^|]{0,200}\b(?:shows?|performances?|concerts?|curtain)\b)(?=[^|]{0,200}\b(?:unless|except|all|every|are|is)\b)[^|]{10,250}/giu;
+const maxSentences = 200;
+const otherHours = /\b(?:office|open|hours|doors|kitchen|bar|happy hour)\b.*\d/i;
+
+function usualHoursIn(text: string): readonly UsualHour[] {
+  for (const [sentence] of [...text.matchAll(usualSentence)].slice(0, maxSentences)) {
+    const hours = hoursByWeekday(sentence);
+    if (hours.length > 0) return hours;
+  }
+  const hour = usualHourIn(text);
+  return hour ? [{ days: null, clock: hour }] : [];
+}
+
+/** The hours of the weekdays that a sentence names with an hour each; none where it has a date or is about a bar. */
+export function hoursByWeekday(text: string): UsualHour[] {
+  const [own = ''] = text.split(/(?<=\d\s?[ap]\.?m)\.?\s+(?=\p{Lu})/u, 1);
+  const sets = weekdaysIn(own);
+  const times = findTimes(own, { isListed: true }) ?? [];
+  if (sets.length === 0 || times.length < sets.length || otherHours.test(own) || monthWord.test(own))
+    return [];
+  return [0, 1, 2, 3, 4, 5, 6].flatMap((day) =>
+    (hoursOn(day, times, sets) ?? []).map(({ clock }) => ({ days: new Set([day]), clock })),
+  );
+}
+
+const monthWord = new RegExp(`(?<!\\p{L})${monthName}\\s+\\d`, 'iu');
 
 function usualHourIn(text: string): string | null {
   const { groups = {} } = usualHour.exec(text) ?? {};

@@ -1,6 +1,8 @@
 import { addDays, isDate } from '#schema/kernel/time/calendar.ts';
 import { monthName, monthOf, weekdayIndex, weekdayName, weekdayOf } from '../times/calendar-words.ts';
-import { type DateRules, findDates } from '../times/find-dates.ts';
+import type { DateRules } from '../times/date-runs.ts';
+import { findDates } from '../times/find-dates.ts';
+import { daysBesideMonth } from './grid-months.ts';
 import type { Anchor } from './section-runs.ts';
 
 /** A date of a page; `iso`: the day where the page writes its month elsewhere. */
@@ -45,15 +47,26 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
   for (const { index, end } of dates) taken.fill(1, index, end);
   const isTaken = (index: number, end: number) => taken.subarray(index, end).includes(1);
   const days: PageDate[] = [];
-  for (const { 0: words, index, groups = {} } of [...text.matchAll(dayLine), ...text.matchAll(dayInLine)]) {
+  const monthAbove = (index: number) => months.findLast((each) => each.index < index) ?? null;
+  const numbered = [...text.matchAll(dayLine), ...text.matchAll(dayInLine)];
+  const monthOfMatch = new Map(numbered.map((match) => [match.index, monthAbove(match.index)]));
+  const byMonth = Map.groupBy(numbered, ({ index }) => monthOfMatch.get(index) ?? null);
+  const beside = new Map(
+    [...byMonth].flatMap(([month, own]) =>
+      month
+        ? [...daysBesideMonth(own.map((each) => ({ index: each.index, day: Number(each.groups?.day) })))]
+        : [],
+    ),
+  );
+  for (const { 0: words, index, groups = {} } of numbered) {
     const end = index + words.length;
-    const above = months.findLast((each) => each.index < index);
+    const above = monthBeside(monthOfMatch.get(index) ?? null, beside.get(index) ?? 0);
     const weekday = groups.weekday ?? groups.after;
-    const isAlone = weekday !== undefined || above !== undefined;
+    const isAlone = weekday !== undefined || above !== null;
     // The 'Mar. 8' of a French December.
-    const isMonth = /^mar\b/i.test(words) && above !== undefined;
+    const isMonth = /^mar\b/i.test(words) && above !== null;
     if (!isAlone || (isTaken(index, end) && !isMonth)) continue;
-    const iso = dayOf(Number(groups.day), weekday ? weekdayOf(weekday) : null, above ?? null, rules.today);
+    const iso = dayOf(Number(groups.day), weekday ? weekdayOf(weekday) : null, above, rules.today);
     if (isMonth && iso === null) continue;
     // The 'Sat | 1' of the heads of a calendar and its first day.
     if (iso === null && above && groups.weekday && words.includes('|')) {
@@ -119,6 +132,14 @@ function daysBetween(first: string, last: string): string[] {
 }
 
 type Month = { month: number; year: string | undefined };
+
+/** The month before (-1) or behind (1) another one. */
+function monthBeside(from: Month | null, months: number): Month | null {
+  if (!from || months === 0) return from;
+  const month = ((from.month - 1 + months + 12) % 12) + 1;
+  const isOtherYear = Math.abs(month - from.month) > 1;
+  return { month, year: from.year && String(Number(from.year) + (isOtherYear ? months : 0)) };
+}
 
 function dayOf(day: number, weekday: number | null, above: Month | null, today: string): string | null {
   const fits = (date: string) =>

@@ -5,6 +5,10 @@ export const monthName =
 export const weekdayName =
   '(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sonntag|so|montag|mo|dienstag|di|mittwoch|mi|donnerstag|do|freitag|fr|samstag|sonnabend|sa|dimanche|dim|lundi|lun|mardi|mar|mercredi|mer|jeudi|jeu|vendredi|ven|samedi|sam|domingo|dom|lunes|martes|mi[ée]rcoles|mi[ée]|jueves|jue|viernes|vie|s[áa]bado|s[áa]b)(?!\\p{L})\\.?';
 
+/** What stands before the end of a range, and before a further one of a list. */
+export const toMark = '[-–—]|to\\b|through\\b|thru\\b|until\\b|bis\\b|au\\b|al\\b|hasta\\b';
+export const andMark = ',\\s*(?:and\\b|&)|[,&+]|and\\b|und\\b|et\\b|y\\b';
+
 const months: Record<string, number> = {
   ...{ jan: 1, ene: 1, feb: 2, fev: 2, mar: 3, apr: 4, avr: 4, abr: 4, may: 5, mai: 5, jun: 6, juin: 6 },
   ...{ jul: 7, juil: 7, aug: 8, ago: 8, aou: 8, sep: 9, set: 9, oct: 10, okt: 10, nov: 11 },

@@ -1,14 +1,17 @@
 import { addDays } from '#schema/kernel/time/calendar.ts';
 import { parseMoment } from '../text/parse-moment.ts';
-import { monthName, weekdayIndex, weekdayName, weekdayOf } from './calendar-words.ts';
-import { type DateRules, type FoundDates, findDates, weekdaySet, withoutOtherDates } from './find-dates.ts';
+import { monthName, weekdayIndex } from './calendar-words.ts';
+import type { DateRules, FoundDates } from './date-runs.ts';
+import { findDates, withoutOtherDates, withoutOtherLines } from './find-dates.ts';
 import { barOf, blank, doorWords, type FoundTime, findTimes, type TimeRules } from './find-times.ts';
+import { hoursOn, type Weekdays, weekdaysIn } from './weekdays.ts';
+import { isBeforeProse, withoutHoursBefore, withoutProse } from './without-prose.ts';
 
 type Problem = {
   problem: 'no date' | 'names several dates' | 'names several times' | 'names a time without am or pm';
 };
-/** `isSure`: the date has a year or a weekday; `words` are those of date and time. */
-type Found = { hasTime: boolean; isSure: boolean; words: string[] };
+/** `isSure`: the date has a year or a weekday; `isLongRun`: of weeks, as an exhibition has; `words` are those of date and time. */
+type Found = { hasTime: boolean; isSure: boolean; isLongRun?: boolean; words: string[] };
 /** The one start that a text names, or why there is none. */
 export type FoundStart = ({ start: string } & Found) | Problem;
 /** The same of an entry of a list, which may name several days and hours. */
@@ -17,9 +20,12 @@ export type FoundStarts = ({ starts: string[] } & Found) | Problem;
 type Clock = DateRules &
   TimeRules & {
     timeZone: string;
-    /** The hour of the shows of the page that name none. */
-    usualHour?: string | null;
+    /** The hours of the shows of the page that name none. */
+    usualHours?: readonly UsualHour[];
   };
+
+/** An hour of the shows of a page, on some weekdays or on all. */
+export type UsualHour = { days: ReadonlySet<number> | null; clock: string };
 
 /** Two times that are closer may be those of the doors and of the show. */
 const twoShowsMinutes = 75;
@@ -41,12 +47,12 @@ export function findStart(text: string, clock: Clock): FoundStart {
 
 /** The starts in a text, as `findStart`; with `isListed` of a list, whose entries may have several days and hours. */
 export function findStarts(written: string, clock: Clock): FoundStarts {
-  const text = withoutOtherDates(written, clock);
+  const text = withoutOtherDates(clock.isListed ? withoutOtherLines(written) : written, clock);
   const all = findDates(text, clock);
   if (all === null) return { problem: 'names several dates' };
   const endDays = new Set(all.map((each) => each.endOf).filter(Boolean));
-  const dates = all.filter(({ dates: own }) => own.length > 0 && !(own.length === 1 && endDays.has(own[0])));
-  const days = new Set(dates.flatMap((each) => [...each.dates, each.last ?? '']).filter(Boolean));
+  const named = all.filter(({ dates: own }) => own.length > 0 && !(own.length === 1 && endDays.has(own[0])));
+  const days = new Set(named.flatMap((each) => [...each.dates, each.last ?? '']).filter(Boolean));
   if (days.size === 0) return { problem: 'no date' };
   if (days.size > 1 && !clock.isListed) return { problem: 'names several dates' };
   const rest = withoutDates(text, all);
@@ -55,13 +61,12 @@ export function findStarts(written: string, clock: Clock): FoundStarts {
   const ends = all
     .filter((each) => each.endOf !== undefined)
     .flatMap((each) => timesOf(rest, each, all, allTimes).slice(0, 1));
-  const times = withoutProse(
-    rest,
-    allTimes.filter((time) => !ends.includes(time)),
-  );
+  const ofShows = allTimes.filter((time) => !ends.includes(time));
+  const times = withoutHoursBefore(rest, withoutProse(rest, ofShows));
   const words = [...[...all, ...allTimes].map((each) => each.words), ...doorWords(rest)];
   const weekdays = days.size > 1 ? weekdaysIn(rest) : [];
-  const isSure = dates.some((each) => each.isSure || isOfWeekdays(each, weekdays));
+  const dates = weekdays.length > 0 ? named : withoutWholeRun(named);
+  const isSure = named.some((each) => each.isSure || isOfWeekdays(each, weekdays));
   words.push(...weekdays.map((each) => each.words));
   if (days.size > 1 && !areTogether(rest, all, times, weekdays)) return { problem: 'names several dates' };
   const starts = new Set<string>();
@@ -74,46 +79,64 @@ export function findStarts(written: string, clock: Clock): FoundStarts {
     const own = timesOf(rest, each, dates, times);
     if (own.length === 0 && isCopy) continue;
     const shared = own.length > 0 ? own : sharedTimes(at, dates, times, rest);
-    for (const { day, hours } of daysOf(each, shared, weekdays)) {
-      const moments = momentsOf(day, hours, rest, clock);
+    const next = dates.find((other) => other.index >= each.end)?.index ?? each.end;
+    const isApart = own.length === 0 && endOfSentence.test(text.slice(each.end - 1, next));
+    for (const { day, hours } of daysOf(each, shared, weekdays, clock)) {
+      // '12-14, 18-21. Thursday, February 18 at 7:30 pm' says nothing of the usual hours of the other days.
+      const isUsual = isApart && usualHoursOn(day, clock).some(({ days: some }) => some !== null);
+      const moments = momentsOf(day, isUsual ? [] : hours, rest, clock);
       if (moments === null) return { problem: 'names several times' };
       for (const moment of moments) if (starts.size < maxStarts) starts.add(moment);
     }
   }
   if (starts.size === 0) return { problem: 'no date' };
   const sorted = [...starts].toSorted();
-  return { starts: sorted, hasTime: sorted.some((each) => each.includes('T')), isSure, words };
+  const hasTime = sorted.some((each) => each.includes('T'));
+  const isLongRun =
+    !hasTime && dates.some(({ dates: [first], last }) => first && last && last > addDays(first, maxRunDays));
+  return { starts: sorted, hasTime, isSure, isLongRun, words };
 }
 
 /** The days of a date or a run, each with its hours. */
-function daysOf({ dates, last }: FoundDates, times: readonly FoundTime[], weekdays: readonly Weekdays[]) {
+function daysOf(
+  { dates, last, begunOn }: FoundDates,
+  times: readonly FoundTime[],
+  weekdays: readonly Weekdays[],
+  clock: Clock,
+) {
   const [first] = dates;
   if (last === null || !first || last < first) return dates.map((day) => ({ day, hours: times }));
   const days: string[] = [];
   for (let day = first; day <= last && days.length < 100; day = addDays(day, 1)) days.push(day);
   const sets = weekdays.filter((each) => each.days.size > 0);
-  if (sets.length === 0)
-    return (days.length <= maxRunDays ? days : days.slice(0, 1)).map((day) => ({ day, hours: times }));
-  const firstSet = sets[0]!;
-  // '7:30 pm Wednesday-Saturday, 2 pm Sunday'.
-  const areBefore =
-    times.length === sets.length &&
-    times.every(({ index }, at) => index < sets[at]!.index && index > (sets[at - 1]?.index ?? -1));
-  const setOf = (time: FoundTime) =>
-    areBefore ? sets[times.indexOf(time)] : (sets.findLast((each) => each.index < time.index) ?? firstSet);
-  // '7:30 pm (Sunday 2 pm)'.
-  const usual = areBefore ? [] : times.filter(({ index }) => index < firstSet.index);
+  if (sets.length === 0) {
+    const isShort = days.length <= maxRunDays && (!begunOn || last < addDays(begunOn, maxRunDays));
+    const onUsual = days.filter((day) => usualHoursOn(day, clock).some((usual) => usual.days !== null));
+    const shown = isShort
+      ? days
+      : times.length === 0 && onUsual.length > 0
+        ? onUsual
+        : days.slice(0, begunOn ? 0 : 1);
+    return shown.map((day) => ({ day, hours: times }));
+  }
   return days.flatMap((day) => {
-    const own = sets.filter((each) => each.days.has(weekdayIndex(day)));
-    if (own.length === 0)
-      return usual.length > 0 && times.length > usual.length ? [{ day, hours: usual }] : [];
-    const hours = times.filter((time) => {
-      const set = setOf(time);
-      return set !== undefined && own.includes(set) && !(usual.includes(time) && times.length > usual.length);
-    });
-    return [{ day, hours: hours.length > 0 ? hours : times.slice(0, 1) }];
+    const hours = hoursOn(weekdayIndex(day), times, sets);
+    return hours ? [{ day, hours }] : [];
   });
 }
+
+/** The days of 'Dec 4-20 | Dec 4, 5, 11 & 12' without the run that the others are part of. */
+function withoutWholeRun(dates: readonly FoundDates[]): readonly FoundDates[] {
+  const isWhole = (run: FoundDates) => {
+    const [first, last] = [run.begunOn ?? run.dates[0] ?? '', run.last];
+    const others = dates.filter((each) => each !== run).flatMap((each) => each.dates);
+    return last !== null && others.length > 1 && others.every((day) => day >= first && day <= last);
+  };
+  const runs = dates.filter(isWhole);
+  return runs.length === 1 ? dates.filter((each) => !runs.includes(each)) : dates;
+}
+
+const endOfSentence = /\.\s|\|/;
 
 /** True for 'Dec 3 - 5 | Thu 8 PM | Fri, Sat 9 PM': a run whose weekdays are those that the text names. */
 function isOfWeekdays({ dates, last }: FoundDates, weekdays: readonly Weekdays[]): boolean {
@@ -147,14 +170,17 @@ function sharedTimes(at: number, dates: readonly FoundDates[], times: readonly F
   );
 }
 
+const usualHoursOn = (day: string, { usualHours = [] }: Clock) =>
+  usualHours.filter(({ days }) => days === null || days.has(weekdayIndex(day)));
+
 /** The starts of a day; null where its hours may be those of doors and show, or of several acts. */
 function momentsOf(day: string, times: readonly FoundTime[], text: string, clock: Clock): string[] | null {
   const labelled = times.filter(({ isShow }) => isShow);
   const chosen = clock.isListed && labelled.length > 0 ? labelled : times;
   const clocks = new Set(chosen.map((time) => time.clock));
   if (chosen.length === 0) {
-    const usual = clock.usualHour ? parseMoment(`${day} ${clock.usualHour}`, clock.timeZone) : null;
-    return [usual ?? day];
+    const usual = usualHoursOn(day, clock)[0];
+    return [(usual && parseMoment(`${day} ${usual.clock}`, clock.timeZone)) ?? day];
   }
   const moments = [...clocks].map((each) => parseMoment(`${day} ${each}`, clock.timeZone));
   // The noon of a name, and 12 pm.
@@ -171,71 +197,9 @@ function momentsOf(day: string, times: readonly FoundTime[], text: string, clock
   return starts;
 }
 
-/** Words of sentences, which lines of a list have at most one of. */
-const sentenceWords =
-  /\b(?:we|you|our|your|be|is|are|was|were|will|may|must|can|this|that|which|who|has|have|his|her|their|its|any|some|after|before|until|released)\b/giu;
-const maxSentenceWords = 1;
-
-/** 'Fire pits lit at 5:30.' */
-const sentence = /(?:\s\p{Ll}{2,}){2}.*[.!]\s*$/u;
-
-/**
- * The times of lines, without those of sentences where there are others: 'Some tickets may be released at 8pm', and any
- * sentence beside a line that has nothing but its time and date.
- */
-export function withoutProse(text: string, times: readonly FoundTime[]): FoundTime[] {
-  const lineOf = ({ index, words }: FoundTime) => {
-    const end = text.indexOf('|', index + words.length);
-    return text.slice(text.lastIndexOf('|', index) + 1, end < 0 ? undefined : end);
-  };
-  const isProse = (time: FoundTime) => {
-    // '9 pm (support at 8 pm)', but '7:30 pm (Sunday 2 pm)'.
-    const aside = /\([^()]*$/.exec(text.slice(Math.max(0, time.index - 80), time.index))?.[0];
-    if (aside && !isWeekdays.test(aside)) return true;
-    const line = lineOf(time).replace(/\([^()]*\)/g, '');
-    return (line.match(sentenceWords)?.length ?? 0) > maxSentenceWords;
-  };
-  const own = times.filter((time) => !isProse(time));
-  const hasBare = own.some(
-    (time) => !/\p{L}{3}/u.test(lineOf(time).replace(time.words, '').replace(dateWords, '')),
-  );
-  const lines = hasBare ? own.filter((time) => !sentence.test(lineOf(time))) : own;
-  return lines.length > 0 ? lines : [...times];
-}
-
-type Weekdays = { days: ReadonlySet<number>; index: number; words: string };
-const isWeekdays = new RegExp(`^\\(${weekdaySet}[\\s,:]*(?:at\\s+)?$`, 'iu');
-const weekdayWords = new RegExp(weekdaySet, 'giu');
-const dateWords = new RegExp(`(?<!\\p{L})(?:${monthName}|${weekdayName})(?!\\p{L})`, 'giu');
-const oneWeekday = new RegExp(
-  `(?<to>[-–—]|\\bto\\b|\\bthrough\\b|\\bthru\\b)?\\s*(?<name>${weekdayName.replace('(?!\\p{L})\\.?', '')})(?=s?(?!\\p{L}))`,
-  'giu',
-);
-
-/** The weekdays on which the shows of a run are: 'Thursdays, Fridays & Saturdays', 'Wed-Sun'. */
-function weekdaysIn(text: string): Weekdays[] {
-  return [...text.matchAll(weekdayWords)].map(({ 0: words, index }) => {
-    const days = new Set<number>();
-    let last = -1;
-    for (const { groups = {} } of words.matchAll(oneWeekday)) {
-      const day = weekdayOf(
-        (groups.name ?? '').replace(/s$/i, (s) =>
-          /(?:sun|mon|tues|wednes|thurs|fri|satur)days$/i.test(groups.name ?? '') ? '' : s,
-        ),
-      );
-      if (day < 0) continue;
-      if (groups.to && last >= 0)
-        for (let between = last; between !== day; between = (between + 1) % 7) days.add(between);
-      days.add(day);
-      last = day;
-    }
-    return { days, index, words };
-  });
-}
-
 /** Words between the dates and times of one show; a name is none of them. */
 const glue =
-  /\b(?:and|und|et|y|early|late|first|second|third|sets?|shows?|at|from|through|thru|to|until|also|plus|then|with|w\/|on|sold|out|tickets?|buy|get|few|limited|left|matin[ée]es?|evenings?|performances?|pm|am|doors?\s+opens?|doors?|early|nightly|daily|every|each|the|both|nights?|days?|weekends?|only|select|seats?|opening|closing|preview|night|book|now|rsvp|free|added|of|in|weekly|all|info|more|details?|noon|midnight|reserve|music|starts?|begins?|curtain|only)\b/giu;
+  /\b(?:and|und|et|y|early|late|first|second|third|sets?|shows?|at|from|through|thru|to|until|also|plus|then|with|w\/|on|sold|out|tickets?|buy|get|few|limited|left|dates?|matin[ée]es?|evenings?|performances?|pm|am|doors?\s+opens?|doors?|early|nightly|daily|every|each|the|both|nights?|days?|weekends?|only|select|seats?|opening|closing|preview|night|book|now|rsvp|free|added|of|in|weekly|all|info|more|details?|noon|midnight|reserve|music|starts?|begins?|curtain|only)\b/giu;
 const maxBetween = 2;
 
 const lettersOf = (text: string) =>
@@ -259,14 +223,6 @@ function areTogether(
     const before = dates[at - 1];
     return !before || endOf !== undefined || besideShowtimes(plain.slice(before.end, index));
   });
-}
-
-/** True where the first time is that of the date before it, and the others stand in later sentences. */
-function isBeforeProse(text: string, [first, next]: readonly FoundTime[]): boolean {
-  if (!first || !next) return false;
-  const isBehindDate = /(?:^|[|,–-]|\b(?:at|from))\s*$/i.test(text.slice(0, first.index));
-  const between = text.slice(first.index + first.words.length, next.index);
-  return isBehindDate && !between.includes('|') && /\p{L}{2}[.!?]\s+\p{Lu}/u.test(between);
 }
 
 /** True for '7 PM | 9:30 PM': between the times of several shows stand their names. */

@@ -1,3 +1,5 @@
+import { weekdayName } from './calendar-words.ts';
+
 /** `index`: where the words stand in the text. */
 export type FoundTime = { clock: string; words: string; index: number; isShow: boolean };
 
@@ -57,7 +59,8 @@ const bareTime = new RegExp(
 const firstOfTwo =
   /(?<![\p{L}\d:.,$€£/–-])(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))?(?=\s*(?:&|and|\/|,\s*and|y|und|et)\s*(?<next>\d{1,2})(?::[0-5]\d)?\s*(?<half>[ap])\.?m\b)/giu;
 /** '8' behind 'at', where an entry has no other time. */
-const hourBehindAt = /(?<=(?:\bat|@)\s?)(?<hour>[5-9]|1[01])(?![\d:/]|\s*(?:[-–%]|st\b|th\b|\p{Lu}))/gu;
+const hourBehindAt =
+  /(?<=(?:\bat|@)\s?)(?<hour>[5-9]|1[01]|(?<=day?s at )[1-4])(?![\d:/]|\s*(?:[-–%]|st\b|th\b|\p{Lu}))/gu;
 /** '9p', where an entry has no other time: '2a' may be a room. */
 const shortTime =
   /(?<![\p{L}\d#.:/–-])(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))?(?<half>[ap])(?:\s?[-–]\s?\d{1,2}(?::[0-5]\d)?[ap])?(?![\p{L}\d])/giu;
@@ -184,7 +187,14 @@ export function findTimes(
       if ((isBeside && !isOfAct) || isLimited(index)) continue;
       const { hour = '', minute } = groups;
       const isAt = /(?:\bat|@)\s?$/i.test(rest.slice(Math.max(0, index - 4), index));
-      if (!isAfternoon && !/^[5-9]$/.test(hour) && !isAt && !((isOfAct || isEvening) && /^1[01]$/.test(hour)))
+      const isOwn = /^[1-4]$/.test(hour) && isAlone(rest, index, words);
+      if (
+        !isAfternoon &&
+        !/^[5-9]$/.test(hour) &&
+        !isAt &&
+        !isOwn &&
+        !((isOfAct || isEvening) && /^1[01]$/.test(hour))
+      )
         continue;
       rest = blank(rest, index, words);
       found.push({ clock: `${hour}:${minute} pm`, words, index, isShow: false });
@@ -196,6 +206,16 @@ export function findTimes(
   if (orDoors && found.length === 0) return ofDoors.slice(0, 1);
   return found.toSorted((one, other) => one.index - other.index);
 }
+
+/** True for the '2:30' of 'Sundays 2:30' and the '3:00' of a column, which no show has in the night. */
+const isAlone = (text: string, index: number, words: string) =>
+  behindWeekday.test(text.slice(Math.max(0, index - 20), index)) ||
+  (/(?:^|\|)\s*$/.test(text.slice(0, index)) &&
+    /^\s*(?:$|[|]|-|–|['’]?til+\b|until\b|to\b)/.test(text.slice(index + words.length)));
+const behindWeekday = new RegExp(
+  `(?<!\\p{L})${weekdayName.replace('(?!\\p{L})', 's?(?!\\p{L})')}[\\s,:]+(?:at\\s+|@\\s?)?$`,
+  'iu',
+);
 
 const endOfName = /^(?:show|music|concert|performance)\s*[|–-]\s*(?=\d)/i;
 
@@ -231,8 +251,10 @@ export const barOf = (length: number) => (length < 3 ? '|'.padEnd(length) : `|${
 function halfOf(opening: string, end: number, half: string): string | null {
   const start = Number.parseInt(opening, 10);
   const [own, other] = /p/i.test(half) ? ['p', 'a'] : ['a', 'p'];
+  // '12:15 – 12:45 pm'.
+  if (start === end) return opening.includes(':') ? own : null;
   if (start === 12) return end < 12 ? own : null;
-  if (start < 1 || start > 12 || start === end) return null;
+  if (start < 1 || start > 12) return null;
   return start < end && end < 12 ? own : end < start || end === 12 ? other : null;
 }
 

@@ -1,5 +1,10 @@
-import { besideShowtimes, withoutProse } from './find-start.ts';
+import { withoutOtherLines } from './find-dates.ts';
+import { besideShowtimes } from './find-start.ts';
 import { barOf, blank, findTimes, type TimeRules } from './find-times.ts';
+import { weekdaySet } from './weekdays.ts';
+import { withoutProse } from './without-prose.ts';
+
+const weekdays = new RegExp(weekdaySet, 'giu');
 
 /** The places of a text with hours of shows, of which those of one show are one: 'Doors 7 / Show 8', '7 & 9:30 pm'. */
 export function hoursOfText(
@@ -9,7 +14,7 @@ export function hoursOfText(
 ): { index: number; end: number; clock: string }[] {
   const text = dates.reduce(
     (rest, { index, end }) => rest.slice(0, index) + barOf(end - index) + rest.slice(end),
-    written,
+    withoutOtherLines(written),
   );
   const hours: { index: number; end: number; clock: string }[] = [];
   for (const { index, words, clock } of withoutProse(
@@ -20,7 +25,9 @@ export function hoursOfText(
     const between = last ? text.slice(last.end, index) : '';
     // '11a-4p | 9pm: Night Heron' are two shows.
     const isNext = between.includes('|') && /^\s*[:–—-]\s*\p{L}{2}/u.test(text.slice(index + words.length));
-    if (last && !isNext && besideShowtimes(between)) last.end = index + words.length;
+    // 'Fri.-Sat., 8pm; Sun., 3pm'.
+    const plain = between.includes('|') ? between : between.replace(weekdays, ' ');
+    if (last && !isNext && besideShowtimes(plain)) last.end = index + words.length;
     else hours.push({ index, end: index + words.length, clock });
   }
   return hours;
