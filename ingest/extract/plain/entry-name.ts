@@ -27,6 +27,12 @@ const notOfShow =
   /\bweek of\W*$|\bmenus?\W*$|\b(?:volunteers?|board|members?(?:hip)?|committee|staff)\s+(?:orientation|meetings?|meet|training)\W*$/i;
 /** 'tinlantern.com' of a link. */
 const webAddress = /^(?:https?:\/\/)?(?:[\w-]+\.)+(?:com|org|net|edu|info|art|music|live|us|co)(?:\/\S*)?$/i;
+/** '4407 Elm Road, Suite 2' and 'Austin, TX 78704'. */
+const address =
+  /^\d{1,5}\s+(?:[\p{L}\d.'’]+\s+){1,4}(?:st|street|rd|road|ave|avenue|blvd|boulevard|ln|lane|dr|drive|hwy|highway|pkwy|parkway|loop|trail|cir|circle)\b\.?(?:[\s,#].*)?$|,\s*[A-Z]{2}\s+\d{5}/iu;
+/** '2 spots left'. */
+const seats =
+  /^\W*(?:only\s+)?\d+\s+(?:spots?|seats?|tickets?|places?|openings?|tables?)\b(?:\s+(?:left|remaining|available|open))?\W*$/i;
 /** 'Austin, TX' of a tour. */
 const cityName = /^[\p{L}.' -]+,\s?[A-Z]{2}$/u;
 
@@ -34,6 +40,8 @@ export const isNoName = (name: string) =>
   genericName.test(name) ||
   notOfShow.test(name) ||
   cityName.test(name) ||
+  address.test(name) ||
+  seats.test(name) ||
   webAddress.test(name) ||
   dateWord.test(name) ||
   presenter.test(name) ||
@@ -54,7 +62,7 @@ export const isListTitle = (text: string) => listTitle.test(text) || titleOfPlac
 
 /** Headings of what is no list of shows to come. */
 const otherSection =
-  /^(?:[^\s]+\s+){0,2}?(?:press|reviews?|(?:opening |holiday |kitchen |business )?hours|closures?|closed|rentals?|rent|hire|jobs?|careers|hiring|auditions?|classes|courses|faqs?|news|blog|archives?|past|previous|recent posts?|gift cards?|shipping|deadlines?|submissions?|food trucks?|admission|parking|comments|memberships?|sponsors?|contact|visit|in the media|(?:open|available) dates?|availability|(?:press|new) releases?|releases|discography|shop|store|merch|season passes)(?:[\s:(]+[^\s]+){0,3}$/i;
+  /^(?:[^\s]+\s+){0,2}?(?:press|reviews?|(?:opening |holiday |kitchen |business )?hours|closures?|closed|rentals?|rent|hire|jobs?|careers|hiring|auditions?|classes|courses|lessons|workshops|camps|faqs?|news|blog|archives?|past|previous|recent posts?|gift cards?|shipping|deadlines?|submissions?|food trucks?|admission|parking|comments|memberships?|sponsors?|contact|visit|in the media|(?:open|available) dates?|availability|(?:press|new) releases?|releases|discography|shop|store|merch|season passes)(?:[\s:(]+[^\s]+){0,3}$/i;
 export const isOtherSection = (text: string) =>
   otherSection.test(text.replace(/^[\s|]+|[\s|]+$/g, '')) || isOtherPart(text);
 

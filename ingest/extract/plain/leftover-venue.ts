@@ -96,6 +96,8 @@ function leftoversOf({ nodes, name, text: line, words }: NamedEntry): Map<string
   return found;
 }
 
+/** Between two days of one show. */
+const betweenDays = /^(?:and|to|through|thru)$/i;
 const besideDates = new Set(['at', 'before', 'between', 'after']);
 /** '8pm at Tin Lantern' and '8pm @ Tin Lantern'. */
 const behindAt =
@@ -117,7 +119,10 @@ function besideDate(line: string, name: string, words: readonly string[]): [stri
       .map((each) => each.replaceAll(dot, '.')) ?? [];
   const [before, ...behind] = plain.split(new RegExp(`[\\s,|]*${mark}`, 'u'));
   const ahead = first(before).findLast(Boolean);
-  const inner = behind.slice(0, -1).flatMap(first).find(Boolean);
+  const inner = behind
+    .slice(0, -1)
+    .flatMap(first)
+    .find((each) => /\p{L}{2}/u.test(each) && !betweenDays.test(each));
   const after = first(behind.at(-1)).find(Boolean);
   const at = behindAt.exec(plain)?.[1];
   return [

@@ -15,6 +15,8 @@ export type PageFlow = {
   isBlock(node: Node): boolean;
   /** True of a place of the text below a heading such as 'Box office', which is no part of an entry. */
   isAside(index: number): boolean;
+  /** True of a place of the text in a column beside the content. */
+  isBeside(index: number): boolean;
 };
 
 const skipped = new Set(
@@ -35,9 +37,16 @@ const monthWord = new RegExp(`(?<!\\p{L})${monthName}[\\s|]{0,4}\\d|\\d[\\s|]{0,
 const nearParts = 24;
 const dayWords = new RegExp(`(?<!\\p{L})${monthName}|\\d[/.]\\d|20\\d\\d-`, 'iu');
 
+/** What a page is built of has its footer, which no browser names, in an element of such a class. */
+const footer =
+  /(?:^|\s)(?:(?:site|page|main|global)[-_])?footer(?:[-_](?:wrap|wrapper|widgets?|container|inner|bottom))?(?:\s|$)/i;
+
 const isSkipped = ({ name, attribs }: Element) =>
   skipped.has(name) ||
   'hidden' in attribs ||
+  attribs.role === 'contentinfo' ||
+  footer.test(attribs.class ?? '') ||
+  footer.test(attribs.id ?? '') ||
   /display\s*:\s*none/i.test(attribs.style ?? '') ||
   /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:\s|$)/.test(attribs.class ?? '');
 
@@ -65,6 +74,7 @@ export function flowOf(root: Node): PageFlow {
     if (day && isPlain) add(` ${day} `);
   };
   const headings: Element[] = [];
+  const columnsBeside: Element[] = [];
   const pending: { node: Node; isEnd: boolean }[] = [{ node: root, isEnd: false }];
   for (let next = pending.pop(); next && length < bounds.visibleText * 10; next = pending.pop()) {
     const { node, isEnd } = next;
@@ -81,6 +91,8 @@ export function flowOf(root: Node): PageFlow {
       ranges.set(node, [ranges.get(node)?.[0] ?? length, length]);
       if (isElement(node) && node.name === 'time') addStamp(node);
       if (isElement(node) && headingLevel(node) > 0) headings.push(node);
+      if (isElement(node) && isColumnBeside(node) && columnsBeside.length < maxAsides)
+        columnsBeside.push(node);
       separate(mark);
       if ((isBlock || withBlocks.has(node)) && node.parent) withBlocks.add(node.parent as Node);
       continue;
@@ -105,9 +117,18 @@ export function flowOf(root: Node): PageFlow {
     start: (node) => ranges.get(node)?.[0] ?? 0,
     end: (node) => ranges.get(node)?.[1] ?? 0,
     isAside: (index) => asides.some(([start, end]) => index >= start && index < end),
+    isBeside: (index) =>
+      columnsBeside.some((node) => {
+        const [start, end] = ranges.get(node) ?? [0, 0];
+        return index >= start && index < end;
+      }),
     isBlock: (node) => (isElement(node) && blocks.has(node.name)) || withBlocks.has(node),
   };
 }
+
+const isColumnBeside = ({ name, attribs }: Element) =>
+  name === 'aside' ||
+  /(?:^|\s)(?:sidebar|widget-area|related|related-posts)(?:\s|$)/i.test(attribs.class ?? '');
 
 const headingLevel = ({ name }: Element) => Number(/^h([1-6])$/.exec(name)?.[1] ?? 0);
 

@@ -5,13 +5,16 @@ import type { PageVenue } from '../structured/page-venue.ts';
 import { type Node, parsePage } from '../text/html.ts';
 import { titleOf } from '../text/page-text.ts';
 import { toLine } from '../text/words.ts';
-import { isVenueName, looseWords, nameAtPlace, nameBehindDate } from './entry-name.ts';
-import { type Entry, entriesOf, nameAbove } from './list-entries.ts';
+import { withNights } from './after-midnight.ts';
+import { citiesOf, roomOfVenue } from './cities-of-list.ts';
+import { isPageOfClasses } from './classes.ts';
+import { nameAtPlace } from './entry-name.ts';
+import { reasonsAgainst } from './left-out.ts';
+import { type Entry, entriesOf } from './list-entries.ts';
 import { rulesOf } from './list-rules.ts';
+import { namedEntries } from './named-entries.ts';
 import { datesOfPage } from './page-dates.ts';
 import { flowOf } from './page-flow.ts';
-import type { Above } from './page-items.ts';
-import { nameBehindVenue } from './place-in-sentence.ts';
 import { breakLines } from './preformatted.ts';
 import { sectionsOf } from './sections.ts';
 import { datesInCity } from './tour-dates.ts';
@@ -23,16 +26,16 @@ const minEntries = 3;
 const price =
   /[$€£]\s?\d{1,4}(?:[.,]\d{2})?(?:\s?[-–]\s?[$€£]?\d{1,4}(?:[.,]\d{2})?)?|\b\d{1,3}(?:[.,]\d{2})?\s?€/;
 
-/** A room of the one venue of a source: 'Community Room', 'Main Galleries', 'Studio 2'. */
-const roomOfVenue =
-  /^(?:the\s+)?(?:[\p{L}'’-]+\s+){0,3}(?:rooms?|area|stage|patio|court|courtyard|studio|galler(?:y|ies)|lobby|lawn|terrace|atrium|rotunda|auditorium|garden|upstairs|downstairs|floor|space)(?:\s+(?:\d{1,3}|[A-D]))?$/iu;
-
 /** The shows of a page without structured data: what has a date, a name, and an hour or a link. */
 export function* showsInLists(
   context: PageContext,
   venue: PageVenue | null,
 ): Generator<ExtractedShow | ShowNote> {
   const $ = parsePage(context.page);
+  if (isPageOfClasses($, context.page)) {
+    yield { note: 'The page lists classes, auditions or rentals', isEntry: false };
+    return;
+  }
   breakLines($);
   const root = $.root()[0] as unknown as Node;
   const flow = flowOf(root);
@@ -49,21 +52,29 @@ export function* showsInLists(
       else found.push(each);
     }
   }
-  const { entries, isTour } = datesInCity(found, context.city.name, titleOf($));
+  const inContent = found.filter(({ nodes }) => !nodes[0] || !flow.isBeside(flow.start(nodes[0])));
+  const listed = inContent.length >= minEntries ? inContent : found;
+  const nights = withNights(listed, rules.timeZone);
+  const { entries, isTour } = datesInCity(nights, context.city.name, titleOf($));
   const isOfOneVenue = rules.venue !== null;
   const timed = entries.filter(({ found }) => found.hasTime).length;
-  const named = namedEntries(entries, rules.venue);
+  const named = namedEntries(entries, rules);
   const shows = withoutNumbers(isOfOneVenue ? named : withVenuesLast(withVenuesFirst(named)));
   const venues = isOfOneVenue ? [] : venuesOf(shows);
   const cities = isOfOneVenue ? [] : citiesOf(shows, venues);
   // One such name may be a title, such as 'Poetry at Noon'.
   const areAtPlaces =
     !venue && !isOfOneVenue && shows.filter(({ name }) => nameAtPlace.test(name)).length >= minEntries;
+  const reasons = reasonsAgainst(shows);
   for (const [at, { parts, found, text, name: written, nodes }] of shows.entries()) {
     const isEnough = found.hasTime
       ? found.isSure || timed >= minEntries
-      : found.isSure && parts.links.length > 0 && shows.length >= minEntries;
+      : found.isSure && (parts.links.length > 0 || found.isLongRun) && shows.length >= minEntries;
     if (!isEnough && !isTour) continue;
+    if (reasons[at]) {
+      yield { note: `'${toLine(written, 80)}' ${reasons[at]}` };
+      continue;
+    }
     const city = cities[at] ?? context.city.name;
     if (city !== context.city.name) {
       yield {
@@ -97,35 +108,6 @@ export function* showsInLists(
     for (const startTime of found.starts) yield { ...show, startTime };
   }
   if (tried > bounds.listEntries || !flow.isWhole) yield { note: tooManyEntries, isEntry: false };
-}
-
-type NamedEntry = Entry & { name: string };
-
-/** The entries with a name: behind its date where most have it there, else its own, else the heading above. */
-function namedEntries(entries: readonly Entry[], venue: string | null): NamedEntry[] {
-  const behindDates = entries.map(({ text, found }) => nameBehindDate(text, found.words));
-  const areBehind = behindDates.filter(Boolean).length >= Math.max(minEntries, entries.length / 2);
-  // The rows of a tour, or of the days of a play, have no names: another entry without one is none.
-  const pathOf = (above: readonly Above[]) =>
-    above.flatMap(({ text, level }) => (level < 8 ? text : [])).join('\n');
-  const withName = new Set(entries.flatMap(({ name, above }) => (name === null ? [] : pathOf(above))));
-  return entries.flatMap((entry, at) => {
-    const written = (areBehind ? behindDates[at] : null) ?? entry.name;
-    const name = written ?? (withName.has(pathOf(entry.above)) ? null : nameAbove(entry.above));
-    return name === null || isVenueName(name, venue) ? [] : [{ ...entry, name }];
-  });
-}
-
-/** The names behind the venues, 'Paper Hall, San Antonio', where fewer than half of the shows have one; else none. */
-function citiesOf(shows: readonly NamedEntry[], venues: readonly (string | null)[]): (string | null)[] {
-  const cities = shows.map(({ parts, text, name, found }, at) => {
-    const venue = parts.venue ?? venues[at] ?? null;
-    const line = found.words.reduce((rest, each) => rest.replace(looseWords(each), ' | '), text);
-    const behind = venue && nameBehindVenue(line, venue);
-    return behind && !name.includes(behind) && !roomOfVenue.test(behind) ? behind : null;
-  });
-  const areFew = shows.length >= minEntries && cities.filter(Boolean).length < shows.length / 2;
-  return areFew ? cities : [];
 }
 
 const numbered = /^(?:\d{1,2}[.)]|[IVX]{1,5}\.)\s+(?=\p{L}{2})/u;

@@ -1,8 +1,9 @@
+import { isElement, type Node } from '../text/html.ts';
 import { venueWord } from '../text/venue-words.ts';
 import { columnsOf, withoutAsides } from './asides.ts';
 import { isListTitle, isNoName, nameInText } from './entry-name.ts';
 import { leftoverVenues } from './leftover-venue.ts';
-import type { Entry } from './list-entries.ts';
+import type { NamedEntry } from './named-entries.ts';
 import type { Above } from './page-items.ts';
 import { placeBehind } from './place-in-sentence.ts';
 
@@ -13,8 +14,6 @@ const minRepeated = 1 / 2;
 
 /** Entries with a place behind the name. */
 const minBehind = 3;
-
-type NamedEntry = Entry & { name: string };
 
 /**
  * The entries of a listing by venues, where each begins with its venue: 'The Ditch Human Fax, Slugbait, 9pm'. So it is
@@ -59,9 +58,8 @@ export function withVenuesLast(entries: readonly NamedEntry[]): readonly NamedEn
 export function venuesOf(entries: readonly NamedEntry[]): (string | null)[] {
   const unplaced = entries.filter(({ parts }) => parts.venue === null);
   if (unplaced.length === 0) return [];
-  const inText = leftoverVenues(
-    unplaced.map(({ nodes, name, text, found }) => ({ nodes, name, text, words: found.words })),
-  );
+  const whole = leftoversOf(unplaced);
+  const inText = whole.length > 0 ? whole : leftoversByKind(unplaced);
   // 'Night Heron at Tin Lantern, 9pm' in several entries; one may be a title.
   const behind = unplaced.map(({ text, name, found }) => placeBehind(columnsOf(text, found.words), name));
   const areBehind =
@@ -78,6 +76,24 @@ export function venuesOf(entries: readonly NamedEntry[]): (string | null)[] {
   const byEntry = new Map(unplaced.map((entry, at) => [entry, venueAt(at)]));
   return entries.map((entry) => byEntry.get(entry) ?? null);
 }
+
+const leftoversOf = (entries: readonly NamedEntry[]) =>
+  leftoverVenues(entries.map(({ nodes, name, text, found }) => ({ nodes, name, text, words: found.words })));
+
+/** Entries of one kind that may have a column of their own. */
+const minOfKind = 4;
+
+/** The venues of a page with several lists, each of which may write them in another place. */
+function leftoversByKind(entries: readonly NamedEntry[]): (string | null)[] {
+  const byEntry = new Map<NamedEntry, string | null>();
+  for (const own of Map.groupBy(entries, ({ nodes: [first] }) => kindOf(first)).values())
+    if (own.length >= minOfKind && own.length < entries.length)
+      for (const [at, venue] of leftoversOf(own).entries()) byEntry.set(own[at]!, venue);
+  return entries.map((entry) => byEntry.get(entry) ?? null);
+}
+
+const nameOfNode = (node: Node | null | undefined) => (node && isElement(node) ? node.name : '');
+const kindOf = (first: Node | undefined) => `${nameOfNode(first?.parent)} ${nameOfNode(first)}`;
 
 const headingOf = (above: readonly Above[]) =>
   above.findLast(({ text, level }) => level < 8 && !isListTitle(text) && !isNoName(text))?.text ?? '';

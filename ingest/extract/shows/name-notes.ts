@@ -36,7 +36,8 @@ const isNote = new RegExp(String.raw`^\W*(?:${plainNotes})\W*$`, 'i');
 const isOpenNote = new RegExp(String.raw`^\W*(?:${openNotes})\W*$`, 'i');
 
 /** Words that begin names as well: 'Moved: A Solo Show'. */
-const ambiguousWord = /^(?:free|full|moved|changed|relocated|tentative|standing|seated|(?:out|in)doors?)$/i;
+const ambiguousWord =
+  /^(?:free(?: (?:concerts?|shows?|events?))?|full|moved|changed|relocated|tentative|standing|seated|(?:out|in)doors?)$/i;
 
 const leading = [
   /^\W*?(?<mark>[[({<*~]{1,3})\s*(?<note>[^[\](){}<>*~]{2,80}?)\s*[\])}>*~]{1,3}[\s:!–—-]*(?<rest>\S.*)$/u,

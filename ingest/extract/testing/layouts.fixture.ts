@@ -80,7 +80,7 @@ export const names: readonly (readonly string[])[] = [
     'Ida Marsh: Live',
   ],
   ['Night Heron + Mule Deer', 'Ana Quill + Tall Drink', 'Fern Hollow + Okra', 'Ghost Ranch + Mothwing'],
-  ['“Two-Step Lessons”', '“The Tempest”', '“Gospel Brunch”', '“Vinyl Night”'],
+  ['“Two-Step Night”', '“The Tempest”', '“Gospel Brunch”', '“Vinyl Night”'],
   ['An Evening with Ida Marsh', 'An Evening with Ana Quill', 'An Evening with Fern', 'An Evening with Okra'],
 ];
 

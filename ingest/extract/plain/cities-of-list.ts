@@ -1,0 +1,34 @@
+import { looseWords } from './entry-name.ts';
+import type { NamedEntry } from './named-entries.ts';
+import { nameBehindVenue } from './place-in-sentence.ts';
+
+const minEntries = 3;
+
+/** A room of the one venue of a source: 'Community Room', 'Main Galleries', 'Studio 2'. */
+export const roomOfVenue =
+  /^(?:the\s+)?(?:[\p{L}'’-]+\s+){0,3}(?:rooms?|area|stage|patio|court|courtyard|studio|galler(?:y|ies)|lobby|lawn|terrace|atrium|rotunda|auditorium|garden|(?:in|out)doors?|(?:in|out)side|upstairs|downstairs|floor|space)(?:\s+(?:\d{1,3}|[A-D]))?$/iu;
+
+/** The names behind the venues, 'Paper Hall, San Antonio', where fewer than half of the shows have one; else none. */
+export function citiesOf(
+  shows: readonly NamedEntry[],
+  venues: readonly (string | null)[],
+): (string | null)[] {
+  const places = shows.map(({ parts }, at) => parts.venue ?? venues[at] ?? '');
+  const cities = shows.map(({ parts, text, name, found }, at) => {
+    const venue = parts.venue ?? venues[at] ?? null;
+    const line = found.words.reduce((rest, each) => rest.replace(looseWords(each), ' | '), text);
+    const behind = venue && (nameBehindVenue(line, venue) ?? cityBehindDash(venue, places));
+    return behind && !name.includes(behind) && !roomOfVenue.test(behind) ? behind : null;
+  });
+  const areFew = shows.length >= minEntries && cities.filter(Boolean).length < shows.length / 2;
+  return areFew ? cities : [];
+}
+
+/** 'San Antonio' of 'Paper Hall - San Antonio', of which the list has no other part, as it has of 'Barn - Patio'. */
+function cityBehindDash(venue: string, places: readonly string[]): string | null {
+  const { place, behind } = withDash.exec(venue)?.groups ?? {};
+  if (!place || !behind || roomOfVenue.test(behind)) return null;
+  const others = places.filter((each) => each !== venue && each.startsWith(place));
+  return others.length === 0 ? behind : null;
+}
+const withDash = /^(?<place>.+?)\s+[-–—]\s+(?<behind>\p{Lu}[\p{L}.'’]+(?:\s\p{Lu}[\p{L}.'’]+){0,2})$/u;

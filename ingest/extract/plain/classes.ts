@@ -1,0 +1,48 @@
+import type { CheerioAPI } from 'cheerio/slim';
+import type { Page } from '../page.ts';
+import { elementsNamed, textUnder } from '../text/html.ts';
+import { titleOf } from '../text/page-text.ts';
+import { collapseSpaces } from '../text/words.ts';
+
+/** What people take part in by themselves, in place of watching it. */
+const subject =
+  '(?:class(?:es)?|lessons?|courses?|workshops?|trainings?|camps?|auditions?|leagues?|electives?|rentals?)';
+const beside =
+  '(?:our|all|the|and|for|upcoming|current|new|free|weekly|monthly|drop-?in|group|private|adults?|youths?|kids|teens?|children|beginners?|winter|spring|summer|fall|autumn|january|february|march|april|may|june|july|august|september|october|november|december|dance|improv|comedy|acting|writing|music|art|pottery|cooking|schedule|calendar|dates|registration|offerings|list|sign-?up|\\d{1,4})';
+const wholeSubject = new RegExp(
+  `^\\W*(?:${beside}\\W+){0,6}${subject}(?:\\W+(?:${beside}|${subject})){0,6}\\W*$`,
+  'i',
+);
+const inAddress = new RegExp(`/(?:[a-z0-9]+-)?${subject}(?:-(?:schedule|calendar))?(?:\\.\\w{2,5})?/?$`, 'i');
+const maxHeadings = 3;
+
+/** True for a page whose title, first headings or address say that it lists classes, auditions or rentals. */
+export function isPageOfClasses($: CheerioAPI, { url }: Page): boolean {
+  const headings = [...elementsNamed($, 'h1')]
+    .slice(0, maxHeadings)
+    .map((heading) => collapseSpaces(textUnder([heading], { maxLength: 200 })));
+  const [first = ''] = titleOf($).split(/\s+[-–—|:•»]\s+/);
+  return (
+    [first, ...headings].some((text) => wholeSubject.test(text)) || inAddress.test(new URL(url).pathname)
+  );
+}
+
+const behindName = '(?=\\s*(?:$|[:(–—|-]|w/|(?:with|by|for|on|at|in)\\b))';
+const isClassName = new RegExp(
+  [
+    // 'Salsa night with a free lesson' is one, and so are 'World Class' and 'Lessons and Carols'.
+    `(?<!\\b(?:with|w/|and|&|\\+|plus|first|world|working|middle|ruling|high|no|of|the piano)\\s(?:\\S+\\s){0,2})\\b(?:lessons?|class(?:es)?|course)${behindName}`,
+    `(?<!\\b(?:opera|play|musical|theat(?:er|re)|jazz|songwriters?)\\s)\\bworkshops?\\b(?! (?:performance|reading|production|showcase))`,
+    '^(?:\\S+ ){0,3}(?:class|course|clinic):',
+    `^(?:an? )?intro(?:duction)? to\\b|\\b10[1-3]${behindName}|^level \\d\\b`,
+    '\\b(?:auditions?|call-?backs|try-?outs|boot ?camp|certification)\\b',
+    '\\b(?:yoga|pilates|volleyball|pickleball|kickball|softball|run(?:ning)? club|bike ride|open (?:free )?play|free play)\\b|\\bleagues?$',
+  ].join('|'),
+  'i',
+);
+
+/** True for the name of a lesson, a class, an audition or a sport. */
+export const isClass = (name: string) => isClassName.test(name);
+
+/** The head of a column that only a table of classes has. */
+export const classColumn = /^(?:class|course|instructors?|teachers?|tuition)$/i;

@@ -1,0 +1,42 @@
+import { placeInLine } from '../structured/place.ts';
+import { type Element, type Node, textUnder } from '../text/html.ts';
+import { collapseSpaces } from '../text/words.ts';
+
+const mapLink = /^\W*(?:(?:view|see|open)\s+)?(?:google\s+)?map\W*$/i;
+/** Inline elements that pages place like columns, often without a space between them. */
+const columns = new Set(['a', 'time', 'span', 'label', 'small']);
+
+/** 'Dec04Fri' of a box with a date is 'Dec 04 Fri'. */
+export const spacedDates = (text: string) =>
+  text
+    .replace(/\b(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(\d{1,2})(?!\d)/gi, '$1 $2')
+    .replace(/\b(\d{1,2})((?:sun|mon|tue|wed|thu|fri|sat)(?:[a-z]{0,3}day)?\b)/gi, '$1 $2');
+
+/** The end of what a page places like a column. */
+export function columnEnd({ name, attribs }: Element): string {
+  if (name === 'span' && !attribs.class) return ' ';
+  return columns.has(name) ? '\n' : '';
+}
+
+/** The lines of an element, with its columns as lines. */
+export const linesOf = (element: Element) =>
+  spacedDates(collapseSpaces(textUnder([element], { maxLength: 400, suffix: columnEnd })))
+    .split('\n')
+    .filter(Boolean);
+
+export const lineOf = (nodes: readonly Node[]) =>
+  spacedDates(
+    collapseSpaces(
+      textUnder(nodes, { maxLength: 400, exclude: (element) => isMapLink(element) || isDeleted(element) }),
+    ),
+  ).replace(/\n+/g, ' ');
+
+export const isDeleted = ({ name }: Element) => name === 's' || name === 'del' || name === 'strike';
+const isMapLink = (element: Element) =>
+  element.name === 'a' && mapLink.test(textUnder(element.children, { maxLength: 20 }));
+
+export const placeName = (text: string) => {
+  const place = text.replace(/^(?:@\s*|(?:at|venue:|where:)\s+)/i, '').replace(/\s+[•·|]\s.*$/, '');
+  const { venue, address } = placeInLine(place);
+  return (address !== null ? venue : null) ?? (place || null);
+};

@@ -1,0 +1,41 @@
+import { isElement } from '../text/html.ts';
+import { isClass } from './classes.ts';
+import type { NamedEntry } from './named-entries.ts';
+import { shapeOf } from './page-items.ts';
+
+const minSiblings = 4;
+/** Of the entries of a list so many have what the others lack. */
+const minShare = 0.9;
+const question = /^(?:do|does|did|can|could|may|will|what|when|where|why|who|how|is|are|if)\b.*\?$/i;
+const wordsOfSentence = /\b(?:you|your|we|our|us|please|yes|no)\b/i;
+
+/**
+ * Why entries of a list are no shows, by their names and by what their siblings have; null for a show. What is left out
+ * for doubt is said in the log of the run.
+ */
+export function reasonsAgainst(entries: readonly NamedEntry[]): (string | null)[] {
+  const shapes = entries.map(shapeOfEntry);
+  const counts = new Map(
+    [...Map.groupBy(shapes, (shape) => shape)].map(([shape, own]) => [shape, own.length]),
+  );
+  const [usual, ...others] = [...counts.keys()].toSorted(
+    (one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0),
+  );
+  const siblings = entries.filter((_, at) => shapes[at] === usual);
+  const areAlike =
+    others.length > 0 && siblings.length >= minSiblings && siblings.length >= minShare * entries.length;
+  const have = (has: (entry: NamedEntry) => boolean) => areAlike && siblings.every(has);
+  const allHaveHours = have(({ found }) => found.hasTime);
+  const allHaveLinks = have(({ parts }) => parts.links.length > 0);
+  return entries.map(({ name, parts, found, text }, at) => {
+    if (parts.isClass || isClass(name)) return 'is a class, an audition or a sport';
+    if (question.test(name) && wordsOfSentence.test(text)) return 'is a question';
+    if (shapes[at] === usual) return null;
+    if (allHaveHours && !found.hasTime) return 'has no hour, unlike the other entries of the list';
+    if (allHaveLinks && parts.links.length === 0) return 'has no link, unlike the other entries of the list';
+    return null;
+  });
+}
+
+const shapeOfEntry = ({ nodes }: NamedEntry) =>
+  nodes.map((node) => (isElement(node) ? shapeOf(node) : '')).join(' ');

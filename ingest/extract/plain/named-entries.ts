@@ -1,0 +1,48 @@
+import { cityDate } from '#schema/kernel/time/calendar.ts';
+import { isVenueName, nameBehindDate } from './entry-name.ts';
+import { type Entry, nameAbove } from './list-entries.ts';
+import type { ListRules } from './list-rules.ts';
+import type { Above } from './page-items.ts';
+
+/** Entries with a name behind their dates that are a list of such. */
+const minEntries = 3;
+
+export type NamedEntry = Entry & { name: string };
+
+/** The entries with a name: behind its date where most have it there, else its own, else the heading above. */
+export function namedEntries(entries: readonly Entry[], { venue, timeZone }: ListRules): NamedEntry[] {
+  const behindDates = entries.map(({ text, found }) => nameBehindDate(text, found.words));
+  const areBehind = behindDates.filter(Boolean).length >= Math.max(minEntries, entries.length / 2);
+  // The rows of a tour, or of the days of a play, have no names: another entry without one is none.
+  const pathOf = (above: readonly Above[]) =>
+    above.flatMap(({ text, level }) => (level < 8 ? text : [])).join('\n');
+  const dayOf = ({ found: { starts } }: Entry) =>
+    starts[0]?.includes('T') ? cityDate(starts[0], timeZone) : starts[0];
+  // The reception on the first day of an exhibition is its opening, and no show besides.
+  const keyOf = (entry: Entry) => `${dayOf(entry)} ${nameAbove(entry.above)}`;
+  const openings = new Set(entries.filter(({ found }) => found.isLongRun).map(keyOf));
+  const parts = entries.map((entry) => (openings.has(keyOf(entry)) ? null : partOfExhibition(entry)));
+  const withName = new Set(
+    entries.flatMap(({ name, above }, at) => (name === null || parts[at] ? [] : pathOf(above))),
+  );
+  return entries.flatMap((entry, at) => {
+    const written = parts[at] ?? (areBehind ? behindDates[at] : null) ?? entry.name;
+    const name = written ?? (withName.has(pathOf(entry.above)) ? null : nameAbove(entry.above));
+    return name === null || isVenueName(name, venue) ? [] : [{ ...entry, name }];
+  });
+}
+
+/** What has a line of its own below the heading of an exhibition. */
+const exhibitionPart = /^\W*(?:opening|closing|artists?)\s+(?:reception|party|celebration|talk)\W*$/i;
+const program = /\b(?:programs?|events?|talks?|receptions?|openings?)\b/i;
+
+/** 'Salt Lines – Closing Reception' of a line below the heading 'Salt Lines'. */
+function partOfExhibition({ name, parts, text, above }: Entry): string | null {
+  const heading = nameAbove(above);
+  const label = (name === null ? [...parts.names, ...text.split(/[:|]/, 1)] : [name]).find((each) =>
+    exhibitionPart.test(each),
+  );
+  return heading && label && !program.test(heading)
+    ? `${heading} – ${label.replace(/^\W+|\W+$/g, '')}`
+    : null;
+}

@@ -1,0 +1,53 @@
+import { type Element, isElement } from '../text/html.ts';
+import { classColumn } from './classes.ts';
+import { lineOf, linesOf, placeName } from './entry-lines.ts';
+import type { Parts } from './entry-parts.ts';
+
+export const nameColumn =
+  /^(?:bands?|artists?|acts?|performers?|who|events?|shows?|title|name|program(?:me)?|production|performance|künstler|veranstaltung|artiste|artista|evento|spectacle)$/i;
+const timeColumn = /\b(?:times?|doors?|shows?|music|starts?|einlass|beginn|portes)\b/i;
+const dateColumn = /^(?:date|day|when|datum|fecha)$/i;
+/** Columns that say nothing of the name of a show. */
+const otherColumn =
+  /^(?:|date|day|when|times?|doors?|shows?|starts?|notes?|tickets?|price|cost|cover|status|venue|where|location|place|city|seats|availability|info|links?|ages?|runs?)$/i;
+export const venueColumn = /^(?:venue|where|location|place|ort|lieu|lugar)$/i;
+
+/** The cells of a row behind the heads of their columns, or of a row that has a label; null of another one. */
+export function readRow(row: Element, names: string[], parts: Parts): string | null {
+  const cells = row.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th');
+  const texts = cells.map((cell) => lineOf([cell]));
+  const heads = columnHeads(row);
+  const labels =
+    heads.length > 0 ? heads : cells.length === 2 ? ['', (texts[0] ?? '').replace(/:$/, '')] : [];
+  for (const [at, label] of labels.entries()) {
+    if (nameColumn.test(label)) names.push(linesOf(cells[at]!)[0] ?? '');
+    if (venueColumn.test(label)) parts.venue ??= placeName(texts[at] ?? '');
+  }
+  if (heads.length === 0) return null;
+  parts.isClass ||= heads.some((head) => classColumn.test(head));
+  parts.isNameless ||=
+    heads.some((head) => timeColumn.test(head) || dateColumn.test(head)) &&
+    !heads.some((head) => nameColumn.test(head)) &&
+    heads.filter((head) => !otherColumn.test(head)).length === 0;
+  return texts
+    .map((text, at) => (timeColumn.test(heads[at] ?? '') ? `${heads[at]}: ${text}` : text))
+    .join('\n');
+}
+
+/** Rows above a row in which the heads of columns are searched: a table has them first. */
+function columnHeads(row: Element): string[] {
+  let table = row.parent;
+  for (let level = 0; table && isElement(table) && table.name !== 'table' && level < 2; level += 1)
+    table = table.parent;
+  if (!table || !isElement(table) || table.name !== 'table') return [];
+  const rows = table.children
+    .filter(isElement)
+    .flatMap((child) => (child.name === 'tr' ? [child] : child.children.filter(isElement).slice(0, 1)));
+  const cells = rows[0]?.children.filter(isElement) ?? [];
+  const labels = cells.length > 1 ? cells.map((cell) => lineOf([cell])) : [];
+  // Old pages write the heads of columns into ordinary cells.
+  const areHeads =
+    cells.every(({ name }) => name === 'th') ||
+    (labels.some((label) => nameColumn.test(label)) && labels.some((label) => dateColumn.test(label)));
+  return areHeads ? labels : [];
+}
