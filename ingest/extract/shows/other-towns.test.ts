@@ -49,6 +49,7 @@ test.each<[string, Place]>([
   ['not announced', { address: locality('TBA') }],
   ['an abbreviation', { address: locality('ATX') }],
   ['not named', { name: 'Dallas' }],
+  ['the name of a person', { name: 'Ada Birch, Katy, Tyler' }],
   ['a part of town', { address: '12 Main St, Zilker Park' }],
 ])('a show whose town is %s is kept', async (_, place) => {
   expect((await read(ours, { venue: 'Second', ...place })).venues).toEqual(['Annex', 'Second']);

@@ -69,15 +69,17 @@ export function townInAddress(written: string): string | null {
   return endings.find((ending) => known.has(folded(ending))) ?? null;
 }
 
-const lastPart = /^(?<act>.*\S)(?:\s+in\s+|\s*[,(|@]\s*|\s+[-–—·]\s+)(?<town>\p{Lu}[^,()|@]{2,30})\)?$/u;
+const lastPart = /^(?<act>.*\S)(?<mark>\s+in\s+|\s*[,(|@]\s*|\s+[-–—·]\s+)(?<town>\p{Lu}[^,()|@]{2,30})\)?$/u;
 const firstPart = /^(?<town>\p{Lu}[^,()|@:\d]{2,30}),\s+(?<rest>.*)$/u;
 const stateAndMark = new RegExp(String.raw`^${statePattern}\s*[:|–—-]\s*[^\p{L}]*\p{L}`, 'u');
 
 /** The town at an edge of the name of a show or a place: 'Night Heron in Houston', 'Houston, TX: Night Heron'. */
 export function townInName(name: string): string | null {
   const { text, hasState } = withoutState(name.replace(/\)\s*$/, ''));
-  const { act = '', town: last = '' } = lastPart.exec(text)?.groups ?? {};
-  if (/[\p{L}\p{N}]/u.test(act) && isTown(last, hasState)) return last;
+  const { act = '', mark = '', town: last = '' } = lastPart.exec(text)?.groups ?? {};
+  // The last of 'Ada Birch, Katy, Tyler' is no town.
+  const isMeant = hasState || mark.trim() === 'in' || isLargeCity(last);
+  if (/[\p{L}\p{N}]/u.test(act) && isMeant && isTown(last, hasState)) return last;
   const { town: first = '', rest = '' } = firstPart.exec(name.slice(0, maxText))?.groups ?? {};
   return stateAndMark.test(rest) && isTown(first, true) ? first : null;
 }
