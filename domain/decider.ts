@@ -36,3 +36,17 @@ export function stateFromEvents<State, Fact>(
 ): State {
   return (stream as readonly unknown[] as readonly Fact[]).reduce(evolve, initialState());
 }
+
+/** The named fields of `changes` whose values differ from those before. */
+export function changedFields<Fields extends object, Name extends keyof Fields>(
+  names: readonly Name[],
+  changes: Partial<Fields>,
+  before: Fields,
+): Partial<Pick<Fields, Name>> {
+  const differs = (name: Name) =>
+    name in changes && JSON.stringify(changes[name]) !== JSON.stringify(before[name]);
+  const changed = names.filter(differs).map((name) => [name, changes[name]]);
+  return Object.fromEntries(changed) as Partial<Pick<Fields, Name>>;
+}
+
+export const isEmpty = (fields: object) => Object.keys(fields).length === 0;

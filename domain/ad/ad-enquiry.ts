@@ -66,17 +66,9 @@ function decline({ data }: DeclineAdEnquiry, state: State): Decision<AdEnquiryFa
   return rejectUnlessPending(state) ?? [{ type: 'AdEnquiryDeclined', data }];
 }
 
-function rejectUnlessPending(state: State): Rejection | null {
-  switch (state.status) {
-    case 'none':
-      return reject('ad-enquiry-unknown');
-    case 'approved':
-      return reject('ad-enquiry-already-approved');
-    case 'declined':
-      return reject('ad-enquiry-already-declined');
-    case 'pending':
-      return null;
-  }
+function rejectUnlessPending({ status }: State): Rejection | null {
+  if (status === 'pending') return null;
+  return reject(status === 'none' ? 'ad-enquiry-unknown' : `ad-enquiry-already-${status}`);
 }
 
 const adEnquiryRules = {

@@ -13,7 +13,15 @@ import {
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { adStream } from '#schema/kernel/streams.ts';
 import { admins, type CommandDefinitions } from '../command.ts';
-import { type Decider, type Decision, reject, stateFromEvents, unknownEvent } from '../decider.ts';
+import {
+  changedFields,
+  type Decider,
+  type Decision,
+  isEmpty,
+  reject,
+  stateFromEvents,
+  unknownEvent,
+} from '../decider.ts';
 import { validateCreative } from './creative.ts';
 
 type State = { status: 'none' } | { status: 'active' | 'inactive'; fields: AdFields };
@@ -72,18 +80,13 @@ function reviseAd({ data: { adId, changes, creative } }: ReviseAd, state: State)
   if (state.status === 'none') return reject('ad-unknown');
   const { fields, status } = state;
   const { active = status === 'active', ...fieldChanges } = changes;
-  const changed = adFieldNames.filter((name) => name in fieldChanges && fieldChanges[name] !== fields[name]);
-  if (changed.length > 0 && !runsLongEnough({ ...fields, ...fieldChanges }))
-    return reject('ad-run-too-short');
+  const changed = changedFields(adFieldNames, fieldChanges, fields);
+  if (!isEmpty(changed) && !runsLongEnough({ ...fields, ...changed })) return reject('ad-run-too-short');
   const activated = active && status === 'inactive';
-  const rejection = (activated || changed.includes('creativeUrl')) && validateCreative(creative);
+  const rejection = (activated || 'creativeUrl' in changed) && validateCreative(creative);
   if (rejection) return rejection;
   const facts: AdFact[] = [];
-  if (changed.length > 0)
-    facts.push({
-      type: 'AdRevised',
-      data: { adId, ...Object.fromEntries(changed.map((name) => [name, fieldChanges[name]])) },
-    });
+  if (!isEmpty(changed)) facts.push({ type: 'AdRevised', data: { adId, ...changed } });
   if (activated) facts.push({ type: 'AdActivated', data: { adId } });
   if (!active && status === 'active') facts.push({ type: 'AdDeactivated', data: { adId } });
   return facts;

@@ -11,7 +11,7 @@ import {
 } from '#schema/agents/ai-agent.ts';
 import { aiAgentStream } from '#schema/kernel/streams.ts';
 import { admins, type CommandDefinitions } from '../command.ts';
-import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
+import { changedFields, type Decider, type Decision, isEmpty, reject, unknownEvent } from '../decider.ts';
 import { defaultAgent } from './default-agent.ts';
 
 type State = { status: 'absent' } | { status: 'existing'; fields: AgentFields };
@@ -75,16 +75,8 @@ function reviseAiAgent(
   fields: AgentFields,
 ): Decision<AiAgentFact> {
   if (thresholdsCross(changes)) return reject('agent-thresholds-crossed');
-  const changed = agentFieldNames.filter(
-    (name) => JSON.stringify(changes[name]) !== JSON.stringify(fields[name]),
-  );
-  if (changed.length === 0) return [];
-  return [
-    {
-      type: 'AiAgentRevised',
-      data: { agentId, ...Object.fromEntries(changed.map((name) => [name, changes[name]])) },
-    },
-  ];
+  const changed = changedFields(agentFieldNames, changes, fields);
+  return isEmpty(changed) ? [] : [{ type: 'AiAgentRevised', data: { agentId, ...changed } }];
 }
 
 function thresholdsCross({ autoApproveThreshold, autoDenyThreshold }: AgentFields): boolean {

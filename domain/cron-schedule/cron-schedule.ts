@@ -7,12 +7,10 @@ import {
   type CronScheduleFact,
   cronScheduleChanges,
   cronScheduleInput,
-  type DisableCronSchedule,
-  type RecordCronRun,
   type ReviseCronSchedule,
 } from '#schema/scraping/cron-schedule.ts';
 import { admins, type CommandDefinitions } from '../command.ts';
-import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
+import { changedFields, type Decider, type Decision, isEmpty, reject, unknownEvent } from '../decider.ts';
 import { nextRun } from './next-run.ts';
 
 type State = { status: 'absent' } | { status: 'existing'; fields: CronFields };
@@ -63,8 +61,9 @@ export const cronSchedule: Decider<State, CronScheduleCommand, CronScheduleFact>
           : reject('schedule-unknown');
       }
       case 'DisableCronSchedule':
+        return isEnabled(state) ? [{ type: 'CronScheduleDisabled', data: command.data }] : [];
       case 'RecordCronRun':
-        return state.status === 'existing' && state.fields.enabled ? factsOfSystemCommand(command) : [];
+        return isEnabled(state) ? [{ type: 'CronScheduleRan', data: command.data }] : [];
     }
   },
 };
@@ -82,15 +81,9 @@ function reviseCronSchedule(
   const revised = withItsSource({ ...fields, ...changes });
   if (revised.schedule !== fields.schedule && !isReadable(revised.schedule)) return reject('cron-invalid');
   if (lacksSource(revised)) return reject('cron-source-needed');
-  const changed = (['action', 'schedule', 'sourceId'] as const).filter(
-    (name) => revised[name] !== fields[name],
-  );
+  const changed = changedFields(['action', 'schedule', 'sourceId'], revised, fields);
   const facts: CronScheduleFact[] = [];
-  if (changed.length > 0)
-    facts.push({
-      type: 'CronScheduleRevised',
-      data: { scheduleId, ...Object.fromEntries(changed.map((name) => [name, revised[name]])) },
-    });
+  if (!isEmpty(changed)) facts.push({ type: 'CronScheduleRevised', data: { scheduleId, ...changed } });
   if (revised.enabled !== fields.enabled)
     facts.push({
       type: revised.enabled ? 'CronScheduleEnabled' : 'CronScheduleDisabled',
@@ -99,11 +92,7 @@ function reviseCronSchedule(
   return facts;
 }
 
-function factsOfSystemCommand(command: DisableCronSchedule | RecordCronRun): CronScheduleFact[] {
-  return command.type === 'DisableCronSchedule'
-    ? [{ type: 'CronScheduleDisabled', data: command.data }]
-    : [{ type: 'CronScheduleRan', data: command.data }];
-}
+const isEnabled = (state: State) => state.status === 'existing' && state.fields.enabled;
 
 /** Only one action has a source; removes the source from the others. */
 function withItsSource<Fields extends CronFields>(fields: Fields): Fields {

@@ -5,7 +5,6 @@ import {
   type CreateListing,
   type DistinguishListing,
   distinguishInput,
-  type ListingChanges,
   type ListingCommand,
   type ListingFact,
   type ListingInput,
@@ -21,7 +20,15 @@ import {
 } from '#schema/listings/listing.ts';
 import { type ListingState, listingStateAfter, stateEvents } from '#schema/listings/listing-state.ts';
 import { admins, type CommandDefinitions, system } from '../command.ts';
-import { type Decider, type Decision, reject, stateFromEvents, unknownEvent } from '../decider.ts';
+import {
+  changedFields,
+  type Decider,
+  type Decision,
+  isEmpty,
+  reject,
+  stateFromEvents,
+  unknownEvent,
+} from '../decider.ts';
 
 type Known = {
   status: 'listed' | 'removed';
@@ -169,11 +176,12 @@ function createListing({ data, meta }: CreateListing, state: State): Decision<Li
 }
 
 function reviseListing({ data: { listingId, changes } }: ReviseListing, state: Known): Decision<ListingFact> {
-  const { state: _state, ...changed } = changedFields(state.show, changes);
+  const { state: _state, ...changed } = changedFields(listingFields, changes, state.show);
   const revised = { ...state.show, ...changed };
   if (revised.additionalDates.some((day) => day <= revised.date)) return reject('additional-dates-not-after');
-  const revision: ListingFact[] =
-    Object.keys(changed).length === 0 ? [] : [{ type: 'ListingRevised', data: { listingId, ...changed } }];
+  const revision: ListingFact[] = isEmpty(changed)
+    ? []
+    : [{ type: 'ListingRevised', data: { listingId, ...changed } }];
   const before = revision.reduce(listingStateAfter, state.show.state);
   return [...revision, ...stateFacts(listingId, before, changes.state ?? before)];
 }
@@ -184,12 +192,6 @@ function stateFacts(listingId: string, before: ListingState, after: ListingState
 
 function withState(known: Known, fact: ListingFact): Known {
   return { ...known, show: { ...known.show, state: listingStateAfter(known.show.state, fact) } };
-}
-
-function changedFields(show: ListingInput, changes: ListingChanges): ListingChanges {
-  const differs = (field: keyof ListingInput) =>
-    field in changes && JSON.stringify(changes[field]) !== JSON.stringify(show[field]);
-  return Object.fromEntries(listingFields.filter(differs).map((field) => [field, changes[field]]));
 }
 
 const listingRules = {

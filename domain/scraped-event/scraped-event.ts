@@ -183,16 +183,8 @@ function rejected({ data, meta }: RejectScrapedEvent): ScrapedEventFact[] {
 }
 
 function rejectUnlessPending({ status }: State) {
-  switch (status) {
-    case 'none':
-      return reject('scraped-event-unknown');
-    case 'approved':
-      return reject('scraped-event-already-approved');
-    case 'rejected':
-      return reject('scraped-event-already-rejected');
-    case 'pending':
-      return null;
-  }
+  if (status === 'pending') return null;
+  return reject(status === 'none' ? 'scraped-event-unknown' : `scraped-event-already-${status}`);
 }
 
 const scrapedEventRules = {

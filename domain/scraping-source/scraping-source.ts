@@ -11,7 +11,7 @@ import {
   sourceInput,
 } from '#schema/scraping/scraping-source.ts';
 import { admins, type CommandDefinitions } from '../command.ts';
-import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
+import { changedFields, type Decider, type Decision, isEmpty, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'removed' } | { status: 'existing'; fields: SourceFields };
 
@@ -65,15 +65,13 @@ function reviseScrapingSource(
 ): Decision<ScrapingSourceFact> {
   if (lacksPlaceholder({ ...fields, ...changes })) return reject('url-pattern-needed');
   const { active = fields.active } = changes;
-  const corrected = sourceFieldNames.filter(
-    (name) => name !== 'active' && name in changes && changes[name] !== fields[name],
+  const corrected = changedFields(
+    sourceFieldNames.filter((name) => name !== 'active'),
+    changes,
+    fields,
   );
   const facts: ScrapingSourceFact[] = [];
-  if (corrected.length > 0)
-    facts.push({
-      type: 'ScrapingSourceRevised',
-      data: { sourceId, ...Object.fromEntries(corrected.map((name) => [name, changes[name]])) },
-    });
+  if (!isEmpty(corrected)) facts.push({ type: 'ScrapingSourceRevised', data: { sourceId, ...corrected } });
   if (active !== fields.active)
     facts.push({
       type: active ? 'ScrapingSourceActivated' : 'ScrapingSourceDeactivated',

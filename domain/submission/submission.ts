@@ -70,42 +70,18 @@ function noteSubmissionEvaluation(
 }
 
 function approveSubmission({ data, meta }: ApproveSubmission, state: State): Decision<SubmissionFact> {
-  return (
-    rejectUnlessPending(state) ?? [
-      {
-        type: 'SubmissionApproved',
-        data: { ...data, decidedBy: meta.actor },
-      },
-    ]
-  );
+  const decided = { ...data, decidedBy: meta.actor };
+  return rejectUnlessPending(state) ?? [{ type: 'SubmissionApproved', data: decided }];
 }
 
 function rejectSubmission({ data, meta }: RejectSubmission, state: State): Decision<SubmissionFact> {
-  return (
-    rejectUnlessPending(state) ?? [
-      {
-        type: 'SubmissionRejected',
-        data: {
-          submissionId: data.submissionId,
-          rejectionReason: data.rejectionReason,
-          decidedBy: meta.actor,
-        },
-      },
-    ]
-  );
+  const decided = { ...data, decidedBy: meta.actor };
+  return rejectUnlessPending(state) ?? [{ type: 'SubmissionRejected', data: decided }];
 }
 
-function rejectUnlessPending(state: State) {
-  switch (state.status) {
-    case 'none':
-      return reject('submission-unknown');
-    case 'approved':
-      return reject('submission-already-approved');
-    case 'rejected':
-      return reject('submission-already-rejected');
-    case 'pending':
-      return null;
-  }
+function rejectUnlessPending({ status }: State) {
+  if (status === 'pending') return null;
+  return reject(status === 'none' ? 'submission-unknown' : `submission-already-${status}`);
 }
 
 const submissionRules = {

@@ -54,16 +54,10 @@ function decideOn(
   claims: State,
   type: 'VenueClaimApproved' | 'VenueClaimRejected',
 ): Decision<VenueClaimFact> {
-  switch (claims.get(data.claimId)) {
-    case undefined:
-      return reject('claim-unknown');
-    case 'approved':
-      return reject('claim-already-approved');
-    case 'rejected':
-      return reject('claim-already-rejected');
-    case 'pending':
-      return [{ type, data: { ...data, reviewedBy: data.reviewedBy ?? meta.actor.id } }];
-  }
+  const status = claims.get(data.claimId);
+  if (status === 'pending')
+    return [{ type, data: { ...data, reviewedBy: data.reviewedBy ?? meta.actor.id } }];
+  return reject(status ? `claim-already-${status}` : 'claim-unknown');
 }
 
 const venueClaimRules = {

@@ -14,7 +14,15 @@ import {
 } from '#schema/venues/venue.ts';
 import { claimDecisionInput } from '#schema/venues/venue-claim.ts';
 import { admins, anyone, type CommandDefinitions } from '../command.ts';
-import { type Decider, type Decision, reject, stateFromEvents, unknownEvent } from '../decider.ts';
+import {
+  changedFields,
+  type Decider,
+  type Decision,
+  isEmpty,
+  reject,
+  stateFromEvents,
+  unknownEvent,
+} from '../decider.ts';
 import {
   abandonReservation,
   mayUse,
@@ -166,12 +174,12 @@ function revise(
   const { isVerified = venue.isVerified, claimedBy = venue.claimedBy } = changes;
   if (claimedBy !== venue.claimedBy && claimedBy !== null && venue.claimedBy !== null)
     return reject('venue-already-claimed');
-  const corrected = changedFieldsOf(changes, venue.fields);
+  const corrected = changedFields(venueFieldNames, changes, venue.fields);
   const { name } = corrected;
   if (name !== undefined && !mayUse(venue.names, venueNameHash(name), reservation))
     return reject('reservation-needed');
   const facts: VenueFact[] = [];
-  if (Object.keys(corrected).length > 0) {
+  if (!isEmpty(corrected)) {
     const by = name !== undefined && reservation !== undefined && { reservation };
     facts.push({ type: 'VenueRevised', data: { venueId, ...corrected, ...by } });
   }
@@ -198,12 +206,6 @@ const claimedByAdmin = (venueId: string, userId: string): VenueFact => ({
 
 function venueFieldsOf(venue: VenueFields): VenueFields {
   return Object.fromEntries(venueFieldNames.map((field) => [field, venue[field]])) as VenueFields;
-}
-
-function changedFieldsOf(changes: Partial<VenueFields>, fields: VenueFields): Partial<VenueFields> {
-  const differs = (field: keyof VenueFields) =>
-    field in changes && JSON.stringify(changes[field]) !== JSON.stringify(fields[field]);
-  return Object.fromEntries(venueFieldNames.filter(differs).map((field) => [field, changes[field]]));
 }
 
 const venueRules = {

@@ -130,11 +130,8 @@ export type ReviseCronSchedule = Command<
   { scheduleId: string; changes: Partial<CronFields> }
 >;
 /** Disables the schedule of a removed source. */
-export type DisableCronSchedule = Command<'DisableCronSchedule', { scheduleId: string }>;
-export type RecordCronRun = Command<
-  'RecordCronRun',
-  Extract<CronScheduleFact, { type: 'CronScheduleRan' }>['data']
->;
+type DisableCronSchedule = Command<'DisableCronSchedule', { scheduleId: string }>;
+type RecordCronRun = Command<'RecordCronRun', Extract<CronScheduleFact, { type: 'CronScheduleRan' }>['data']>;
 type RemoveCronSchedule = Command<'RemoveCronSchedule', { scheduleId: string }>;
 export type CronScheduleCommand =
   | AddCronSchedule
