@@ -1,5 +1,6 @@
 import type { AdEnquiryRow } from '#schema/ads/ad-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
+import { changes } from '../common/changes.ts';
 
 const enquiryOf = ({ data }: { data: { enquiryId: string } }) => data.enquiryId;
 
@@ -17,15 +18,15 @@ export const adEnquiries: Projection<AdEnquiryRow, 'adEnquiry'> = {
         return { id: enquiryId, ...enquiry, ...open, createdAt: meta.occurredAt };
       },
     },
-    AdEnquiryApproved: {
-      key: enquiryOf,
-      apply: (row, { data, meta }) =>
-        row && { ...row, decidedAt: meta.occurredAt, status: 'approved', adId: data.adId },
-    },
-    AdEnquiryDeclined: {
-      key: enquiryOf,
-      apply: (row, { data, meta }) =>
-        row && { ...row, decidedAt: meta.occurredAt, status: 'declined', reason: data.reason },
-    },
+    AdEnquiryApproved: changes(enquiryOf, ({ data, meta }) => ({
+      decidedAt: meta.occurredAt,
+      status: 'approved',
+      adId: data.adId,
+    })),
+    AdEnquiryDeclined: changes(enquiryOf, ({ data, meta }) => ({
+      decidedAt: meta.occurredAt,
+      status: 'declined',
+      reason: data.reason,
+    })),
   },
 };

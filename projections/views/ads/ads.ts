@@ -1,5 +1,6 @@
 import type { AdRow } from '#schema/ads/ad-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
+import { changes } from '../common/changes.ts';
 
 const adOf = ({ data }: { data: { adId: string } }) => data.adId;
 
@@ -16,29 +17,16 @@ export const ads: Projection<AdRow, 'ad' | 'adTraffic'> = {
         return { id: adId, ...ad, impressions: 0, clicks: 0, countedUntil: null, createdAt: meta.occurredAt };
       },
     },
-    AdRevised: {
-      key: adOf,
-      apply(row, { data: { adId: _id, ...changes } }) {
-        return row && { ...row, ...changes };
-      },
-    },
-    AdActivated: { key: adOf, apply: (row) => row && { ...row, active: true } },
-    AdDeactivated: { key: adOf, apply: (row) => row && { ...row, active: false } },
-    AdImpressionRecorded: {
-      key: adOf,
-      apply: (row) => row && { ...row, impressions: row.impressions + 1 },
-    },
-    AdClickRecorded: { key: adOf, apply: (row) => row && { ...row, clicks: row.clicks + 1 } },
-    AdTrafficCounted: {
-      key: adOf,
-      apply: (row, { data: { day, impressions, clicks } }) =>
-        row && {
-          ...row,
-          impressions: row.impressions + impressions,
-          clicks: row.clicks + clicks,
-          countedUntil: later(row.countedUntil, day),
-        },
-    },
+    AdRevised: changes(adOf, ({ data: { adId: _id, ...fields } }) => fields),
+    AdActivated: changes(adOf, () => ({ active: true })),
+    AdDeactivated: changes(adOf, () => ({ active: false })),
+    AdImpressionRecorded: changes(adOf, (_event, { impressions }) => ({ impressions: impressions + 1 })),
+    AdClickRecorded: changes(adOf, (_event, { clicks }) => ({ clicks: clicks + 1 })),
+    AdTrafficCounted: changes(adOf, ({ data: { day, impressions, clicks } }, row) => ({
+      impressions: row.impressions + impressions,
+      clicks: row.clicks + clicks,
+      countedUntil: later(row.countedUntil, day),
+    })),
   },
 };
 

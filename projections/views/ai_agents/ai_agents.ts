@@ -1,6 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
 import type { AgentRow } from '#schema/scraping/ingest-rows.ts';
-import type { Handler, Projection } from '../../engine/projection.ts';
+import type { Projection } from '../../engine/projection.ts';
+import { changes } from '../common/changes.ts';
 import { scrapedChangeEvents } from '../common/scraped-changes.ts';
 
 type Approval = 'SubmissionApproved' | 'ScrapedEventApproved';
@@ -10,15 +11,13 @@ const agentOf = ({ data }: { data: { agentId: string } }) => data.agentId;
 const deciderOf = ({ data: { decidedBy } }: Recorded<Approval | Denial>) =>
   decidedBy.kind === 'agent' ? decidedBy.id : [];
 
-const approval: Handler<AgentRow, Recorded<Approval>> = {
-  key: deciderOf,
-  apply: (row) => row && { ...row, autoApprovals: row.autoApprovals + 1 },
-};
-const denial: Handler<AgentRow, Recorded<Denial>> = {
-  key: deciderOf,
-  apply: (row) => row && { ...row, autoDenials: row.autoDenials + 1 },
-};
+const approval = changes<AgentRow, Recorded<Approval>>(deciderOf, (_event, { autoApprovals }) => ({
+  autoApprovals: autoApprovals + 1,
+}));
 
+const denial = changes<AgentRow, Recorded<Denial>>(deciderOf, (_event, { autoDenials }) => ({
+  autoDenials: autoDenials + 1,
+}));
 /**
  * The agents that evaluate submissions and scraped events, with counts of their evaluations and decisions
  * (DATA-16).
@@ -36,18 +35,15 @@ export const aiAgents: Projection<AgentRow, 'aiAgent' | 'aiEvaluation' | 'submis
         return { id: agentId, ...agent, ...counts, createdAt: meta.occurredAt, updatedAt: meta.occurredAt };
       },
     },
-    AiAgentRevised: {
-      key: agentOf,
-      apply(row, { data: { agentId: _id, ...changes }, meta }) {
-        return row && { ...row, ...changes, updatedAt: meta.occurredAt };
-      },
-    },
+    AiAgentRevised: changes(agentOf, ({ data: { agentId: _id, ...fields }, meta }) => ({
+      ...fields,
+      updatedAt: meta.occurredAt,
+    })),
     AiAgentRemoved: { key: agentOf, apply: () => null },
     AiAgentTested: 'ignored',
-    AiEvaluationCompleted: {
-      key: agentOf,
-      apply: (row) => row && { ...row, totalEvaluations: row.totalEvaluations + 1 },
-    },
+    AiEvaluationCompleted: changes(agentOf, (_event, { totalEvaluations }) => ({
+      totalEvaluations: totalEvaluations + 1,
+    })),
     AiEvaluationFailed: 'ignored',
     ShowSubmitted: 'ignored',
     SubmissionEvaluated: 'ignored',

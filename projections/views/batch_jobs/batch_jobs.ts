@@ -1,5 +1,6 @@
 import type { BatchJobRow } from '#schema/scraping/ingest-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
+import { changes } from '../common/changes.ts';
 
 const jobOf = ({ data }: { data: { jobId: string } }) => data.jobId;
 
@@ -27,27 +28,16 @@ export const batchJobs: Projection<BatchJobRow, 'batchJob'> = {
         lastCheckedAt: null,
       }),
     },
-    BatchJobProgressed: {
-      key: jobOf,
-      apply(row, { data, meta }) {
-        const { jobId: _id, checkedAt, results: _results, ...done } = data;
-        const progress = { ...done, status: 'processing', lastCheckedAt: checkedAt } as const;
-        return row && { ...row, ...progress, updatedAt: meta.occurredAt };
-      },
-    },
-    BatchJobCompleted: {
-      key: jobOf,
-      apply(row, { data: { jobId: _id, ...done }, meta }) {
-        return row && { ...row, ...done, status: 'completed', updatedAt: meta.occurredAt };
-      },
-    },
-    BatchJobFailed: {
-      key: jobOf,
-      apply: (row, { meta }) => row && { ...row, status: 'failed', updatedAt: meta.occurredAt },
-    },
-    BatchJobExpired: {
-      key: jobOf,
-      apply: (row, { meta }) => row && { ...row, status: 'expired', updatedAt: meta.occurredAt },
-    },
+    BatchJobProgressed: changes(jobOf, ({ data, meta }) => {
+      const { jobId: _id, checkedAt, results: _results, ...done } = data;
+      return { ...done, status: 'processing', lastCheckedAt: checkedAt, updatedAt: meta.occurredAt };
+    }),
+    BatchJobCompleted: changes(jobOf, ({ data: { jobId: _id, ...done }, meta }) => ({
+      ...done,
+      status: 'completed',
+      updatedAt: meta.occurredAt,
+    })),
+    BatchJobFailed: changes(jobOf, ({ meta }) => ({ status: 'failed', updatedAt: meta.occurredAt })),
+    BatchJobExpired: changes(jobOf, ({ meta }) => ({ status: 'expired', updatedAt: meta.occurredAt })),
   },
 };

@@ -1,5 +1,6 @@
 import type { CronScheduleRow } from '#schema/scraping/ingest-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
+import { changes } from '../common/changes.ts';
 
 const scheduleOf = ({ data }: { data: { scheduleId: string } }) => data.scheduleId;
 
@@ -16,18 +17,10 @@ export const cronSchedules: Projection<CronScheduleRow, 'cronSchedule'> = {
         return { id: scheduleId, ...described, lastRun: null, createdAt: meta.occurredAt };
       },
     },
-    CronScheduleRevised: {
-      key: scheduleOf,
-      apply(row, { data: { scheduleId: _id, ...changes } }) {
-        return row && { ...row, ...changes };
-      },
-    },
-    CronScheduleEnabled: { key: scheduleOf, apply: (row) => row && { ...row, enabled: true } },
-    CronScheduleDisabled: { key: scheduleOf, apply: (row) => row && { ...row, enabled: false } },
-    CronScheduleRan: {
-      key: scheduleOf,
-      apply: (row, { data }) => row && { ...row, lastRun: data.startedAt },
-    },
+    CronScheduleRevised: changes(scheduleOf, ({ data: { scheduleId: _id, ...fields } }) => fields),
+    CronScheduleEnabled: changes(scheduleOf, () => ({ enabled: true })),
+    CronScheduleDisabled: changes(scheduleOf, () => ({ enabled: false })),
+    CronScheduleRan: changes(scheduleOf, ({ data }) => ({ lastRun: data.startedAt })),
     CronScheduleRemoved: { key: scheduleOf, apply: () => null },
   },
 };

@@ -3,7 +3,14 @@ import { foldedText } from '#schema/kernel/folded-text.ts';
 import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import { type ListingStateFact, listingStateAfter } from '#schema/listings/listing-state.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
-import { type ChildIndex, venueChildren, type WithChildren, withChild } from '../common/child-index.ts';
+import { changes } from '../common/changes.ts';
+import {
+  type ChildIndex,
+  otherVenueEvents,
+  venueChildren,
+  type WithChildren,
+  withChild,
+} from '../common/child-index.ts';
 import { playingDays } from '../common/listings.ts';
 
 type OnPlace = 'ListingCreated' | 'ListingRevised';
@@ -34,12 +41,10 @@ const child: Handler<ChildIndex, Recorded<OnPlace>, WithChildren> = {
   apply: (bucket, { data }) => withChild(bucket, data.listingId),
 };
 
-const stated: Handler<ListingRow, Recorded<ListingStateFact['type']>> = {
-  key: listingOf,
-  apply: (row, event) =>
-    row && { ...row, state: listingStateAfter(row.state, event), changedAt: event.meta.occurredAt },
-};
-
+const stated = changes<ListingRow, Recorded<ListingStateFact['type']>>(listingOf, (event, { state }) => ({
+  state: listingStateAfter(state, event),
+  changedAt: event.meta.occurredAt,
+}));
 /**
  * The calendar: one row per show that is not removed (DATA-04, EVT-22). The state contains the shows that
  * have ever named a venue, to unlink a removed venue from them (AVE-20).
@@ -61,7 +66,7 @@ export const events: Projection<ListingRow, 'listing' | 'venue', WithChildren> =
       key: listingOf,
       apply: (_row, event, context) => created(event, venueGiven(event, context) ?? null),
     },
-    ListingApproved: { key: listingOf, apply: (row) => row && { ...row, approved: true } },
+    ListingApproved: changes(listingOf, () => ({ approved: true })),
     ListingRevised: {
       reads: readsVenue,
       key: listingOf,
@@ -83,28 +88,17 @@ export const events: Projection<ListingRow, 'listing' | 'venue', WithChildren> =
     ListingReinstated: stated,
     ListingMergeProposed: 'ignored',
     ListingMergeWithdrawn: 'ignored',
-    ListingMerged: {
-      key: listingOf,
-      apply: (row, { data, meta }) =>
-        row && { ...row, approved: false, mergedInto: data.into, mergedAt: meta.occurredAt },
-    },
-    ListingSeparated: {
-      key: listingOf,
-      apply: (row) => row && { ...row, approved: true, mergedInto: null, mergedAt: null },
-    },
-    ListingDistinguished: {
-      key: listingOf,
-      apply: (row, { data }) => row && { ...row, distinctFrom: [...row.distinctFrom, data.from] },
-    },
+    ListingMerged: changes(listingOf, ({ data, meta }) => ({
+      approved: false,
+      mergedInto: data.into,
+      mergedAt: meta.occurredAt,
+    })),
+    ListingSeparated: changes(listingOf, () => ({ approved: true, mergedInto: null, mergedAt: null })),
+    ListingDistinguished: changes(listingOf, ({ data }, { distinctFrom }) => ({
+      distinctFrom: [...distinctFrom, data.from],
+    })),
     ListingRemoved: { key: listingOf, apply: () => null },
-    VenueSubmitted: 'ignored',
-    VenueAdded: 'ignored',
-    VenueRevised: 'ignored',
-    VenueNameReservationAbandoned: 'ignored',
-    VenueVerified: 'ignored',
-    VenueUnverified: 'ignored',
-    VenueClaimed: 'ignored',
-    VenueClaimReleased: 'ignored',
+    ...otherVenueEvents,
     VenueRemoved: {
       ...venueChildren.childRows,
       apply: (row, { data, meta }) =>

@@ -1,6 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
 import type { QueueRow } from '#schema/listings/submission-rows.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
+import { changes } from '../common/changes.ts';
 import { type Counts, count } from '../common/counts.ts';
 import { evaluationAfter, score, scoredRow, type WithScores } from '../common/scores.ts';
 import { scrapedChangeEvents } from '../common/scraped-changes.ts';
@@ -17,9 +18,6 @@ const evaluation: Handler<QueueRow, Recorded<Evaluated>, WithScores> = {
   ...scoredRow,
   apply: (row, event, context) => row && { ...row, ...evaluationAfter(event, context) },
 };
-const approve = (row: QueueRow | null): QueueRow | null => row && { ...row, status: 'approved' };
-const reject = (row: QueueRow | null): QueueRow | null => row && { ...row, status: 'rejected' };
-
 /** Pending and decided submissions and scraped events, one row each (MOD-02, MOD-03). */
 export const moderationQueue: Projection<QueueRow, 'submission' | 'scrapedEvent', QueueState> = {
   name: 'moderation_queue',
@@ -28,14 +26,14 @@ export const moderationQueue: Projection<QueueRow, 'submission' | 'scrapedEvent'
   on: {
     ShowSubmitted: { key: submissionOf, apply: (_row, event) => submissionRow(event) },
     SubmissionEvaluated: evaluation,
-    SubmissionApproved: { key: submissionOf, apply: approve },
-    SubmissionRejected: { key: submissionOf, apply: reject },
+    SubmissionApproved: changes(submissionOf, () => ({ status: 'approved' })),
+    SubmissionRejected: changes(submissionOf, () => ({ status: 'rejected' })),
     EventScraped: { key: scrapedEventOf, apply: (_row, event) => scrapedEventRow(event) },
     ...scrapedChangeEvents,
     ScrapedEventRevised: { key: scrapedEventOf, apply: (row, event) => row && reviseRow(row, event) },
     ScrapedEventEvaluated: evaluation,
-    ScrapedEventApproved: { key: scrapedEventOf, apply: approve },
-    ScrapedEventRejected: { key: scrapedEventOf, apply: reject },
+    ScrapedEventApproved: changes(scrapedEventOf, () => ({ status: 'approved' })),
+    ScrapedEventRejected: changes(scrapedEventOf, () => ({ status: 'rejected' })),
   },
   state: {
     scores: { SubmissionEvaluated: score, ScrapedEventEvaluated: score },

@@ -8,6 +8,7 @@ import {
 } from '#schema/scraping/scraped-change.ts';
 import type { ScrapedEventFact } from '#schema/scraping/scraped-event.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
+import { changes } from '../common/changes.ts';
 import { allRows, type Counts, count } from '../common/counts.ts';
 import { evaluationAfter, score, scoredRow, type WithScores } from '../common/scores.ts';
 
@@ -68,13 +69,11 @@ export const scrapedEvents: Projection<ScrapedEventRow, 'scrapedEvent', WithScor
         row && withFollowed({ ...row, ...acceptedValues(row.followed, event.data) }, event),
     },
     ScrapedChangeDismissed: followed,
-    ScrapedEventRejected: {
-      key: scrapedEventOf,
-      apply(row, event) {
-        const { rejectionReason } = event.data;
-        return row && { ...row, ...reviewed(event), status: 'rejected', rejectionReason };
-      },
-    },
+    ScrapedEventRejected: changes(scrapedEventOf, (event) => ({
+      ...reviewed(event),
+      status: 'rejected',
+      rejectionReason: event.data.rejectionReason,
+    })),
   },
   state: {
     scores: { ScrapedEventEvaluated: score },

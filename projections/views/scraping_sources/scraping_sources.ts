@@ -1,6 +1,7 @@
 import type { SourceRow } from '#schema/scraping/ingest-rows.ts';
 import { rememberedRuns } from '#schema/scraping/source-yield.ts';
 import type { Projection } from '../../engine/projection.ts';
+import { changes } from '../common/changes.ts';
 import { addCounts, allRows, type Counts, count } from '../common/counts.ts';
 
 const sourceOf = ({ data }: { data: { sourceId: string } }) => data.sourceId;
@@ -24,20 +25,15 @@ export const scrapingSources: Projection<
         return { id: sourceId, ...source, ...unread, createdAt: meta.occurredAt, updatedAt: meta.occurredAt };
       },
     },
-    ScrapingSourceRevised: {
-      key: sourceOf,
-      apply(row, { data: { sourceId: _id, ...changes }, meta }) {
-        return row && { ...row, ...changes, updatedAt: meta.occurredAt };
-      },
-    },
-    ScrapingSourceActivated: {
-      key: sourceOf,
-      apply: (row, { meta }) => row && { ...row, active: true, updatedAt: meta.occurredAt },
-    },
-    ScrapingSourceDeactivated: {
-      key: sourceOf,
-      apply: (row, { meta }) => row && { ...row, active: false, updatedAt: meta.occurredAt },
-    },
+    ScrapingSourceRevised: changes(sourceOf, ({ data: { sourceId: _id, ...fields }, meta }) => ({
+      ...fields,
+      updatedAt: meta.occurredAt,
+    })),
+    ScrapingSourceActivated: changes(sourceOf, ({ meta }) => ({ active: true, updatedAt: meta.occurredAt })),
+    ScrapingSourceDeactivated: changes(sourceOf, ({ meta }) => ({
+      active: false,
+      updatedAt: meta.occurredAt,
+    })),
     ScrapingSourceRemoved: { key: sourceOf, apply: () => null },
     ScrapeRequested: 'ignored',
     ScrapeRejected: 'ignored',

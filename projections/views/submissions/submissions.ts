@@ -1,6 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
 import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
+import { changes } from '../common/changes.ts';
 import { evaluationAfter, score, scoredRow, type WithScores } from '../common/scores.ts';
 
 const submissionOf = ({ data }: { data: { submissionId: string } }) => data.submissionId;
@@ -16,18 +17,16 @@ export const submissions: Projection<SubmissionRow, 'submission', WithScores> = 
       ...scoredRow,
       apply: (row, event, context) => row && { ...row, evaluation: evaluationAfter(event, context) },
     },
-    SubmissionApproved: {
-      key: submissionOf,
-      apply: (row, event) =>
-        row && { ...row, ...reviewed(event), status: 'approved', eventId: event.data.listingId },
-    },
-    SubmissionRejected: {
-      key: submissionOf,
-      apply(row, event) {
-        const { rejectionReason } = event.data;
-        return row && { ...row, ...reviewed(event), status: 'rejected', rejectionReason };
-      },
-    },
+    SubmissionApproved: changes(submissionOf, (event) => ({
+      ...reviewed(event),
+      status: 'approved',
+      eventId: event.data.listingId,
+    })),
+    SubmissionRejected: changes(submissionOf, (event) => ({
+      ...reviewed(event),
+      status: 'rejected',
+      rejectionReason: event.data.rejectionReason,
+    })),
   },
   state: { scores: { SubmissionEvaluated: score } },
 };

@@ -1,17 +1,15 @@
 import { usernameKey } from '#schema/accounts/user.ts';
 import type { UserRow } from '#schema/accounts/user-rows.ts';
 import type { Recorded } from '#schema/events.ts';
-import type { Handler, Projection } from '../../engine/projection.ts';
+import type { Projection } from '../../engine/projection.ts';
+import { changes } from '../common/changes.ts';
 
 const userOf = ({ data }: { data: { userId: string } }) => data.userId;
 
-const profile: Handler<UserRow, Recorded<'ProfileRevised' | 'ProfilePhotoChanged'>> = {
-  key: userOf,
-  apply(row, { data: { userId: _id, ...changes }, meta }) {
-    return row && { ...row, ...changes, updatedAt: meta.occurredAt };
-  },
-};
-
+const profile = changes<UserRow, Recorded<'ProfileRevised' | 'ProfilePhotoChanged'>>(
+  userOf,
+  ({ data: { userId: _id, ...fields }, meta }) => ({ ...fields, updatedAt: meta.occurredAt }),
+);
 /** The accounts (DATA-01), without closed ones. */
 export const users: Projection<UserRow, 'user'> = {
   name: 'users',
@@ -19,27 +17,20 @@ export const users: Projection<UserRow, 'user'> = {
   indexes: [['emailHash'], ['usernameKey'], ['isAdmin']],
   on: {
     UserRegistered: { key: userOf, apply: (_row, event) => registered(event) },
-    AdminGranted: {
-      key: userOf,
-      apply: (row, { meta }) => row && { ...row, isAdmin: true, updatedAt: meta.occurredAt },
-    },
-    AdminRevoked: {
-      key: userOf,
-      apply: (row, { meta }) => row && { ...row, isAdmin: false, updatedAt: meta.occurredAt },
-    },
-    UsernameChosen: {
-      key: userOf,
-      apply(row, { data: { username }, meta }) {
-        return row && { ...row, username, usernameKey: usernameKey(username), updatedAt: meta.occurredAt };
-      },
-    },
+    AdminGranted: changes(userOf, ({ meta }) => ({ isAdmin: true, updatedAt: meta.occurredAt })),
+    AdminRevoked: changes(userOf, ({ meta }) => ({ isAdmin: false, updatedAt: meta.occurredAt })),
+    UsernameChosen: changes(userOf, ({ data: { username }, meta }) => ({
+      username,
+      usernameKey: usernameKey(username),
+      updatedAt: meta.occurredAt,
+    })),
     ProfileRevised: profile,
     ProfilePhotoChanged: profile,
     UsernameReservationAbandoned: 'ignored',
-    OnboardingCompleted: {
-      key: userOf,
-      apply: (row, { meta }) => row && { ...row, onboardingCompleted: true, updatedAt: meta.occurredAt },
-    },
+    OnboardingCompleted: changes(userOf, ({ meta }) => ({
+      onboardingCompleted: true,
+      updatedAt: meta.occurredAt,
+    })),
     AccountClosed: { key: userOf, apply: () => null },
   },
 };

@@ -1,7 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
-import { venueChildren, type WithChildren } from '../common/child-index.ts';
+import { otherVenueEvents, venueChildren, type WithChildren } from '../common/child-index.ts';
 
 type Decision = 'VenueClaimApproved' | 'VenueClaimRejected';
 
@@ -29,14 +29,7 @@ export const venueClaims: Projection<VenueClaimRow, 'venueClaim' | 'venue', With
     },
     VenueClaimApproved: decision,
     VenueClaimRejected: decision,
-    VenueSubmitted: 'ignored',
-    VenueAdded: 'ignored',
-    VenueRevised: 'ignored',
-    VenueNameReservationAbandoned: 'ignored',
-    VenueVerified: 'ignored',
-    VenueUnverified: 'ignored',
-    VenueClaimed: 'ignored',
-    VenueClaimReleased: 'ignored',
+    ...otherVenueEvents,
     // A pending claim is removed with its venue; a decided one stays.
     VenueRemoved: {
       ...venueChildren.childRows,

@@ -1,7 +1,8 @@
 import type { Recorded } from '#schema/events.ts';
 import type { VenueReviewRow } from '#schema/venues/venue-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { venueChildren, type WithChildren } from '../common/child-index.ts';
+import { changes } from '../common/changes.ts';
+import { otherVenueEvents, venueChildren, type WithChildren } from '../common/child-index.ts';
 
 const reviewOf = ({ data }: { data: { reviewId: string; venueId: string } }) => data.reviewId;
 
@@ -19,31 +20,14 @@ export const venueReviews: Projection<VenueReviewRow, 'venueReview' | 'venue', W
       ...venueChildren.ownedRow(reviewOf),
       apply: (_row, event) => posted(event),
     },
-    VenueReviewRevised: {
-      key: reviewOf,
-      apply(row, { data, meta }) {
-        if (!row) return null;
-        const { rating = row.rating, title = row.title, comment = row.comment } = data;
-        return { ...row, rating, title, comment, updatedAt: meta.occurredAt };
-      },
-    },
-    VenueReviewHidden: {
-      key: reviewOf,
-      apply: (row, { meta }) => row && { ...row, isVisible: false, updatedAt: meta.occurredAt },
-    },
-    VenueReviewShown: {
-      key: reviewOf,
-      apply: (row, { meta }) => row && { ...row, isVisible: true, updatedAt: meta.occurredAt },
-    },
+    VenueReviewRevised: changes(reviewOf, ({ data, meta }, row) => {
+      const { rating = row.rating, title = row.title, comment = row.comment } = data;
+      return { rating, title, comment, updatedAt: meta.occurredAt };
+    }),
+    VenueReviewHidden: changes(reviewOf, ({ meta }) => ({ isVisible: false, updatedAt: meta.occurredAt })),
+    VenueReviewShown: changes(reviewOf, ({ meta }) => ({ isVisible: true, updatedAt: meta.occurredAt })),
     VenueReviewDeleted: { key: reviewOf, apply: () => null },
-    VenueSubmitted: 'ignored',
-    VenueAdded: 'ignored',
-    VenueRevised: 'ignored',
-    VenueNameReservationAbandoned: 'ignored',
-    VenueVerified: 'ignored',
-    VenueUnverified: 'ignored',
-    VenueClaimed: 'ignored',
-    VenueClaimReleased: 'ignored',
+    ...otherVenueEvents,
     VenueRemoved: { ...venueChildren.childRows, apply: () => null },
   },
   state: {
