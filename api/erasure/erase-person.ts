@@ -1,19 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { z } from 'zod';
 import { voidActionsOf } from '#reactors/mail/action-tokens.ts';
+import { definitionOf } from '#schema/events.ts';
 import { email } from '#schema/kernel/fields.ts';
 import { profilePhotoName } from '#schema/kernel/image.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { personalValues } from '#schema/kernel/personal.ts';
+import { START } from '#schema/kernel/position.ts';
 import { personStream, userStream } from '#schema/kernel/streams.ts';
+import type { EventLog } from '#stores/event-log/event-log.ts';
 import { findMailsMentioning, removeMailsAbout, removeMailsMentioning } from '#stores/outside/mail/outbox.ts';
+import { subjectsOf } from '#stores/personal-data/sealed-text.ts';
 import { deleteConversationsOf } from '../chat/conversations.ts';
 import { derivedId, metadataFor } from '../commands/metadata.ts';
-import { removeDocument, removeDocumentsOf } from '../documents/document-store.ts';
+import { documentIdIn, removeDocument, removeDocumentsOf } from '../documents/document-store.ts';
 import type { Commands, Gateway, Platform } from '../gateway.ts';
 import { outboxFolder } from '../mail/mailer.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
 import { tokensOf } from '../sign-in/tokens.ts';
 import { accountsOf, closeAccounts, sendOrThrow } from './close-accounts.ts';
-import { findSentItems } from './sent-items.ts';
 
 export type ErasureDeps = Commands &
   Pick<Platform, 'config' | 'now'> &
@@ -95,4 +100,33 @@ async function removePhotos(
     const photos = events.flatMap(({ data }) => profilePhotoName(String(data.profilePhotoUrl)) ?? []);
     for (const name of new Set(photos)) await images.remove(name);
   }
+}
+
+type SentItems = {
+  /** The streams whose events have personal fields encrypted for the person. */
+  streams: ReadonlySet<string>;
+  /** The ids of the documents in such events. */
+  documents: readonly string[];
+};
+
+/** Finds the items sent by a person or in their name, in one pass over the log; it needs no key. */
+async function findSentItems(log: Pick<EventLog, 'readAll'>, subject: string): Promise<SentItems> {
+  const streams = new Set<string>();
+  const documents: string[] = [];
+  for (let page = await log.readAll(START); page.length > 0; page = await log.readAll(page.at(-1)!.position))
+    for (const event of page.filter((each) => isSealedFor(each, subject))) {
+      streams.add(event.stream);
+      documents.push(...documentsIn(event));
+    }
+  return { streams, documents };
+}
+
+function isSealedFor({ type, data }: RecordedEvent, subject: string): boolean {
+  const values = personalValues(data, definitionOf(type)?.personal?.fields ?? []);
+  return values.some((value) => typeof value === 'string' && subjectsOf(value).includes(subject));
+}
+
+function documentsIn({ data: { verificationDocs } }: RecordedEvent): string[] {
+  if (!Array.isArray(verificationDocs)) return [];
+  return verificationDocs.map(({ url }: { url: string }) => documentIdIn(url)).filter((id) => id !== '');
 }

@@ -1,9 +1,12 @@
+import { userByUsername } from '#projections/views/users/queries.ts';
+import { venueById } from '#projections/views/venues/queries.ts';
 import type { Config } from '#schema/config.ts';
 import { storedImageName } from '#schema/kernel/image.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
 import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import { listingTags } from '#schema/listings/listing-tags.ts';
-import { listingMeta, type PageMeta } from '#schema/page-meta.ts';
+import { claimMeta, listingMeta, type PageMeta, profileMeta, venueMeta } from '#schema/page-meta.ts';
+import type { Platform, Queries } from '../gateway.ts';
 import type { Head } from '../server/static/document.ts';
 import { listingVersion, siteVersion } from '../share-image/share-image.ts';
 
@@ -51,4 +54,31 @@ export function listingHead(show: ListingRow, config: Config, today: string): He
     image: { url: shared, alt: `${show.performer} at ${show.venue}` },
     ...listingTags(show, words, { page: canonical, images: [shared, ...(poster ? [poster] : [])] }, place),
   };
+}
+
+/** The head of a member's public page (ROUTE-14); null when no member has the username. */
+export async function profileHead(
+  { config, readModels }: Queries & Pick<Platform, 'config'>,
+  requested: string,
+): Promise<Head | null> {
+  const username = (await userByUsername(readModels, requested))?.username;
+  if (!username) return null;
+  const words = profileMeta(username, { name: config.SITE_NAME, city: config.CITY_NAME });
+  return { ...siteHead(words, `/users/${username}`, config), type: 'profile' };
+}
+
+/**
+ * The head of a venue's page or of its claim page; null for a venue that is not listed (VEN-13),
+ * for every caller: previews and search engines have no session.
+ */
+export async function venueHead(
+  { config, readModels }: Queries & Pick<Platform, 'config'>,
+  id: string,
+  { claim }: { claim: boolean },
+): Promise<Head | null> {
+  const venue = await venueById(readModels, id);
+  if (!venue?.listed) return null;
+  const words = claim ? claimMeta : venueMeta;
+  const names = { name: config.SITE_NAME, city: config.CITY_NAME };
+  return siteHead(words(venue, names), encodedVenuePath(venue.id) + (claim ? '/claim' : ''), config);
 }

@@ -1,11 +1,9 @@
 import { currentListingById } from '#projections/views/events/queries.ts';
 import type { Config } from '#schema/config.ts';
 import { pageMeta, type SiteNames, siteDescription } from '#schema/page-meta.ts';
-import { profileHead } from '../accounts/profile-page.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Head } from '../server/static/document.ts';
-import { venueHead } from '../venues/venue-page.ts';
-import { encodedListingPath, listingHead, siteHead } from './page-heads.ts';
+import { encodedListingPath, listingHead, profileHead, siteHead, venueHead } from './page-heads.ts';
 
 /** The result for a path: a page, or a redirect. */
 export type Page = { status: 200 | 404; head: Head } | { movedTo: string };

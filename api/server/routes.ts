@@ -19,7 +19,6 @@ import { shareImageRoutes } from '../share-image/rest.ts';
 import { signInRoutes } from '../sign-in/rest.ts';
 import { sourceRoutes } from '../sources/rest.ts';
 import { submissionRoutes } from '../submissions/rest.ts';
-import { adminActionRoutes } from '../submissions/rest-action-links.ts';
 import { upvoteRoutes } from '../upvotes/rest.ts';
 import { venueRoutes } from '../venues/rest.ts';
 import type { Route } from './route.ts';
@@ -38,7 +37,6 @@ export const routes: readonly Route[] = [
   ...shareImageRoutes,
   ...crawlerRoutes,
   ...submissionRoutes,
-  ...adminActionRoutes,
   ...venueRoutes,
   ...analyticsRoutes,
   ...adRoutes,

@@ -1,10 +1,12 @@
+import type { Recorded } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position } from '#schema/kernel/position.ts';
+import { projectionStream } from '#schema/kernel/streams.ts';
+import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { ParkedRow, ReadModels } from '#stores/read-models/read-models.ts';
 import type { AnyProjection } from './handlers.ts';
 import { foldBatch, type Load } from './projector.ts';
-import { loadSkippedEvents } from './skipped-events.ts';
 
 /** The checkpoint on disk may lag by this many events while no row changes. */
 const maxUnsaved = 500;
@@ -109,4 +111,22 @@ export class ViewVersion {
     });
     this.#unsaved = 0;
   }
+}
+
+type SkippedEvent = ProjectionStatus['skipped'][number];
+
+/** The events that an operator lets the view step over (D-119), by id: a log in another engine has other positions. */
+async function loadSkippedEvents(
+  log: Pick<EventLogReader, 'readStream'>,
+  projection: string,
+): Promise<ReadonlyMap<string, SkippedEvent>> {
+  const events = (await log.readStream(projectionStream(projection))) as Recorded<'ProjectionEventSkipped'>[];
+  return new Map(
+    events
+      .filter(({ type }) => type === 'ProjectionEventSkipped')
+      .map(({ data, meta }) => {
+        const { projection: _projection, ...skipped } = data;
+        return [data.eventId, { ...skipped, at: meta.occurredAt }];
+      }),
+  );
 }

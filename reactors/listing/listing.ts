@@ -1,13 +1,13 @@
 import { announcementFromEvents } from '#domain/scraped-event/announcement.ts';
 import type { Recorded } from '#schema/events.ts';
+import { parseTime } from '#schema/kernel/time/show-time.ts';
 import type { CreateListing } from '#schema/listings/listing.ts';
 import { followedAfter, listedFields, proposedValues } from '#schema/scraping/scraped-change.ts';
 import type { ScrapedEventFact } from '#schema/scraping/scraped-event.ts';
 import { type Reactor, SkipEvent } from '../reactor.ts';
 import { findVenueByName } from './find-venue.ts';
 import { changesFrom, fromScrapedEvent } from './from-scraped-event.ts';
-import { fromSubmission } from './from-submission.ts';
-import { toReviseListing } from './listing-commands.ts';
+import { toCreateListing, toReviseListing } from './listing-commands.ts';
 
 type Approved = Recorded<'SubmissionApproved' | 'ScrapedEventApproved'>;
 type Accepted = Recorded<'ScrapedChangeAccepted'>;
@@ -66,4 +66,30 @@ async function commandFor(approved: Approved, { log, city }: Deps): Promise<Crea
     city,
     venue: await findVenueByName(log, found.venue),
   });
+}
+
+/** The listing of a visitor's show: as submitted, linked to the venue that the approval names. */
+function fromSubmission(
+  { data: show, meta: { correlationId } }: Recorded<'ShowSubmitted'>,
+  approved: Recorded<'SubmissionApproved'>,
+): CreateListing {
+  return toCreateListing(
+    {
+      performer: show.performer,
+      eventType: show.eventType,
+      venueId: approved.data.venueId ?? null,
+      venue: show.venue,
+      address: show.address,
+      date: show.date,
+      time: parseTime(show.time) ?? '',
+      additionalDates: show.additionalDates,
+      price: show.price,
+      ageRestriction: show.ageRestriction,
+      url: show.url,
+      imageUrl: show.imageUrl,
+      origin: { kind: 'submission', id: show.submissionId },
+    },
+    correlationId,
+    approved,
+  );
 }

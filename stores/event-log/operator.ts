@@ -1,14 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type HistoryKind, historyKinds } from '#schema/history/history-kinds.ts';
+import { type HistoryKind, historyKinds, isOfItem, ownIdFields } from '#schema/history/history-kinds.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import { type Position, START } from '#schema/kernel/position.ts';
+import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { OperatorRoute } from '../operator-socket.ts';
 import { DamagedLog, type EventLog } from './event-log.ts';
-import { pagesUpTo } from './event-pages.ts';
+import { eachEvent, pagesUpTo } from './event-pages.ts';
 import { exportEndLine } from './export-file.ts';
-import { itemHistory } from './item-history.ts';
 import { chainStart, hashOfEvent } from './sqlite/check/hash-chain.ts';
 
 /** Response of `POST /log/verify`. */
@@ -127,3 +126,29 @@ async function* laterEvents(log: EventLog, after: Position, end: Position): Asyn
 
 const toLines = (page: readonly RecordedEvent[]) =>
   page.map((event) => `${JSON.stringify(event)}\n`).join('');
+
+type Log = Pick<EventLog, 'readStream' | 'readAll' | 'head'>;
+
+/**
+ * An item's events and those of every stream that its first event's command started, in log order; null when
+ * the log does not know the item. `id` is the item's own id or its stream's (D-93). Reads only the log, so it
+ * works in any state of the views: one pass over the log, and a second to find an item by its own id.
+ */
+async function itemHistory(log: Log, kind: HistoryKind, id: string): Promise<RecordedEvent[] | null> {
+  const stream = `${historyKinds[kind]}-${id}`;
+  const [first = await findFirstEvent(log, kind, id)] = await log.readStream(stream);
+  if (!first) return null;
+  const streams = new Set([first.stream]);
+  for await (const event of eachEvent(log))
+    if (event.meta.correlationId === first.meta.correlationId) streams.add(event.stream);
+  const events = (await Promise.all([...streams].map((each) => log.readStream(each)))).flat();
+  return isOfItem(events, kind, id).sort((one, other) => (isAfter(one.position, other.position) ? 1 : -1));
+}
+
+async function findFirstEvent(log: Log, kind: HistoryKind, id: string): Promise<RecordedEvent | undefined> {
+  const field = ownIdFields[kind];
+  if (!field) return undefined;
+  for await (const event of eachEvent(log))
+    if (event.stream.startsWith(`${historyKinds[kind]}-`) && event.data[field] === id) return event;
+  return undefined;
+}
