@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { PageQuery, PageRenderer, PageSite, RenderedPage } from '#schema/rendered-page.ts';
+import { withTimeout } from '#stores/event-log/backoff.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import type { createExecutor } from '../graphql/execution/execute.ts';
 import { anyone } from '../graphql/execution/shared-responses.ts';
@@ -39,16 +40,12 @@ export function createPageRenderer(bundle: string, execute: ReturnType<typeof cr
     async render(address, site, readModels) {
       if (running >= maxRunning) throw new Error('too many pages are being rendered');
       running += 1;
-      const timeout = Promise.withResolvers<never>();
-      const timer = setTimeout(() => timeout.reject(new Error('the page took too long')), timeoutMs);
+      const rendered = load().then(({ render }) =>
+        render(address, site, (query) => answer(readModels, query)),
+      );
       try {
-        const { render } = await load();
-        return await Promise.race([
-          render(address, site, (query) => answer(readModels, query)),
-          timeout.promise,
-        ]);
+        return await withTimeout(rendered, timeoutMs, () => new Error('the page took too long'));
       } finally {
-        clearTimeout(timer);
         running -= 1;
       }
     },

@@ -16,3 +16,14 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
     if (!signal.aborted) throw reason;
   });
 }
+
+/** Resolves with the work, or rejects with `toError` after `ms` milliseconds; the work continues, and its result is ignored. */
+export function withTimeout<Result>(
+  work: Promise<Result>,
+  ms: number,
+  toError: () => Error,
+): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = globalThis.setTimeout(() => reject(toError()), ms);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}

@@ -1,5 +1,6 @@
 import { convertToCommandError } from '@eventstore/db-client';
 import { BadConfiguration } from '#schema/config.ts';
+import { withTimeout } from '../backoff.ts';
 import { LogUnavailable } from '../event-log.ts';
 
 /** In milliseconds: the timeout of one attempt, and the time after which no further attempt starts. */
@@ -33,7 +34,12 @@ export function createRetrier(stop: AbortSignal, address = 'the server') {
     for (let failures = 0; ; failures += 1) {
       if (stop.aborted) throw new LogUnavailable('it is closed');
       try {
-        return await withDeadline(attemptMs, call(attemptMs));
+        // The client's search for the leader does not count towards the deadline of a call, so this bounds both.
+        return await withTimeout(
+          call(attemptMs),
+          attemptMs + 100,
+          () => new Error(`no answer within ${attemptMs} ms`),
+        );
       } catch (error) {
         if (isIpRefused(error)) throw new BadConfiguration(ipRefused(address));
         if (!isTransient(error)) throw error;
@@ -54,17 +60,6 @@ export function createRetrier(stop: AbortSignal, address = 'the server') {
   }
 
   return Object.assign(retry, { settled: () => Promise.allSettled(underWay) });
-}
-
-/** The client's search for the leader does not count towards the deadline of a call, so this bounds both. */
-async function withDeadline<Answer>(deadline: number, call: Promise<Answer>): Promise<Answer> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${deadline} ms`)), deadline + 100);
-  try {
-    return await Promise.race([call, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function reasonOf(error: Error): string {

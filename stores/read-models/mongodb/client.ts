@@ -10,6 +10,7 @@ import {
   MongoTopologyClosedError,
   MongoWriteConcernError,
 } from 'mongodb';
+import { withTimeout } from '../../event-log/backoff.ts';
 import { ReadModelsUnavailable } from '../read-models.ts';
 import { reconnectAfterHungCheck } from './hung-checks.ts';
 
@@ -103,18 +104,14 @@ export function guardCalls<Store extends object>(
       return (...given: unknown[]) => {
         const answer: unknown = own.apply(target, given);
         if (!(answer instanceof Promise)) return answer;
-        const settled = isBounded ? withTimeout(answer) : withTimeoutAfterLoss(answer, client);
+        const settled = isBounded ? bounded(answer) : withTimeoutAfterLoss(answer, client);
         return settled.catch((error) => Promise.reject(toError(error)));
       };
     },
   });
 }
 
-function withTimeout<Value>(call: Promise<Value>): Promise<Value> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new NoReply()), callTimeoutMs);
-  return Promise.race([call, promise]).finally(() => clearTimeout(timer));
-}
+const bounded = <Value>(call: Promise<Value>) => withTimeout(call, callTimeoutMs, () => new NoReply());
 
 function withTimeoutAfterLoss<Value>(call: Promise<Value>, client: MongoClient): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
@@ -156,8 +153,8 @@ export async function describeServer(url: string): Promise<ServerProduct> {
   const client = new MongoClient(url, { ...timeouts, serverApi: '1' });
   try {
     const admin = client.db('admin');
-    const hello = await withTimeout(admin.command({ hello: 1 }));
-    const { version, ferretdbVersion } = await withTimeout(admin.command({ buildInfo: 1 }));
+    const hello = await bounded(admin.command({ hello: 1 }));
+    const { version, ferretdbVersion } = await bounded(admin.command({ buildInfo: 1 }));
     const isReplicated = typeof hello.setName === 'string' || hello.msg === 'isdbgrid';
     return {
       name: ferretdbVersion ? `FerretDB ${ferretdbVersion}` : `MongoDB ${version}`,
