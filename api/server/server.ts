@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { endSocket } from './connection/end-socket.ts';
+import { refuseUpgrade } from './connection/end-socket.ts';
 import { respondToMalformed } from './connection/malformed-request.ts';
 import { createDispatch, type DispatchOptions } from './dispatch.ts';
 import { isSameSite } from './request/same-site.ts';
@@ -42,8 +42,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   server.on('clientError', respondToMalformed);
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const errorStatus = stopping ? '503 Service Unavailable' : upgradeError(request, config.PUBLIC_URL);
-    if (errorStatus) return rejectUpgrade(socket, errorStatus);
+    const errorStatus = stopping ? 503 : upgradeError(request, config.PUBLIC_URL);
+    if (errorStatus) return refuseUpgrade(socket, errorStatus);
     upgraded.add(socket);
     socket.once('close', () => upgraded.delete(socket));
     Promise.resolve(options.onUpgrade(request, socket, head)).catch((error: unknown) => {
@@ -75,11 +75,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-function upgradeError({ url = '', headers }: IncomingMessage, publicUrl: string): string | null {
-  if (!isSameSite(headers, publicUrl)) return '403 Forbidden';
-  return url.split('?')[0] === '/graphql' ? null : '404 Not Found';
-}
-
-function rejectUpgrade(socket: Duplex, status: string): void {
-  endSocket(socket, `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+function upgradeError({ url = '', headers }: IncomingMessage, publicUrl: string): number | null {
+  if (!isSameSite(headers, publicUrl)) return 403;
+  return url.split('?')[0] === '/graphql' ? null : 404;
 }

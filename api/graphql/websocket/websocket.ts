@@ -6,11 +6,10 @@ import { handleProtocols, MessageType, stringifyMessage } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Caller, Gateway } from '../../gateway.ts';
 import type { Live } from '../../live/live.ts';
-import { endSocket } from '../../server/connection/end-socket.ts';
+import { refuseUpgrade } from '../../server/connection/end-socket.ts';
 import { resolveCaller } from '../../server/request/callers.ts';
 import { isSameSite } from '../../server/request/same-site.ts';
 import { HttpError } from '../../server/response/errors.ts';
-import type { Headers } from '../../server/response/responses.ts';
 import type { Pipeline } from '../execution/pipeline.ts';
 import { maxFrameBytes } from '../limits/document-limits.ts';
 import { countRequest } from '../limits/rate-classes.ts';
@@ -85,18 +84,18 @@ export function createGraphqlSocketServer(
     upgrade: async (request, socket, head) => {
       const ignore = () => socket.destroy();
       socket.on('error', ignore);
-      if (isUnavailable()) return refuseUpgrade(socket, 503, 'Service Unavailable');
+      if (isUnavailable()) return refuseUpgrade(socket, 503);
       if (request.headers.origin === undefined || !isSameSite(request.headers, config.PUBLIC_URL))
-        return refuseUpgrade(socket, 403, 'Forbidden');
+        return refuseUpgrade(socket, 403);
       const caller = await resolveCaller(gateway, request, randomUUIDv7());
       const refused = await overLimit(caller);
-      if (refused) return refuseUpgrade(socket, 429, 'Too Many Requests', refused.headers);
+      if (refused) return refuseUpgrade(socket, 429, refused.headers);
       const limits = keysOf(caller);
-      if (!(await counts.open(limits))) return refuseUpgrade(socket, 429, 'Too Many Requests');
+      if (!(await counts.open(limits))) return refuseUpgrade(socket, 429);
       const release = () => counts.close(limits.map(([key]) => key));
       if (socket.destroyed) return release();
       socket.once('close', release);
-      if (isUnavailable()) return refuseUpgrade(socket, 503, 'Service Unavailable');
+      if (isUnavailable()) return refuseUpgrade(socket, 503);
       socket.off('error', ignore);
       sockets.handleUpgrade(request, socket, head, (opened) => open(opened, caller));
     },
@@ -115,12 +114,4 @@ export function createGraphqlSocketServer(
 function keysOf({ session, address }: Caller): [key: string, most: number][] {
   const byAddress: [string, number] = [`address ${address}`, maxSockets.address];
   return session === null ? [byAddress] : [byAddress, [`session ${session}`, maxSockets.session]];
-}
-
-function refuseUpgrade(socket: Duplex, status: number, reason: string, headers: Headers = {}): void {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  endSocket(
-    socket,
-    `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n${lines.join('')}\r\n`,
-  );
 }
