@@ -50,3 +50,9 @@ export function restrictAccess(dataDir: string, logger: Pick<Logger, 'warn'>, ch
       'data folder stays readable for other users of the machine: its permissions cannot be changed',
     );
 }
+
+/** For `catch`: null for a file that does not exist, or was removed meanwhile. */
+export function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

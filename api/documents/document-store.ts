@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
+import { nullIfMissing } from '#stores/data-folder.ts';
 import { listCompleteFiles, removeAbandoned, writeFileAtomically } from '../images/store/atomic-file.ts';
 import type { DocumentKind } from './document-kind.ts';
 
@@ -40,10 +41,10 @@ const recordFile = (id: string) => `${id}.json`;
  */
 export async function removeDocumentsOf(dataDir: string, accounts: readonly string[]): Promise<void> {
   const folder = folderIn(dataDir);
-  for (const name of (await readdir(folder).catch(absent)) ?? []) {
+  for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
     const id = name.replace(/\.json$/, '');
     if (!anId.test(id) || name !== recordFile(id)) continue;
-    const text = await readFile(join(folder, name), 'utf8').catch(absent);
+    const text = await readFile(join(folder, name), 'utf8').catch(nullIfMissing);
     if (text === null || !accounts.includes((JSON.parse(text) as DocumentRecord).uploadedBy)) continue;
     await removeDocument(dataDir, id);
   }
@@ -76,7 +77,7 @@ export function createDocumentStore(dataDir: string): DocumentStore {
     },
     async find(id) {
       if (!anId.test(id)) return null;
-      const text = await readFile(join(folder, recordFile(id)), 'utf8').catch(absent);
+      const text = await readFile(join(folder, recordFile(id)), 'utf8').catch(nullIfMissing);
       return text === null ? null : (JSON.parse(text) as DocumentRecord);
     },
     bytes: (id) => readFile(join(folder, id)),
@@ -88,9 +89,4 @@ function removeUnrecorded(folder: string): void {
   const names = new Set(listCompleteFiles(folder));
   for (const name of names)
     if (anId.test(name) && !names.has(`${name}.json`)) removeAbandoned(join(folder, name));
-}
-
-function absent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

@@ -39,7 +39,10 @@ export async function backUp(
     ? await copyServerLog(locations, folder, onProgress)
     : await copyEmbeddedLog(locations.dataDir, folder);
   const entries = locations.mongoUrl
-    ? await copyServerEntries(locations, folder)
+    ? await copyEntries(
+        await openOperationalStore(locations),
+        await openSqliteOperationalStore({ directory: folder }),
+      )
     : await copyEmbeddedEntries(locations.dataDir, folder);
   const files = await copyFiles(locations.dataDir, folder);
   const record: BackupRecord = { format: 1, takenAt, events, hash, entries, files };
@@ -97,17 +100,6 @@ async function copyEmbeddedEntries(dataDir: string, folder: string): Promise<num
     return await removeLeftOut(store);
   } finally {
     await store.close();
-  }
-}
-
-async function copyServerEntries(locations: StoreLocations, folder: string): Promise<number> {
-  const source = await openOperationalStore(locations);
-  const target = await openSqliteOperationalStore({ directory: folder });
-  try {
-    return await copyEntries(source, target);
-  } finally {
-    await target.close();
-    await source.close();
   }
 }
 

@@ -37,10 +37,19 @@ async function countEntries(store: OperationalStore): Promise<number> {
 const batchSize = 200;
 
 /**
- * Copies the entries that a backup has to a store without them, or with some of them. Throws `OperatorError` when the
- * target has the keys of another installation, with which the copied log could not be read.
+ * Copies the entries that a backup has to a store without them, or with some of them, and closes both. Throws
+ * `OperatorError` when the target has the keys of another installation, with which the copied log could not be read.
  */
 export async function copyEntries(from: OperationalStore, to: OperationalStore): Promise<number> {
+  try {
+    return await copyAll(from, to);
+  } finally {
+    await to.close();
+    await from.close();
+  }
+}
+
+async function copyAll(from: OperationalStore, to: OperationalStore): Promise<number> {
   for (const { key, entry } of await from.list('installation-key')) {
     const present = await to.get('installation-key', key);
     if (present && present.value !== entry.value)

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { nullIfMissing } from '../data-folder.ts';
 
 /** What a data folder has besides its databases: uploads, documents, unsent mails, the secret of sessions. */
 const parts = ['uploads', 'documents', 'outbox', 'session-secret'];
@@ -19,9 +20,9 @@ export async function copyFiles(from: string, to: string): Promise<number> {
     for (const path of await filesUnder(from, part)) {
       if (isLeftOut(path)) continue;
       await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
-      const found = await unlessMissing(
-        copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE).then(() => true),
-      );
+      const found = await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE)
+        .then(() => true)
+        .catch(nullIfMissing);
       if (found) copied += 1;
     }
   return copied;
@@ -29,21 +30,13 @@ export async function copyFiles(from: string, to: string): Promise<number> {
 
 /** Paths relative to `root`, with slashes. */
 async function filesUnder(root: string, path: string): Promise<string[]> {
-  const found = await unlessMissing(stat(join(root, path)));
+  const found = await stat(join(root, path)).catch(nullIfMissing);
   if (!found) return [];
   if (found.isFile()) return [path];
-  const entries = (await unlessMissing(readdir(join(root, path), { withFileTypes: true }))) ?? [];
+  const entries = (await readdir(join(root, path), { withFileTypes: true }).catch(nullIfMissing)) ?? [];
   const nested = entries.map((entry) => {
     const below = `${path}/${entry.name}`;
     return entry.isDirectory() ? filesUnder(root, below) : entry.isFile() ? [below] : [];
   });
   return (await Promise.all(nested)).flat().sort();
-}
-
-/** Null for a file that was removed meanwhile. */
-function unlessMissing<Found>(reading: Promise<Found>): Promise<Found | null> {
-  return reading.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
 }

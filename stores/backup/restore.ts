@@ -37,7 +37,11 @@ export async function restore(
     await assertEmpty(locations);
     await assertEqualHash(folder, record);
     writeFileSync(join(dataDir, unfinished), '');
-    if (locations.mongoUrl) await restoreServerEntries(folder, locations);
+    if (locations.mongoUrl)
+      await copyEntries(
+        await openSqliteOperationalStore({ directory: folder }),
+        await openOperationalStore(locations),
+      );
     else await copyWhole(folder, dataDir, operationalFile);
     await copyFiles(folder, dataDir);
     if (locations.eventStoreUrl) await restoreServerLog(folder, locations, onProgress);
@@ -72,17 +76,6 @@ async function assertEqualHash(folder: string, { events, hash }: BackupRecord): 
       `position ${Math.min(found.position, events)}`,
       `the backup has recorded ${events} events with the hash ${hash}, the log at ${folder} has ${found.position} with ${found.hash}`,
     );
-}
-
-async function restoreServerEntries(folder: string, locations: StoreLocations): Promise<void> {
-  const source = await openSqliteOperationalStore({ directory: folder });
-  const target = await openOperationalStore(locations);
-  try {
-    await copyEntries(source, target);
-  } finally {
-    await target.close();
-    await source.close();
-  }
 }
 
 async function restoreServerLog(

@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nullIfMissing } from '#stores/data-folder.ts';
 import { listCompleteFiles, writeFileAtomically } from './atomic-file.ts';
 
 type GetOptions = {
@@ -65,7 +66,7 @@ export function createDiskCache(folder: string, maxBytes = 512 * 1024 * 1024): D
   }
 
   const get: DiskCache['get'] = async (name, make, options = {}) => {
-    const cached = sizes.has(name) ? await readIfThere(join(folder, name)) : null;
+    const cached = sizes.has(name) ? await readFile(join(folder, name)).catch(nullIfMissing) : null;
     if (cached) return cached;
     const abandoned = making.get(name);
     if (abandoned?.abandoned.signal.aborted) {
@@ -98,11 +99,4 @@ function sizesIn(folder: string): Map<string, number> {
     .map((name) => ({ name, found: statSync(join(folder, name)) }))
     .sort((one, other) => one.found.mtimeMs - other.found.mtimeMs);
   return new Map(files.map(({ name, found }) => [name, found.size]));
-}
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { profilePhotoPrefix } from '#schema/kernel/image.ts';
+import { nullIfMissing } from '#stores/data-folder.ts';
 import { createLimiter } from '../../server/limits/concurrency-limiter.ts';
 import { listCompleteFiles, writeFileAtomically } from './atomic-file.ts';
 import { createDiskCache } from './disk-cache.ts';
@@ -65,9 +66,9 @@ export function createImageStore(dataDir: string): ImageStore {
       const file = join(folder, imageName);
       const wanted = transformsKey(transforms);
       const extension = transforms.format ?? kind;
-      if ((await nullIfMissing(stat(file))) === null) return null;
+      if ((await stat(file).catch(nullIfMissing)) === null) return null;
       if (wanted === '' || wanted === kind) {
-        const bytes = await nullIfMissing(readFile(file));
+        const bytes = await readFile(file).catch(nullIfMissing);
         return bytes && { bytes, extension: kind };
       }
       const sized = cache.get(
@@ -82,7 +83,7 @@ export function createImageStore(dataDir: string): ImageStore {
           ),
         { signal, ...(beforeDraw && { beforeMake: beforeDraw }) },
       );
-      const bytes = await nullIfMissing(sized);
+      const bytes = await sized.catch(nullIfMissing);
       return bytes && { bytes, extension };
     },
     async remove(imageName) {
@@ -92,12 +93,4 @@ export function createImageStore(dataDir: string): ImageStore {
       await cache.remove((sized) => sized.includes(`-${stem}`));
     },
   };
-}
-
-/** Null for a file that is missing or was removed meanwhile. */
-function nullIfMissing<Found>(reading: Promise<Found>): Promise<Found | null> {
-  return reading.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
 }

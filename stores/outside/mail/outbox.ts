@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nullIfMissing } from '../../data-folder.ts';
 import { aboutHeader, toFileName } from './mail-transport.ts';
 
 /** The files in the outbox that are to an address or contain it, whatever the case. */
@@ -44,9 +45,4 @@ function searchableText(mail: string): string {
   const parts = mail.matchAll(/Content-Transfer-Encoding: base64\r?\n\r?\n([\w+/=\r\n]+)/gi);
   const decoded = [...parts].map(([, body = '']) => Buffer.from(body, 'base64').toString('utf8'));
   return [mail, ...decoded].join('\n').toLowerCase();
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }
