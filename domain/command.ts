@@ -22,10 +22,35 @@ export type CommandDefinition<Cmd extends Command> = {
   idempotent?: true;
 };
 
-/** The definition of each command of a stream type; the compiler requires all of them. */
+/** The definition of each command; the compiler requires all of them. */
 export type CommandDefinitions<Cmd extends Command> = {
   readonly [Type in Cmd['type']]: CommandDefinition<Extract<Cmd, { type: Type }>>;
 };
+
+/** What the commands of one stream do not share. */
+type OwnParts<Cmd extends Command> = {
+  readonly [Type in Cmd['type']]: Omit<CommandDefinition<Cmd>, 'stream' | 'decider'>;
+};
+
+/** Refuses a misspelled command or part, which an inferred type would accept. */
+type Exactly<Allowed, Given> = Given & {
+  readonly [Type in keyof Given]: Type extends keyof Allowed
+    ? { readonly [Part in Exclude<keyof Given[Type], keyof Allowed[Type]>]: never }
+    : never;
+};
+
+/** The definition of each command that a decider decides; the compiler requires all of them. */
+export function commandsOf<Cmd extends Command, const Own extends OwnParts<Cmd>>(
+  // biome-ignore lint/suspicious/noExplicitAny: each decider has a private state type
+  decider: Decider<any, Cmd, any>,
+  stream: (data: Cmd['data']) => string,
+  own: Exactly<OwnParts<Cmd>, Own>,
+) {
+  const withRules = Object.entries<object>(own).map(([type, parts]) => [type, { stream, decider, ...parts }]);
+  return Object.fromEntries(withRules) as {
+    readonly [Type in Cmd['type']]: CommandDefinition<Extract<Cmd, { type: Type }>> & Own[Type];
+  };
+}
 
 type Actors = readonly ActorKind[];
 

@@ -10,7 +10,7 @@ import {
 } from '#schema/ads/ad-enquiry.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import { adEnquiryStream } from '#schema/kernel/streams.ts';
-import { admins, anyone, type CommandDefinitions } from '../command.ts';
+import { admins, anyone, commandsOf } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { validateCreative } from './creative.ts';
 
@@ -71,13 +71,8 @@ function rejectUnlessPending({ status }: State): Rejection | null {
   return reject(status === 'none' ? 'ad-enquiry-unknown' : `ad-enquiry-already-${status}`);
 }
 
-const adEnquiryRules = {
-  stream: ({ enquiryId }: { enquiryId: string }) => adEnquiryStream(enquiryId),
-  decider: adEnquiry,
-};
-
-export const adEnquiryCommands = {
-  SubmitAdEnquiry: { ...adEnquiryRules, actors: anyone, rate: 'G', input: adEnquiryInput, idempotent: true },
-  ApproveAdEnquiry: { ...adEnquiryRules, actors: admins, rate: 'X' },
-  DeclineAdEnquiry: { ...adEnquiryRules, actors: admins, rate: 'X', input: adDeclineInput },
-} as const satisfies CommandDefinitions<AdEnquiryCommand>;
+export const adEnquiryCommands = commandsOf(adEnquiry, ({ enquiryId }) => adEnquiryStream(enquiryId), {
+  SubmitAdEnquiry: { actors: anyone, rate: 'G', input: adEnquiryInput, idempotent: true },
+  ApproveAdEnquiry: { actors: admins, rate: 'X' },
+  DeclineAdEnquiry: { actors: admins, rate: 'X', input: adDeclineInput },
+});

@@ -1,6 +1,6 @@
 import type { AdTrafficFact, CountAdTraffic } from '#schema/ads/ad.ts';
 import { adTrafficStream } from '#schema/kernel/streams.ts';
-import { type CommandDefinitions, system } from '../command.ts';
+import { commandsOf, system } from '../command.ts';
 import { type Decider, unknownEvent } from '../decider.ts';
 
 type State = { counted: boolean };
@@ -25,10 +25,6 @@ export const adTraffic: Decider<State, CountAdTraffic, AdTrafficFact> = {
   decide: ({ data }, { counted }) => (counted ? [] : [{ type: 'AdTrafficCounted', data }]),
 };
 
-export const adTrafficCommands = {
-  CountAdTraffic: {
-    stream: ({ adId, day }: { adId: string; day: string }) => adTrafficStream(adId, day),
-    decider: adTraffic,
-    actors: system,
-  },
-} as const satisfies CommandDefinitions<CountAdTraffic>;
+export const adTrafficCommands = commandsOf(adTraffic, ({ adId, day }) => adTrafficStream(adId, day), {
+  CountAdTraffic: { actors: system },
+});

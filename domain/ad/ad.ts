@@ -12,7 +12,7 @@ import {
 } from '#schema/ads/ad.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { adStream } from '#schema/kernel/streams.ts';
-import { admins, type CommandDefinitions } from '../command.ts';
+import { admins, commandsOf } from '../command.ts';
 import {
   changedFields,
   type Decider,
@@ -92,12 +92,7 @@ function reviseAd({ data: { adId, changes, creative } }: ReviseAd, state: State)
   return facts;
 }
 
-const adRules = {
-  stream: ({ adId }: { adId: string }) => adStream(adId),
-  decider: ad,
-};
-
-export const adCommands = {
-  CreateAd: { ...adRules, actors: ['admin', 'system'], rate: 'X', input: adInput, idempotent: true },
-  ReviseAd: { ...adRules, actors: admins, rate: 'X', input: adChanges },
-} as const satisfies CommandDefinitions<AdCommand>;
+export const adCommands = commandsOf(ad, ({ adId }) => adStream(adId), {
+  CreateAd: { actors: ['admin', 'system'], rate: 'X', input: adInput, idempotent: true },
+  ReviseAd: { actors: admins, rate: 'X', input: adChanges },
+});

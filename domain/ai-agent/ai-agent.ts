@@ -10,7 +10,7 @@ import {
   type ReviseAiAgent,
 } from '#schema/agents/ai-agent.ts';
 import { aiAgentStream } from '#schema/kernel/streams.ts';
-import { admins, type CommandDefinitions } from '../command.ts';
+import { admins, commandsOf } from '../command.ts';
 import { changedFields, type Decider, type Decision, isEmpty, reject, unknownEvent } from '../decider.ts';
 import { defaultAgent } from './default-agent.ts';
 
@@ -83,15 +83,10 @@ function thresholdsCross({ autoApproveThreshold, autoDenyThreshold }: AgentField
   return autoDenyThreshold > autoApproveThreshold;
 }
 
-const aiAgentRules = {
-  stream: ({ agentId }: { agentId: string }) => aiAgentStream(agentId),
-  decider: aiAgent,
-};
-
-export const aiAgentCommands = {
-  CreateAiAgent: { ...aiAgentRules, actors: admins, rate: 'X', input: agentInput, idempotent: true },
-  CreateDefaultAiAgent: { ...aiAgentRules, actors: admins, rate: 'X' },
-  ReviseAiAgent: { ...aiAgentRules, actors: admins, rate: 'X', input: agentInput },
-  RemoveAiAgent: { ...aiAgentRules, actors: admins, rate: 'X' },
-  RecordAiAgentTest: { ...aiAgentRules, actors: admins, rate: 'X', input: agentTestInput },
-} as const satisfies CommandDefinitions<AiAgentCommand>;
+export const aiAgentCommands = commandsOf(aiAgent, ({ agentId }) => aiAgentStream(agentId), {
+  CreateAiAgent: { actors: admins, rate: 'X', input: agentInput, idempotent: true },
+  CreateDefaultAiAgent: { actors: admins, rate: 'X' },
+  ReviseAiAgent: { actors: admins, rate: 'X', input: agentInput },
+  RemoveAiAgent: { actors: admins, rate: 'X' },
+  RecordAiAgentTest: { actors: admins, rate: 'X', input: agentTestInput },
+});

@@ -1,6 +1,6 @@
 import type { AiEvaluationCommand, AiEvaluationFact } from '#schema/agents/ai-evaluation.ts';
 import { aiEvaluationStream } from '#schema/kernel/streams.ts';
-import { agents, type CommandDefinitions } from '../command.ts';
+import { agents, commandsOf } from '../command.ts';
 import { type Decider, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'recorded' };
@@ -27,12 +27,11 @@ export const aiEvaluation: Decider<State, AiEvaluationCommand, AiEvaluationFact>
   },
 };
 
-const aiEvaluationRules = {
-  stream: ({ evaluationId }: { evaluationId: string }) => aiEvaluationStream(evaluationId),
-  decider: aiEvaluation,
-};
-
-export const aiEvaluationCommands = {
-  RecordAiEvaluation: { ...aiEvaluationRules, actors: agents },
-  RecordFailedAiEvaluation: { ...aiEvaluationRules, actors: agents },
-} as const satisfies CommandDefinitions<AiEvaluationCommand>;
+export const aiEvaluationCommands = commandsOf(
+  aiEvaluation,
+  ({ evaluationId }) => aiEvaluationStream(evaluationId),
+  {
+    RecordAiEvaluation: { actors: agents },
+    RecordFailedAiEvaluation: { actors: agents },
+  },
+);

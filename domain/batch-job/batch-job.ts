@@ -8,7 +8,7 @@ import type {
   ExpireBatchJob,
   ProgressBatchJob,
 } from '#schema/scraping/batch-job.ts';
-import { admins, type CommandDefinitions } from '../command.ts';
+import { admins, commandsOf } from '../command.ts';
 import { type Decider, type Decision, reject, stateFromEvents, unknownEvent } from '../decider.ts';
 
 type Unfinished = {
@@ -124,17 +124,12 @@ function highestCounts({ data }: ProgressBatchJob | CompleteBatchJob, job: Unfin
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-const batchJobRules = {
-  stream: ({ jobId }: { jobId: string }) => batchJobStream(jobId),
-  decider: batchJob,
-};
-
-export const batchJobCommands = {
-  RequestBatchJob: { ...batchJobRules, actors: admins, rate: 'X' },
-  RejectBatchJob: { ...batchJobRules, actors: ['system'] },
-  StartBatchJob: { ...batchJobRules, actors: admins },
-  ProgressBatchJob: { ...batchJobRules, actors: ['system'] },
-  CompleteBatchJob: { ...batchJobRules, actors: ['system'] },
-  FailBatchJob: { ...batchJobRules, actors: ['system'] },
-  ExpireBatchJob: { ...batchJobRules, actors: ['system'] },
-} as const satisfies CommandDefinitions<BatchJobCommand>;
+export const batchJobCommands = commandsOf(batchJob, ({ jobId }) => batchJobStream(jobId), {
+  RequestBatchJob: { actors: admins, rate: 'X' },
+  RejectBatchJob: { actors: ['system'] },
+  StartBatchJob: { actors: admins },
+  ProgressBatchJob: { actors: ['system'] },
+  CompleteBatchJob: { actors: ['system'] },
+  FailBatchJob: { actors: ['system'] },
+  ExpireBatchJob: { actors: ['system'] },
+});

@@ -9,7 +9,7 @@ import {
   type PostComment,
   type RejectComment,
 } from '#schema/listings/comment.ts';
-import { admins, type CommandDefinitions, members } from '../command.ts';
+import { admins, commandsOf, members } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { checkComment } from './check.ts';
 
@@ -91,14 +91,9 @@ function deleteComment({ data }: DeleteComment, { status }: State): Decision<Com
 
 const isGone = (status: State['status']) => status === 'none' || status === 'deleted';
 
-const commentRules = {
-  stream: ({ commentId }: { commentId: string }) => commentStream(commentId),
-  decider: comment,
-};
-
-export const commentCommands = {
-  PostComment: { ...commentRules, actors: members, rate: 'W', input: commentInput, idempotent: true },
-  ApproveComment: { ...commentRules, actors: admins, rate: 'X' },
-  RejectComment: { ...commentRules, actors: admins, rate: 'X', input: commentRejectionInput },
-  DeleteComment: { ...commentRules, actors: admins, rate: 'X' },
-} as const satisfies CommandDefinitions<CommentCommand>;
+export const commentCommands = commandsOf(comment, ({ commentId }) => commentStream(commentId), {
+  PostComment: { actors: members, rate: 'W', input: commentInput, idempotent: true },
+  ApproveComment: { actors: admins, rate: 'X' },
+  RejectComment: { actors: admins, rate: 'X', input: commentRejectionInput },
+  DeleteComment: { actors: admins, rate: 'X' },
+});

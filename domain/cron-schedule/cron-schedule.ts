@@ -9,7 +9,7 @@ import {
   cronScheduleInput,
   type ReviseCronSchedule,
 } from '#schema/scraping/cron-schedule.ts';
-import { admins, type CommandDefinitions } from '../command.ts';
+import { admins, commandsOf } from '../command.ts';
 import { changedFields, type Decider, type Decision, isEmpty, reject, unknownEvent } from '../decider.ts';
 import { nextRun } from './next-run.ts';
 
@@ -107,21 +107,19 @@ function isReadable(expression: string): boolean {
   return isCronExpression(expression) && nextRun(expression, 'UTC', new Date(0)) !== null;
 }
 
-const cronScheduleRules = {
-  stream: ({ scheduleId }: { scheduleId: string }) => cronScheduleStream(scheduleId),
-  decider: cronSchedule,
-};
-
-export const cronScheduleCommands = {
-  AddCronSchedule: {
-    ...cronScheduleRules,
-    actors: admins,
-    rate: 'X',
-    input: cronScheduleInput,
-    idempotent: true,
+export const cronScheduleCommands = commandsOf(
+  cronSchedule,
+  ({ scheduleId }) => cronScheduleStream(scheduleId),
+  {
+    AddCronSchedule: {
+      actors: admins,
+      rate: 'X',
+      input: cronScheduleInput,
+      idempotent: true,
+    },
+    ReviseCronSchedule: { actors: admins, rate: 'X', input: cronScheduleChanges },
+    DisableCronSchedule: { actors: ['system'] },
+    RecordCronRun: { actors: ['system'] },
+    RemoveCronSchedule: { actors: admins, rate: 'X' },
   },
-  ReviseCronSchedule: { ...cronScheduleRules, actors: admins, rate: 'X', input: cronScheduleChanges },
-  DisableCronSchedule: { ...cronScheduleRules, actors: ['system'] },
-  RecordCronRun: { ...cronScheduleRules, actors: ['system'] },
-  RemoveCronSchedule: { ...cronScheduleRules, actors: admins, rate: 'X' },
-} as const satisfies CommandDefinitions<CronScheduleCommand>;
+);

@@ -1,6 +1,6 @@
 import { eventCheckStream } from '#schema/kernel/streams.ts';
 import type { EventCheckCommand, EventCheckFact } from '#schema/scraping/event-check.ts';
-import { admins, type CommandDefinitions } from '../command.ts';
+import { admins, commandsOf } from '../command.ts';
 import { runOf } from '../run.ts';
 
 /**
@@ -18,15 +18,10 @@ export const eventCheck = runOf<EventCheckCommand, EventCheckFact>({
   ended: 'check-ended',
 });
 
-const eventCheckRules = {
-  stream: ({ checkId }: { checkId: string }) => eventCheckStream(checkId),
-  decider: eventCheck,
-};
-
-export const eventCheckCommands = {
-  RequestEventCheck: { ...eventCheckRules, actors: admins, rate: 'E' },
-  RejectEventCheck: { ...eventCheckRules, actors: ['system'] },
-  StartEventCheck: { ...eventCheckRules, actors: admins },
-  CompleteEventCheck: { ...eventCheckRules, actors: ['system'] },
-  FailEventCheck: { ...eventCheckRules, actors: ['system'] },
-} as const satisfies CommandDefinitions<EventCheckCommand>;
+export const eventCheckCommands = commandsOf(eventCheck, ({ checkId }) => eventCheckStream(checkId), {
+  RequestEventCheck: { actors: admins, rate: 'E' },
+  RejectEventCheck: { actors: ['system'] },
+  StartEventCheck: { actors: admins },
+  CompleteEventCheck: { actors: ['system'] },
+  FailEventCheck: { actors: ['system'] },
+});

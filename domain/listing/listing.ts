@@ -19,7 +19,7 @@ import {
   type WithdrawListingMerge,
 } from '#schema/listings/listing.ts';
 import { type ListingState, listingStateAfter, stateEvents } from '#schema/listings/listing-state.ts';
-import { admins, type CommandDefinitions, system } from '../command.ts';
+import { admins, commandsOf, system } from '../command.ts';
 import {
   changedFields,
   type Decider,
@@ -194,24 +194,18 @@ function withState(known: Known, fact: ListingFact): Known {
   return { ...known, show: { ...known.show, state: listingStateAfter(known.show.state, fact) } };
 }
 
-const listingRules = {
-  stream: ({ listingId }: { listingId: string }) => listingStream(listingId),
-  decider: listing,
-};
-
-export const listingCommands = {
+export const listingCommands = commandsOf(listing, ({ listingId }) => listingStream(listingId), {
   CreateListing: {
-    ...listingRules,
     actors: ['admin', 'system'],
     rate: 'X',
     input: listingInput,
     idempotent: true,
   },
-  ReviseListing: { ...listingRules, actors: ['admin', 'system'], rate: 'X', input: listingChanges },
-  RemoveListing: { ...listingRules, actors: admins, rate: 'X' },
-  ProposeListingMerge: { ...listingRules, actors: admins },
-  WithdrawListingMerge: { ...listingRules, actors: system },
-  MergeListing: { ...listingRules, actors: admins, rate: 'X', input: mergeInput },
-  SeparateListing: { ...listingRules, actors: admins, rate: 'X' },
-  DistinguishListing: { ...listingRules, actors: admins, rate: 'X', input: distinguishInput },
-} as const satisfies CommandDefinitions<ListingCommand>;
+  ReviseListing: { actors: ['admin', 'system'], rate: 'X', input: listingChanges },
+  RemoveListing: { actors: admins, rate: 'X' },
+  ProposeListingMerge: { actors: admins },
+  WithdrawListingMerge: { actors: system },
+  MergeListing: { actors: admins, rate: 'X', input: mergeInput },
+  SeparateListing: { actors: admins, rate: 'X' },
+  DistinguishListing: { actors: admins, rate: 'X', input: distinguishInput },
+});

@@ -1,6 +1,6 @@
 import type { ErasePerson, PersonFact } from '#schema/accounts/person.ts';
 import { personStream } from '#schema/kernel/streams.ts';
-import type { CommandDefinitions } from '../command.ts';
+import { commandsOf } from '../command.ts';
 import type { Decider } from '../decider.ts';
 
 type State = { erased: boolean };
@@ -13,11 +13,6 @@ export const person: Decider<State, ErasePerson, PersonFact> = {
     erased && !hasKey ? [] : [{ type: 'PersonErased', data: { by } }],
 };
 
-const personRules = {
-  stream: ({ subject }: { subject: string }) => personStream(subject),
-  decider: person,
-};
-
-export const personCommands = {
-  ErasePerson: { ...personRules, actors: ['operator'] },
-} as const satisfies CommandDefinitions<ErasePerson>;
+export const personCommands = commandsOf(person, ({ subject }) => personStream(subject), {
+  ErasePerson: { actors: ['operator'] },
+});

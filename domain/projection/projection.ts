@@ -1,6 +1,6 @@
 import { projectionStream } from '#schema/kernel/streams.ts';
 import type { ProjectionCommand, ProjectionFact } from '#schema/operations/projection.ts';
-import { admins, type CommandDefinitions } from '../command.ts';
+import { admins, commandsOf } from '../command.ts';
 import { type Decider, unknownEvent } from '../decider.ts';
 
 type State = { skipped: ReadonlySet<string> };
@@ -30,12 +30,7 @@ export const projection: Decider<State, ProjectionCommand, ProjectionFact> = {
   },
 };
 
-const projectionRules = {
-  stream: (data: { projection: string }) => projectionStream(data.projection),
-  decider: projection,
-};
-
-export const projectionCommands = {
-  RequestProjectionRebuild: { ...projectionRules, actors: admins },
-  SkipProjectionEvent: { ...projectionRules, actors: ['operator'] },
-} as const satisfies CommandDefinitions<ProjectionCommand>;
+export const projectionCommands = commandsOf(projection, (data) => projectionStream(data.projection), {
+  RequestProjectionRebuild: { actors: admins },
+  SkipProjectionEvent: { actors: ['operator'] },
+});

@@ -1,6 +1,6 @@
 import { scrapeRunStream } from '#schema/kernel/streams.ts';
 import type { ScrapeRunCommand, ScrapeRunFact } from '#schema/scraping/scrape-run.ts';
-import { admins, type CommandDefinitions } from '../command.ts';
+import { admins, commandsOf } from '../command.ts';
 import { runOf } from '../run.ts';
 
 /**
@@ -18,15 +18,10 @@ export const scrapeRun = runOf<ScrapeRunCommand, ScrapeRunFact>({
   ended: 'scrape-ended',
 });
 
-const scrapeRunRules = {
-  stream: ({ runId }: { runId: string }) => scrapeRunStream(runId),
-  decider: scrapeRun,
-};
-
-export const scrapeRunCommands = {
-  RequestScrape: { ...scrapeRunRules, actors: admins, rate: 'X' },
-  RejectScrape: { ...scrapeRunRules, actors: ['system'] },
-  StartScrape: { ...scrapeRunRules, actors: ['admin', 'system'] },
-  CompleteScrape: { ...scrapeRunRules, actors: ['system'] },
-  FailScrape: { ...scrapeRunRules, actors: ['system'] },
-} as const satisfies CommandDefinitions<ScrapeRunCommand>;
+export const scrapeRunCommands = commandsOf(scrapeRun, ({ runId }) => scrapeRunStream(runId), {
+  RequestScrape: { actors: admins, rate: 'X' },
+  RejectScrape: { actors: ['system'] },
+  StartScrape: { actors: ['admin', 'system'] },
+  CompleteScrape: { actors: ['system'] },
+  FailScrape: { actors: ['system'] },
+});

@@ -18,7 +18,7 @@ import {
   type ScrapedEventCommand,
   type ScrapedEventFact,
 } from '#schema/scraping/scraped-event.ts';
-import { admins, agents, type CommandDefinitions } from '../command.ts';
+import { admins, agents, commandsOf } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { type Announcement, applyToAnnouncement, fieldsElsewhere, revisedFields } from './announcement.ts';
 
@@ -187,19 +187,18 @@ function rejectUnlessPending({ status }: State) {
   return reject(status === 'none' ? 'scraped-event-unknown' : `scraped-event-already-${status}`);
 }
 
-const scrapedEventRules = {
-  stream: ({ scrapedEventId }: { scrapedEventId: string }) => scrapedEventStream(scrapedEventId),
-  decider: scrapedEvent,
-};
-
-export const scrapedEventCommands = {
-  RecordScrapedEvent: { ...scrapedEventRules, actors: ['system'] },
-  ReviseScrapedEvent: { ...scrapedEventRules, actors: ['system'] },
-  NoteScrapedEventEvaluation: { ...scrapedEventRules, actors: agents },
-  ApproveScrapedEvent: { ...scrapedEventRules, actors: ['admin', 'agent'], rate: 'X' },
-  RejectScrapedEvent: { ...scrapedEventRules, actors: ['admin', 'agent'], rate: 'X', input: rejectionInput },
-  NoteScrapedEventMissed: { ...scrapedEventRules, actors: ['system'] },
-  NoteScrapedEventSeen: { ...scrapedEventRules, actors: ['system'] },
-  AcceptScrapedChange: { ...scrapedEventRules, actors: admins, rate: 'X', input: changeInput },
-  DismissScrapedChange: { ...scrapedEventRules, actors: admins, rate: 'X', input: changeInput },
-} as const satisfies CommandDefinitions<ScrapedEventCommand>;
+export const scrapedEventCommands = commandsOf(
+  scrapedEvent,
+  ({ scrapedEventId }) => scrapedEventStream(scrapedEventId),
+  {
+    RecordScrapedEvent: { actors: ['system'] },
+    ReviseScrapedEvent: { actors: ['system'] },
+    NoteScrapedEventEvaluation: { actors: agents },
+    ApproveScrapedEvent: { actors: ['admin', 'agent'], rate: 'X' },
+    RejectScrapedEvent: { actors: ['admin', 'agent'], rate: 'X', input: rejectionInput },
+    NoteScrapedEventMissed: { actors: ['system'] },
+    NoteScrapedEventSeen: { actors: ['system'] },
+    AcceptScrapedChange: { actors: admins, rate: 'X', input: changeInput },
+    DismissScrapedChange: { actors: admins, rate: 'X', input: changeInput },
+  },
+);

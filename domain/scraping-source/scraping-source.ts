@@ -10,7 +10,7 @@ import {
   sourceFieldNames,
   sourceInput,
 } from '#schema/scraping/scraping-source.ts';
-import { admins, type CommandDefinitions } from '../command.ts';
+import { admins, commandsOf } from '../command.ts';
 import { changedFields, type Decider, type Decision, isEmpty, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'removed' } | { status: 'existing'; fields: SourceFields };
@@ -80,19 +80,17 @@ function reviseScrapingSource(
   return facts;
 }
 
-const scrapingSourceRules = {
-  stream: ({ sourceId }: { sourceId: string }) => scrapingSourceStream(sourceId),
-  decider: scrapingSource,
-};
-
-export const scrapingSourceCommands = {
-  AddScrapingSource: {
-    ...scrapingSourceRules,
-    actors: admins,
-    rate: 'X',
-    input: sourceInput,
-    idempotent: true,
+export const scrapingSourceCommands = commandsOf(
+  scrapingSource,
+  ({ sourceId }) => scrapingSourceStream(sourceId),
+  {
+    AddScrapingSource: {
+      actors: admins,
+      rate: 'X',
+      input: sourceInput,
+      idempotent: true,
+    },
+    ReviseScrapingSource: { actors: admins, rate: 'X', input: sourceChanges },
+    RemoveScrapingSource: { actors: admins, rate: 'X' },
   },
-  ReviseScrapingSource: { ...scrapingSourceRules, actors: admins, rate: 'X', input: sourceChanges },
-  RemoveScrapingSource: { ...scrapingSourceRules, actors: admins, rate: 'X' },
-} as const satisfies CommandDefinitions<ScrapingSourceCommand>;
+);

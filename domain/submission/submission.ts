@@ -11,7 +11,7 @@ import {
   type SubmitShow,
   showInput,
 } from '#schema/listings/submission.ts';
-import { agents, anyone, type CommandDefinitions, moderators } from '../command.ts';
+import { agents, anyone, commandsOf, moderators } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'approved' | 'rejected' } | { status: 'pending'; noted: ReadonlySet<string> };
@@ -84,14 +84,13 @@ function rejectUnlessPending({ status }: State) {
   return reject(status === 'none' ? 'submission-unknown' : `submission-already-${status}`);
 }
 
-const submissionRules = {
-  stream: ({ submissionId }: { submissionId: string }) => submissionStream(submissionId),
-  decider: submission,
-};
-
-export const submissionCommands = {
-  SubmitShow: { ...submissionRules, actors: anyone, rate: 'G', input: showInput, idempotent: true },
-  NoteSubmissionEvaluation: { ...submissionRules, actors: agents },
-  ApproveSubmission: { ...submissionRules, actors: moderators, rate: 'X', input: approvalInput },
-  RejectSubmission: { ...submissionRules, actors: moderators, rate: 'X', input: rejectionInput },
-} as const satisfies CommandDefinitions<SubmissionCommand>;
+export const submissionCommands = commandsOf(
+  submission,
+  ({ submissionId }) => submissionStream(submissionId),
+  {
+    SubmitShow: { actors: anyone, rate: 'G', input: showInput, idempotent: true },
+    NoteSubmissionEvaluation: { actors: agents },
+    ApproveSubmission: { actors: moderators, rate: 'X', input: approvalInput },
+    RejectSubmission: { actors: moderators, rate: 'X', input: rejectionInput },
+  },
+);

@@ -1,6 +1,6 @@
 import { listingUpvoteStream } from '#schema/kernel/streams.ts';
 import type { UpvoteCommand, UpvoteFact } from '#schema/listings/upvote.ts';
-import { type CommandDefinitions, members } from '../command.ts';
+import { commandsOf, members } from '../command.ts';
 import { type Decider, unknownEvent } from '../decider.ts';
 
 type State = { upvoted: boolean };
@@ -29,13 +29,11 @@ export const upvote: Decider<State, UpvoteCommand, UpvoteFact> = {
   },
 };
 
-const upvoteRules = {
-  stream: ({ listingId, userId }: { listingId: string; userId: string }) =>
-    listingUpvoteStream(listingId, userId),
-  decider: upvote,
-};
-
-export const upvoteCommands = {
-  UpvoteListing: { ...upvoteRules, actors: members, rate: 'W' },
-  WithdrawUpvote: { ...upvoteRules, actors: members, rate: 'W' },
-} as const satisfies CommandDefinitions<UpvoteCommand>;
+export const upvoteCommands = commandsOf(
+  upvote,
+  ({ listingId, userId }) => listingUpvoteStream(listingId, userId),
+  {
+    UpvoteListing: { actors: members, rate: 'W' },
+    WithdrawUpvote: { actors: members, rate: 'W' },
+  },
+);

@@ -1,6 +1,6 @@
 import type { EmailCommand, EmailFact } from '#schema/accounts/user.ts';
 import { userEmailStream } from '#schema/kernel/streams.ts';
-import type { CommandDefinitions } from '../command.ts';
+import { commandsOf } from '../command.ts';
 import { reservationOf } from '../reservation/reservation.ts';
 
 /**
@@ -14,13 +14,8 @@ export const email = reservationOf<EmailCommand, EmailFact>({
   release: ['ReleaseEmail', 'EmailReleased'],
 });
 
-const emailRules = {
-  stream: ({ emailHash }: { emailHash: string }) => userEmailStream(emailHash),
-  decider: email,
-};
-
-export const emailCommands = {
-  ReserveEmail: { ...emailRules, actors: ['system'] },
-  ConfirmEmail: { ...emailRules, actors: ['system'] },
-  ReleaseEmail: { ...emailRules, actors: ['operator'] },
-} as const satisfies CommandDefinitions<EmailCommand>;
+export const emailCommands = commandsOf(email, ({ emailHash }) => userEmailStream(emailHash), {
+  ReserveEmail: { actors: ['system'] },
+  ConfirmEmail: { actors: ['system'] },
+  ReleaseEmail: { actors: ['operator'] },
+});

@@ -1,7 +1,7 @@
 import { profileInput, type UserCommand, type UserFact } from '#schema/accounts/user.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { userStream } from '#schema/kernel/streams.ts';
-import { type CommandDefinitions, members } from '../command.ts';
+import { commandsOf, members } from '../command.ts';
 import { type Decider, type Decision, reject, stateFromEvents, unknownEvent } from '../decider.ts';
 import {
   abandonReservation,
@@ -111,17 +111,12 @@ const by = ({ data, meta }: Extract<UserCommand, { type: 'GrantAdmin' | 'RevokeA
   by: meta.actor.id,
 });
 
-const userRules = {
-  stream: ({ userId }: { userId: string }) => userStream(userId),
-  decider: user,
-};
-
-export const userCommands = {
-  RegisterUser: { ...userRules, actors: ['system'] },
-  GrantAdmin: { ...userRules, actors: ['system', 'operator'] },
-  RevokeAdmin: { ...userRules, actors: ['operator'] },
-  ReviseProfile: { ...userRules, actors: members, rate: 'W', input: profileInput },
-  ChangeProfilePhoto: { ...userRules, actors: members, rate: 'F' },
-  CloseAccount: { ...userRules, actors: ['operator'] },
-  AbandonUsernameReservation: { ...userRules, actors: ['system'] },
-} as const satisfies CommandDefinitions<UserCommand>;
+export const userCommands = commandsOf(user, ({ userId }) => userStream(userId), {
+  RegisterUser: { actors: ['system'] },
+  GrantAdmin: { actors: ['system', 'operator'] },
+  RevokeAdmin: { actors: ['operator'] },
+  ReviseProfile: { actors: members, rate: 'W', input: profileInput },
+  ChangeProfilePhoto: { actors: members, rate: 'F' },
+  CloseAccount: { actors: ['operator'] },
+  AbandonUsernameReservation: { actors: ['system'] },
+});

@@ -1,6 +1,6 @@
 import type { UsernameCommand, UsernameFact } from '#schema/accounts/user.ts';
 import { usernameStream } from '#schema/kernel/streams.ts';
-import { type CommandDefinitions, members } from '../command.ts';
+import { commandsOf, members } from '../command.ts';
 import { type Decider, reject } from '../decider.ts';
 import { type ReservationState, reservationOf } from '../reservation/reservation.ts';
 
@@ -22,14 +22,9 @@ export const username: Decider<ReservationState, UsernameCommand, UsernameFact> 
   },
 };
 
-const usernameRules = {
-  stream: ({ nameHash }: { nameHash: string }) => usernameStream(nameHash),
-  decider: username,
-};
-
-export const usernameCommands = {
-  ReserveUsername: { ...usernameRules, actors: members },
-  ConfirmUsername: { ...usernameRules, actors: ['system'] },
-  ReleaseUsername: { ...usernameRules, actors: ['system'] },
-  ExpireUsernameReservation: { ...usernameRules, actors: ['system'] },
-} as const satisfies CommandDefinitions<UsernameCommand>;
+export const usernameCommands = commandsOf(username, ({ nameHash }) => usernameStream(nameHash), {
+  ReserveUsername: { actors: members },
+  ConfirmUsername: { actors: ['system'] },
+  ReleaseUsername: { actors: ['system'] },
+  ExpireUsernameReservation: { actors: ['system'] },
+});

@@ -9,7 +9,7 @@ import {
   type VenueClaimCommand,
   type VenueClaimFact,
 } from '#schema/venues/venue-claim.ts';
-import { type CommandDefinitions, members } from '../command.ts';
+import { commandsOf, members } from '../command.ts';
 import { type Decider, type Decision, reject } from '../decider.ts';
 
 /** The claims of the stream by id. */
@@ -60,13 +60,12 @@ function decideOn(
   return reject(status ? `claim-already-${status}` : 'claim-unknown');
 }
 
-const venueClaimRules = {
-  stream: ({ venueId, userId }: { venueId: string; userId: string }) => venueClaimStream(venueId, userId),
-  decider: venueClaim,
-};
-
-export const venueClaimCommands = {
-  SubmitVenueClaim: { ...venueClaimRules, actors: members, rate: 'W', input: claimInput, idempotent: true },
-  ApproveVenueClaim: { ...venueClaimRules, actors: ['system'] },
-  RejectVenueClaim: { ...venueClaimRules, actors: ['admin', 'system'], rate: 'X', input: claimDecisionInput },
-} as const satisfies CommandDefinitions<VenueClaimCommand>;
+export const venueClaimCommands = commandsOf(
+  venueClaim,
+  ({ venueId, userId }) => venueClaimStream(venueId, userId),
+  {
+    SubmitVenueClaim: { actors: members, rate: 'W', input: claimInput, idempotent: true },
+    ApproveVenueClaim: { actors: ['system'] },
+    RejectVenueClaim: { actors: ['admin', 'system'], rate: 'X', input: claimDecisionInput },
+  },
+);

@@ -10,7 +10,7 @@ import {
   type VenueReviewCommand,
   type VenueReviewFact,
 } from '#schema/venues/venue-review.ts';
-import { admins, type CommandDefinitions, members } from '../command.ts';
+import { admins, commandsOf, members } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type Review = ReviewText & { reviewId: string; visible: boolean };
@@ -103,14 +103,13 @@ function revised(which: Which, current: Review, text: Partial<ReviewText>): Venu
   return [{ type: 'VenueReviewRevised', data: { ...which, ...changes } }];
 }
 
-const venueReviewRules = {
-  stream: ({ venueId, userId }: { venueId: string; userId: string }) => venueReviewStream(venueId, userId),
-  decider: venueReview,
-};
-
-export const venueReviewCommands = {
-  ReviewVenue: { ...venueReviewRules, actors: members, rate: 'W', input: reviewInput },
-  ReviseVenueReview: { ...venueReviewRules, actors: admins, rate: 'X', input: reviewChanges },
-  HideVenueReview: { ...venueReviewRules, actors: admins, rate: 'X' },
-  DeleteVenueReview: { ...venueReviewRules, actors: admins, rate: 'X' },
-} as const satisfies CommandDefinitions<VenueReviewCommand>;
+export const venueReviewCommands = commandsOf(
+  venueReview,
+  ({ venueId, userId }) => venueReviewStream(venueId, userId),
+  {
+    ReviewVenue: { actors: members, rate: 'W', input: reviewInput },
+    ReviseVenueReview: { actors: admins, rate: 'X', input: reviewChanges },
+    HideVenueReview: { actors: admins, rate: 'X' },
+    DeleteVenueReview: { actors: admins, rate: 'X' },
+  },
+);

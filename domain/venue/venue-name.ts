@@ -1,6 +1,6 @@
 import { venueNameStream } from '#schema/kernel/streams.ts';
 import type { VenueNameCommand, VenueNameFact } from '#schema/venues/venue-name.ts';
-import { anyone, type CommandDefinitions } from '../command.ts';
+import { anyone, commandsOf } from '../command.ts';
 import { reservationOf } from '../reservation/reservation.ts';
 
 /** One venue per name, regardless of case and spacing (VSUB-12). */
@@ -12,14 +12,9 @@ export const venueName = reservationOf<VenueNameCommand, VenueNameFact>({
   expire: ['ExpireVenueNameReservation', 'VenueNameReservationExpired'],
 });
 
-const venueNameRules = {
-  stream: ({ nameHash }: { nameHash: string }) => venueNameStream(nameHash),
-  decider: venueName,
-};
-
-export const venueNameCommands = {
-  ReserveVenueName: { ...venueNameRules, actors: anyone },
-  ConfirmVenueName: { ...venueNameRules, actors: ['system'] },
-  ReleaseVenueName: { ...venueNameRules, actors: ['system'] },
-  ExpireVenueNameReservation: { ...venueNameRules, actors: ['system'] },
-} as const satisfies CommandDefinitions<VenueNameCommand>;
+export const venueNameCommands = commandsOf(venueName, ({ nameHash }) => venueNameStream(nameHash), {
+  ReserveVenueName: { actors: anyone },
+  ConfirmVenueName: { actors: ['system'] },
+  ReleaseVenueName: { actors: ['system'] },
+  ExpireVenueNameReservation: { actors: ['system'] },
+});

@@ -13,7 +13,7 @@ import {
   venueInput,
 } from '#schema/venues/venue.ts';
 import { claimDecisionInput } from '#schema/venues/venue-claim.ts';
-import { admins, anyone, type CommandDefinitions } from '../command.ts';
+import { admins, anyone, commandsOf } from '../command.ts';
 import {
   changedFields,
   type Decider,
@@ -208,17 +208,12 @@ function venueFieldsOf(venue: VenueFields): VenueFields {
   return Object.fromEntries(venueFieldNames.map((field) => [field, venue[field]])) as VenueFields;
 }
 
-const venueRules = {
-  stream: ({ venueId }: { venueId: string }) => venueStream(venueId),
-  decider: venue,
-};
-
-export const venueCommands = {
-  SubmitVenue: { ...venueRules, actors: anyone, rate: 'G', input: venueInput, idempotent: true },
-  AddVenue: { ...venueRules, actors: admins, rate: 'X', input: adminVenueInput, idempotent: true },
-  ReviseVenue: { ...venueRules, actors: admins, rate: 'X', input: adminVenueChanges },
-  ClaimVenue: { ...venueRules, actors: admins, rate: 'X', input: claimDecisionInput },
-  ReleaseVenueClaim: { ...venueRules, actors: ['system'] },
-  RemoveVenue: { ...venueRules, actors: admins, rate: 'X' },
-  AbandonVenueNameReservation: { ...venueRules, actors: ['system'] },
-} as const satisfies CommandDefinitions<VenueCommand>;
+export const venueCommands = commandsOf(venue, ({ venueId }) => venueStream(venueId), {
+  SubmitVenue: { actors: anyone, rate: 'G', input: venueInput, idempotent: true },
+  AddVenue: { actors: admins, rate: 'X', input: adminVenueInput, idempotent: true },
+  ReviseVenue: { actors: admins, rate: 'X', input: adminVenueChanges },
+  ClaimVenue: { actors: admins, rate: 'X', input: claimDecisionInput },
+  ReleaseVenueClaim: { actors: ['system'] },
+  RemoveVenue: { actors: admins, rate: 'X' },
+  AbandonVenueNameReservation: { actors: ['system'] },
+});

@@ -1,6 +1,6 @@
 import type { CountVisitors, VisitorFact } from '#schema/accounts/visitor.ts';
 import { visitorStream } from '#schema/kernel/streams.ts';
-import { type CommandDefinitions, system } from '../command.ts';
+import { commandsOf, system } from '../command.ts';
 import { type Decider, unknownEvent } from '../decider.ts';
 
 type State = { counted: boolean };
@@ -24,10 +24,6 @@ export const visitor: Decider<State, CountVisitors, VisitorFact> = {
   decide: ({ data }, { counted }) => (counted ? [] : [{ type: 'VisitorsCounted', data }]),
 };
 
-export const visitorCommands = {
-  CountVisitors: {
-    stream: ({ day }: { day: string }) => visitorStream(day),
-    decider: visitor,
-    actors: system,
-  },
-} as const satisfies CommandDefinitions<CountVisitors>;
+export const visitorCommands = commandsOf(visitor, ({ day }) => visitorStream(day), {
+  CountVisitors: { actors: system },
+});
