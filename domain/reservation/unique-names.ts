@@ -33,26 +33,6 @@ export type UniqueName = {
   abandon(what: NumberedReservation, meta: CommandMetadata): AnyCommand;
 };
 
-type Step = 'reserve' | 'confirm' | 'release' | 'expire' | 'abandon';
-
-/** The commands of a type of name, in whose data the owner is the field `ownerField`. */
-function commandsOf(
-  ownerField: 'userId' | 'venueId',
-  types: Readonly<Record<Step, AnyCommand['type']>>,
-): Pick<UniqueName, Step> {
-  const command =
-    (type: AnyCommand['type']) =>
-    ({ owner, ...data }: { owner: string }, meta: CommandMetadata) =>
-      ({ type, data: { ...data, [ownerField]: owner }, meta }) as AnyCommand;
-  return {
-    reserve: command(types.reserve),
-    confirm: command(types.confirm),
-    release: command(types.release),
-    expire: command(types.expire),
-    abandon: command(types.abandon),
-  };
-}
-
 /** Usernames, owned by accounts (ONB-14). */
 export const usernames: UniqueName = {
   taken: 'username-taken',
@@ -61,12 +41,30 @@ export const usernames: UniqueName = {
   ownerStream: userStream,
   reservationFromEvents: (stream) => reservationFromEvents(username, stream),
   namesFromEvents: (stream) => stateFromEvents(user, stream).names,
-  ...commandsOf('userId', {
-    reserve: 'ReserveUsername',
-    confirm: 'ConfirmUsername',
-    release: 'ReleaseUsername',
-    expire: 'ExpireUsernameReservation',
-    abandon: 'AbandonUsernameReservation',
+  reserve: ({ owner, ...data }, meta) => ({
+    type: 'ReserveUsername',
+    data: { ...data, userId: owner },
+    meta,
+  }),
+  confirm: ({ owner, ...data }, meta) => ({
+    type: 'ConfirmUsername',
+    data: { ...data, userId: owner },
+    meta,
+  }),
+  release: ({ owner, ...data }, meta) => ({
+    type: 'ReleaseUsername',
+    data: { ...data, userId: owner },
+    meta,
+  }),
+  expire: ({ owner, ...data }, meta) => ({
+    type: 'ExpireUsernameReservation',
+    data: { ...data, userId: owner },
+    meta,
+  }),
+  abandon: ({ owner, ...data }, meta) => ({
+    type: 'AbandonUsernameReservation',
+    data: { ...data, userId: owner },
+    meta,
   }),
 };
 
@@ -78,12 +76,30 @@ export const venueNames: UniqueName = {
   ownerStream: venueStream,
   reservationFromEvents: (stream) => reservationFromEvents(venueName, stream),
   namesFromEvents: (stream) => stateFromEvents(venue, stream).names,
-  ...commandsOf('venueId', {
-    reserve: 'ReserveVenueName',
-    confirm: 'ConfirmVenueName',
-    release: 'ReleaseVenueName',
-    expire: 'ExpireVenueNameReservation',
-    abandon: 'AbandonVenueNameReservation',
+  reserve: ({ owner, ...data }, meta) => ({
+    type: 'ReserveVenueName',
+    data: { ...data, venueId: owner },
+    meta,
+  }),
+  confirm: ({ owner, ...data }, meta) => ({
+    type: 'ConfirmVenueName',
+    data: { ...data, venueId: owner },
+    meta,
+  }),
+  release: ({ owner, ...data }, meta) => ({
+    type: 'ReleaseVenueName',
+    data: { ...data, venueId: owner },
+    meta,
+  }),
+  expire: ({ owner, ...data }, meta) => ({
+    type: 'ExpireVenueNameReservation',
+    data: { ...data, venueId: owner },
+    meta,
+  }),
+  abandon: ({ owner, ...data }, meta) => ({
+    type: 'AbandonVenueNameReservation',
+    data: { ...data, venueId: owner },
+    meta,
   }),
 };
 
