@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AnyCommand } from '#domain/commands.ts';
 import type { FactType, Recorded } from '#schema/events.ts';
+import type { CommandMetadata, RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
@@ -34,6 +35,18 @@ export type Reactor<Type extends FactType = FactType> = {
     deps: { log: EventLogReader; send: Send; images: Images; city: City },
   ): Promise<void>;
 };
+
+/**
+ * Metadata of a command that a reactor sends after an event. Derive `commandId` from the event, so that a
+ * retry sends the same command.
+ */
+export function metaAfter(
+  { id, meta: { occurredAt, correlationId } }: RecordedEvent,
+  actor: string,
+  commandId: string,
+): CommandMetadata {
+  return { at: occurredAt, actor: { kind: 'system', id: actor }, correlationId, causationId: id, commandId };
+}
 
 /** The event can never be processed: it is logged and skipped. */
 export class SkipEvent extends Error {

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import type { Recorded } from '#schema/events.ts';
-import { type Reactor, SkipEvent } from '../reactor.ts';
+import { metaAfter, type Reactor, SkipEvent } from '../reactor.ts';
 
 /** The namespace of this reactor's command ids. */
 const commandIdNamespace = '2d6f4b0e-7c15-5a9e-b3d8-0e94c6a1f752';
@@ -13,7 +13,9 @@ export const adsReactor: Reactor<'AdEnquiryApproved'> = {
   name: 'ads',
   on: ['AdEnquiryApproved'],
 
-  async react({ id, stream, data: { adId, creativeUrl }, meta: { occurredAt } }, { log, send }) {
+  async react(event, { log, send }) {
+    const { stream } = event;
+    const { adId, creativeUrl } = event.data;
     if (typeof adId !== 'string' || typeof creativeUrl !== 'string')
       throw new SkipEvent('the approval names no ad, or no picture');
     const events = (await log.readStream(stream)) as Recorded[];
@@ -37,11 +39,8 @@ export const adsReactor: Reactor<'AdEnquiryApproved'> = {
         creative: null,
       },
       meta: {
-        at: occurredAt,
-        actor: { kind: 'system', id: 'ads-reactor' },
+        ...metaAfter(event, 'ads-reactor', v5(event.id, commandIdNamespace)),
         correlationId: submitted.meta.correlationId,
-        causationId: id,
-        commandId: v5(id, commandIdNamespace),
       },
     });
     if (!outcome.ok && outcome.rejection.code !== 'ad-exists')

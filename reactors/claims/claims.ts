@@ -4,7 +4,7 @@ import { isAfter } from '#schema/kernel/position.ts';
 import type { RejectionCode } from '#schema/kernel/rejections.ts';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
-import { type Reactor, type Send, SkipEvent } from '../reactor.ts';
+import { metaAfter, type Reactor, type Send, SkipEvent } from '../reactor.ts';
 import { loadVenueState, pendingClaims } from './venue-state.ts';
 
 /** The namespace of this reactor's command ids. */
@@ -106,12 +106,5 @@ const ids = ({ claimId, venueId, userId }: Claim) => ({ claimId, venueId, userId
 
 const unexpected = (code: RejectionCode) => new SkipEvent(`the command on the claim was rejected: ${code}`);
 
-function metaOf({ id, meta: { occurredAt, correlationId } }: Cause, step: string) {
-  return {
-    at: occurredAt,
-    actor: { kind: 'system', id: 'claims-reactor' },
-    correlationId,
-    causationId: id,
-    commandId: v5(`${id} ${step}`, commandIdNamespace),
-  } as const;
-}
+const metaOf = (cause: Cause, step: string) =>
+  metaAfter(cause, 'claims-reactor', v5(`${cause.id} ${step}`, commandIdNamespace));

@@ -2,6 +2,7 @@ import { v5 } from 'uuid';
 import type { Recorded } from '#schema/events.ts';
 import type { CommandMetadata } from '#schema/kernel/message.ts';
 import type { CreateListing, ReviseListing } from '#schema/listings/listing.ts';
+import { metaAfter } from '../reactor.ts';
 
 /** The namespace of this reactor's command ids. Never change it: everything would be listed a second time. */
 const commandIdNamespace = '0d9d1c52-7c0e-5b7e-9a55-1f7f3d1f2b6a';
@@ -10,16 +11,13 @@ const commandIdNamespace = '0d9d1c52-7c0e-5b7e-9a55-1f7f3d1f2b6a';
 export function toCreateListing(
   show: Omit<CreateListing['data'], 'listingId' | 'approvedBy'>,
   correlationId: string,
-  {
-    id,
-    data: { listingId, decidedBy },
-    meta: { occurredAt },
-  }: Recorded<'SubmissionApproved' | 'ScrapedEventApproved'>,
+  approval: Recorded<'SubmissionApproved' | 'ScrapedEventApproved'>,
 ): CreateListing {
+  const { listingId, decidedBy } = approval.data;
   return {
     type: 'CreateListing',
     data: { ...show, listingId, approvedBy: decidedBy.id },
-    meta: metaOf({ id, occurredAt }, correlationId),
+    meta: metaOf(approval, correlationId),
   };
 }
 
@@ -27,20 +25,11 @@ export function toCreateListing(
 export function toReviseListing(
   data: ReviseListing['data'],
   { meta: { correlationId } }: Recorded,
-  { id, meta: { occurredAt } }: Recorded<'ScrapedChangeAccepted'>,
+  accepted: Recorded<'ScrapedChangeAccepted'>,
 ): ReviseListing {
-  return { type: 'ReviseListing', data, meta: metaOf({ id, occurredAt }, correlationId) };
+  return { type: 'ReviseListing', data, meta: metaOf(accepted, correlationId) };
 }
 
-function metaOf(
-  { id, occurredAt }: { id: string; occurredAt: string },
-  correlationId: string,
-): CommandMetadata {
-  return {
-    at: occurredAt,
-    actor: { kind: 'system', id: 'listing-reactor' },
-    correlationId,
-    causationId: id,
-    commandId: v5(id, commandIdNamespace),
-  };
+function metaOf(event: Recorded, correlationId: string): CommandMetadata {
+  return { ...metaAfter(event, 'listing-reactor', v5(event.id, commandIdNamespace)), correlationId };
 }

@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import type { NumberedReservation, UniqueName } from '#domain/reservation/unique-names.ts';
 import type { CommandMetadata, RecordedEvent } from '#schema/kernel/message.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
-import type { Send } from '../reactor.ts';
+import { metaAfter, type Send } from '../reactor.ts';
 
 /**
  * Creates the metadata of each command; the actor is a system actor. `step` is unique per command of one
@@ -61,14 +61,9 @@ export async function settleNames(
 
 /** Metadata whose command ids are derived from an event, so that a retry sends the same commands. */
 export const commandMetaAfter =
-  ({ id, meta: { occurredAt, correlationId } }: RecordedEvent, actor: string): MetaFor =>
-  (step) => ({
-    at: occurredAt,
-    actor: { kind: 'system', id: actor },
-    correlationId,
-    causationId: id,
-    commandId: v5(`${id} ${step}`, commandIdNamespace),
-  });
+  (event: RecordedEvent, actor: string): MetaFor =>
+  (step) =>
+    metaAfter(event, actor, v5(`${event.id} ${step}`, commandIdNamespace));
 
 /** The namespace of the reactors' command ids. */
 const commandIdNamespace = '8d0e4b7a-52a3-5c1c-9d1e-0b6a3f1c2e55';

@@ -3,7 +3,7 @@ import { cronSchedule } from '#domain/cron-schedule/cron-schedule.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { cronScheduleStream, streamParts } from '#schema/kernel/streams.ts';
 import type { CronScheduleFact } from '#schema/scraping/cron-schedule.ts';
-import { type Reactor, SkipEvent } from '../reactor.ts';
+import { metaAfter, type Reactor, SkipEvent } from '../reactor.ts';
 
 /** The namespace of this reactor's command ids. */
 const commandIdNamespace = '6f0c1c5e-2a47-5e0b-8d2f-3b8a4f6d9c21';
@@ -13,7 +13,8 @@ export const sourcesReactor: Reactor<'ScrapingSourceRemoved'> = {
   name: 'sources',
   on: ['ScrapingSourceRemoved'],
 
-  async react({ id, data: { sourceId }, meta: { occurredAt, correlationId } }, { log, send }) {
+  async react(event, { log, send }) {
+    const { sourceId } = event.data;
     if (typeof sourceId !== 'string') throw new SkipEvent('the event names no source');
     for (const stream of await log.streamNames(cronScheduleStream(''))) {
       if (sourceIdOf(await log.readStream(stream)) !== sourceId) continue;
@@ -21,13 +22,7 @@ export const sourcesReactor: Reactor<'ScrapingSourceRemoved'> = {
       const outcome = await send({
         type: 'DisableCronSchedule',
         data: { scheduleId },
-        meta: {
-          at: occurredAt,
-          actor: { kind: 'system', id: 'sources-reactor' },
-          correlationId,
-          causationId: id,
-          commandId: v5(`${scheduleId} ${id}`, commandIdNamespace),
-        },
+        meta: metaAfter(event, 'sources-reactor', v5(`${scheduleId} ${event.id}`, commandIdNamespace)),
       });
       if (!outcome.ok) throw new Error(`DisableCronSchedule was rejected: ${outcome.rejection.code}`);
     }
