@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Send } from '#reactors/reactor.ts';
 import { addDays } from '#schema/kernel/time/calendar.ts';
 import type { IngestReply, IngestRequest } from '#schema/scraping/ingest-work.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
+import { metadataFor } from '../metadata.ts';
 import { loadAgent } from './agents.ts';
 import { warningSigns } from './built-in/warning-signs.ts';
 import { testCandidate } from './candidate.ts';
@@ -66,13 +66,7 @@ async function recordTest(
       ...result,
       processingTime: Math.round(performance.now() - startedAt),
     },
-    meta: {
-      at: now().toISOString(),
-      actor,
-      correlationId,
-      causationId: null,
-      commandId: randomUUIDv7(),
-    },
+    meta: metadataFor({ now }, { actor, correlationId }),
   });
   return outcome.ok ? null : outcome.rejection;
 }
