@@ -83,9 +83,6 @@ export const listingChildren = createChildIndex('listingId');
 export const otherListingEvents = eachEventOf('listing', 'ignored' as const);
 export const venueChildren = createChildIndex('venueId');
 
-/** The same for the events of a venue. */
-export const otherVenueEvents = eachEventOf('venue', 'ignored' as const);
-
 function bucketsOf(owner: string): readonly [first: string, ...others: string[]] {
   return [owner, ...Array.from({ length: BUCKETS }, (_, number) => `${owner}:${number}`)];
 }

@@ -4,13 +4,7 @@ import type { ListingRow } from '#schema/listings/listing-rows.ts';
 import { type ListingStateFact, listingStateAfter } from '#schema/listings/listing-state.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
 import { changes } from '../common/changes.ts';
-import {
-  type ChildIndex,
-  otherVenueEvents,
-  venueChildren,
-  type WithChildren,
-  withChild,
-} from '../common/child-index.ts';
+import { type ChildIndex, venueChildren, type WithChildren, withChild } from '../common/child-index.ts';
 import { playingDays } from '../common/listings.ts';
 
 type OnPlace = 'ListingCreated' | 'ListingRevised';
@@ -98,7 +92,14 @@ export const events: Projection<ListingRow, 'listing' | 'venue', WithChildren> =
       distinctFrom: [...distinctFrom, data.from],
     })),
     ListingRemoved: { key: listingOf, apply: () => null },
-    ...otherVenueEvents,
+    VenueSubmitted: 'ignored',
+    VenueAdded: 'ignored',
+    VenueRevised: 'ignored',
+    VenueNameReservationAbandoned: 'ignored',
+    VenueVerified: 'ignored',
+    VenueUnverified: 'ignored',
+    VenueClaimed: 'ignored',
+    VenueClaimReleased: 'ignored',
     VenueRemoved: {
       ...venueChildren.childRows,
       apply: (row, { data, meta }) =>

@@ -1,7 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import type { Handler, Projection } from '../../engine/projection.ts';
-import { otherVenueEvents, venueChildren, type WithChildren } from '../common/child-index.ts';
+import { venueChildren, type WithChildren } from '../common/child-index.ts';
 
 type Decision = 'VenueClaimApproved' | 'VenueClaimRejected';
 
@@ -29,7 +29,14 @@ export const venueClaims: Projection<VenueClaimRow, 'venueClaim' | 'venue', With
     },
     VenueClaimApproved: decision,
     VenueClaimRejected: decision,
-    ...otherVenueEvents,
+    VenueSubmitted: 'ignored',
+    VenueAdded: 'ignored',
+    VenueRevised: 'ignored',
+    VenueNameReservationAbandoned: 'ignored',
+    VenueVerified: 'ignored',
+    VenueUnverified: 'ignored',
+    VenueClaimed: 'ignored',
+    VenueClaimReleased: 'ignored',
     // A pending claim is removed with its venue; a decided one stays.
     VenueRemoved: {
       ...venueChildren.childRows,

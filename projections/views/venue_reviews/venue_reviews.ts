@@ -2,7 +2,7 @@ import type { Recorded } from '#schema/events.ts';
 import type { VenueReviewRow } from '#schema/venues/venue-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
 import { changes } from '../common/changes.ts';
-import { otherVenueEvents, venueChildren, type WithChildren } from '../common/child-index.ts';
+import { venueChildren, type WithChildren } from '../common/child-index.ts';
 
 const reviewOf = ({ data }: { data: { reviewId: string; venueId: string } }) => data.reviewId;
 
@@ -27,7 +27,14 @@ export const venueReviews: Projection<VenueReviewRow, 'venueReview' | 'venue', W
     VenueReviewHidden: changes(reviewOf, ({ meta }) => ({ isVisible: false, updatedAt: meta.occurredAt })),
     VenueReviewShown: changes(reviewOf, ({ meta }) => ({ isVisible: true, updatedAt: meta.occurredAt })),
     VenueReviewDeleted: { key: reviewOf, apply: () => null },
-    ...otherVenueEvents,
+    VenueSubmitted: 'ignored',
+    VenueAdded: 'ignored',
+    VenueRevised: 'ignored',
+    VenueNameReservationAbandoned: 'ignored',
+    VenueVerified: 'ignored',
+    VenueUnverified: 'ignored',
+    VenueClaimed: 'ignored',
+    VenueClaimReleased: 'ignored',
     VenueRemoved: { ...venueChildren.childRows, apply: () => null },
   },
   state: {
