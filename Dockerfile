@@ -11,7 +11,7 @@ RUN npm ci --omit=dev && rm -r node_modules/node-linux-*/include
 FROM packages AS web
 RUN npm ci
 COPY . .
-RUN npx vite build --config web/vite.config.ts
+RUN npx vite build --config web/vite.config.ts && npx vite build --config app/vite.config.ts
 
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/* \
@@ -47,4 +47,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 # Node itself is the process that gets SIGTERM: no shell and no npm in between.
-CMD ["node", "--max-semi-space-size=4", "run.mjs", "app/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "run.mjs", "app/start.ts", "app/main.ts"]

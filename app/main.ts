@@ -19,7 +19,7 @@ function createLogger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger {
 /** Starts the product as a process: builds a stale web app first, logs the address, shuts down on a signal. */
 export async function runProduct(config: Config): Promise<Product> {
   const logger = createLogger(config);
-  if (config.ROLES.includes('gateway') && (await ensureBuild())) logger.info('web app built');
+  if (config.ROLES.includes('gateway') && (await ensureBuild('web'))) logger.info('web app built');
   // Files from here on are readable by this user only: keys, personal data, mails.
   process.umask(0o077);
   const product = await startProduct(config, logger);

@@ -47,7 +47,7 @@ async function bare(size: string): Promise<Served> {
 async function product(dataDir = mkdtempSync(join(tmpdir(), 'bench-')), host = ''): Promise<Served> {
   // Not in the process of the bare engine, whose memory is the ceiling.
   const { startProduct } = await import('#app/product.ts');
-  await ensureBuild();
+  await ensureBuild('web');
   const config = readConfig({
     DATA_DIR: dataDir,
     PORT: '0',

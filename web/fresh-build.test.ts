@@ -21,13 +21,13 @@ function changed(file: string, second: number): void {
 describe('the build of the web app', () => {
   it('is stale when it is missing or older than a source', () => {
     changed('web/index.html', 100);
-    expect(isStale(root)).toBe(true);
+    expect(isStale('web', root)).toBe(true);
     changed('dist/web/index.html', 200);
     changed('dist/server/server.js', 200);
     changed('web/journeys/visitor/home.spec.ts', 300);
-    expect(isStale(root)).toBe(false);
+    expect(isStale('web', root)).toBe(false);
     changed('schema/wire.ts', 300);
-    expect(isStale(root)).toBe(true);
+    expect(isStale('web', root)).toBe(true);
   });
 
   it('is current where the sources of the pages are not installed, as in the container image', () => {
@@ -35,7 +35,7 @@ describe('the build of the web app', () => {
     changed('dist/server/server.js', 200);
     changed('schema/wire.ts', 300);
     changed('package-lock.json', 300);
-    expect(isStale(root)).toBe(false);
+    expect(isStale('web', root)).toBe(false);
   });
 
   it('is made once by processes that start at once, also after one that died while building', async () => {
@@ -49,7 +49,7 @@ describe('the build of the web app', () => {
       changed('dist/web/index.html', 200);
       changed('dist/server/server.js', 200);
     };
-    const results = await Promise.all([1, 2, 3].map(() => ensureBuild(root, build)));
+    const results = await Promise.all([1, 2, 3].map(() => ensureBuild('web', root, build)));
     expect(results.filter(Boolean)).toHaveLength(1);
     expect(builds).toBe(1);
     expect(existsSync(join(root, 'dist/building'))).toBe(false);
@@ -58,7 +58,7 @@ describe('the build of the web app', () => {
   it('can be tried again after it failed', async () => {
     changed('web/index.html', 100);
     const failing = () => Promise.reject(new Error('no space'));
-    await expect(ensureBuild(root, failing)).rejects.toThrow('no space');
-    await expect(ensureBuild(root, failing)).rejects.toThrow('no space');
+    await expect(ensureBuild('web', root, failing)).rejects.toThrow('no space');
+    await expect(ensureBuild('web', root, failing)).rejects.toThrow('no space');
   });
 });

@@ -6,21 +6,50 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ownRoot = fileURLToPath(new URL('..', import.meta.url));
-const sources = ['web/**/*.{ts,tsx,js,css,html,svg,graphql}', 'schema/**/*.ts', 'package-lock.json'];
-const entry = 'web/index.html';
-const built = ['dist/web/index.html', 'dist/server/server.js'];
+type Build = {
+  config: string;
+  sources: readonly string[];
+  excluded: readonly string[];
+  /** A source that is not installed where nothing can be built, as in the container image. */
+  entry: string;
+  built: readonly string[];
+};
+
+const builds = {
+  /** The files for browsers and the renderer of pages. */
+  web: {
+    config: 'web/vite.config.ts',
+    sources: ['web/**/*.{ts,tsx,js,css,html,svg,graphql}', 'schema/**/*.ts', 'package-lock.json'],
+    excluded: ['web/journeys/**'],
+    entry: 'web/index.html',
+    built: ['dist/web/index.html', 'dist/server/server.js'],
+  },
+  /** The bundles that `app/start.ts` runs. */
+  app: {
+    config: 'app/vite.config.ts',
+    sources: [
+      '{api,app,bench,demo,domain,ingest,projections,reactors,schema,stores}/**/*.ts',
+      'web/fresh-build.ts',
+      'package-lock.json',
+    ],
+    excluded: ['**/*.test.ts', '**/*.fixture.ts'],
+    entry: 'package-lock.json',
+    built: ['dist/app/app-main.js'],
+  },
+} satisfies Record<string, Build>;
+type BuildName = keyof typeof builds;
 
 /**
- * Builds the web app into `dist/web` and `dist/server` if the build is missing or older than its sources; returns
- * whether it did. Of processes that start at once, one builds and the others wait for it.
+ * Makes a build below `dist/` if it is missing or older than its sources; returns whether it did. Of processes that
+ * start at once, one builds and the others wait for it.
  */
-export async function ensureBuild(root = ownRoot, build = buildApp): Promise<boolean> {
+export async function ensureBuild(name: BuildName, root = ownRoot, build = runVite): Promise<boolean> {
   const lock = `${root}/dist/building`;
-  for (; isStale(root); await pause(lockPollMs)) {
+  for (; isStale(name, root); await pause(lockPollMs)) {
     if (!takeLock(lock)) continue;
     try {
-      if (!isStale(root)) return false;
-      await build();
+      if (!isStale(name, root)) return false;
+      await build(builds[name].config);
       return true;
     } finally {
       rmSync(lock, { force: true });
@@ -55,21 +84,22 @@ function isHeld(file: string): boolean {
 }
 
 /** In a process of its own, since the memory that a build takes would never be returned. */
-async function buildApp(): Promise<void> {
+async function runVite(config: string): Promise<void> {
   const vite = fileURLToPath(import.meta.resolve('vite/package.json')).replace('package.json', 'bin/vite.js');
-  const options = ['build', '--config', `${ownRoot}web/vite.config.ts`, '--logLevel', 'warn'];
+  const options = ['build', '--config', ownRoot + config, '--logLevel', 'warn'];
   const build = spawn(process.execPath, [vite, ...options], { stdio: 'inherit' });
   const [code] = (await once(build, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`the build of the web app failed: exit code ${code}`);
+  if (code !== 0) throw new Error(`the build of ${config} failed: exit code ${code}`);
 }
 
 /**
- * Whether the project in the folder `root` needs a build. A build without its sources, as in the container image,
- * counts as current, whatever its modification time: it could not be rebuilt.
+ * Whether a build of the project in the folder `root` has to be made. One without its sources counts as current, whatever
+ * its modification time: it could not be made again.
  */
-export function isStale(root: string): boolean {
+export function isStale(name: BuildName, root: string): boolean {
+  const { sources, excluded, entry, built } = builds[name];
   const changedAt = (file: string) => statSync(`${root}/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const builtAt = Math.min(...built.map(changedAt));
   if (builtAt > 0 && changedAt(entry) === 0) return false;
-  return builtAt < Math.max(...globSync(sources, { cwd: root, exclude: ['web/journeys/**'] }).map(changedAt));
+  return builtAt < Math.max(...globSync(sources, { cwd: root, exclude: excluded }).map(changedAt));
 }

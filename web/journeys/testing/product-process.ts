@@ -21,8 +21,11 @@ const root = new URL('../../..', import.meta.url).pathname;
 /** Of a start that builds the web app, on a busy machine. */
 const startTimeoutMs = 110_000;
 
-/** Runs `npm start` with these settings and resolves once `/readyz` answers 200. */
-export async function startProductProcess(settings: Record<string, string> = {}): Promise<ProductProcess> {
+/** Runs the sources, or another program, with these settings and resolves once `/readyz` answers 200. */
+export async function startProductProcess(
+  settings: Record<string, string> = {},
+  program: readonly string[] = ['app/main.ts'],
+): Promise<ProductProcess> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'product-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -31,7 +34,7 @@ export async function startProductProcess(settings: Record<string, string> = {})
 
   async function start(): Promise<void> {
     output = '';
-    child = spawn(process.execPath, ['run.mjs', 'app/main.ts'], {
+    child = spawn(process.execPath, ['run.mjs', ...program], {
       cwd: root,
       env: {
         PATH: process.env.PATH,
