@@ -28,7 +28,7 @@ export type BenchServer = {
 };
 
 /** The options of Node of `npm start`, and those of a profile; its environment is below. */
-const execArgv = ['--max-semi-space-size=4', ...process.execArgv];
+const execArgv = ['--max-semi-space-size=4', '--max-old-space-size=512', ...process.execArgv];
 
 /** Starts `serving.ts` in a process of its own, so that its processor time and memory are its own. */
 export async function startBenchServer(what: 'bare' | 'product', ...rest: string[]): Promise<BenchServer> {
