@@ -203,3 +203,31 @@ describe('a day whose hour is in its own box of the list', () => {
     ).toEqual(['2026-12-05T21:00:00.000Z', '2026-12-06T02:00:00.000Z', '2026-12-07T01:00:00.000Z']);
   });
 });
+
+describe('a start without an offset', () => {
+  const written = [show('Los Faroles', '2026-12-06T02:00:00')];
+
+  it.each([
+    [
+      'is in UTC where the text has the day and hour of that',
+      'Dec 5, 2026 · 8:00 PM',
+      '2026-12-06T02:00:00.000Z',
+    ],
+    ['is local where the text has another day', 'Dec 4, 2026 · 8:00 PM', '2026-12-06T08:00:00.000Z'],
+    [
+      'is local where the text has it as written',
+      'Dec 6, 2:00 AM (Dec 5, 8:00 PM)',
+      '2026-12-06T08:00:00.000Z',
+    ],
+  ])('%s', async (_, text, start) => {
+    expect(await startsOf(written, `<p>${text}</p>`)).toEqual([start]);
+  });
+
+  it('is local where the text has only one of several in UTC', async () => {
+    const list = [...written, show('Saguaro Choir', '2026-12-07T01:00:00')];
+    expect(await startsOf(list, '<p>Dec 5, 2026 · 8:00 PM</p>')).toEqual([
+      '2026-12-06T08:00:00.000Z',
+      '2026-12-07T07:00:00.000Z',
+    ]);
+  });
+});

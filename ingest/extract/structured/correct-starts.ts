@@ -6,15 +6,14 @@ import { pageText } from '../text/page-text.ts';
 import { hourIn, parseMoment } from '../text/parse-moment.ts';
 import { findTimes } from '../times/find-times.ts';
 import { doorsReader } from './after-doors.ts';
+import { hourOf, inCityClock, withOffset } from './clock-of-starts.ts';
 import { sectionsOf, startOf } from './hour-sections.ts';
 import { type SchemaNode, textIn, valuesOf } from './schema-node.ts';
-
-const withOffset = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.0+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /**
  * Corrects starts. A day from midnight to midnight is a day alone. Many sites write the hours of their clock with an
  * offset that is not the city's, such as 0 or that of the summer: so it is where the visible text names those hours, and
- * not the ones that the offset gives. Others write the day alone: such a show begins at the one time that the text names
+ * not the ones that the offset gives (`clock-of-starts.ts`). Others write the day alone: such a show begins at the one time that the text names
  * beside its day, below its name where the page has several shows. A start that is the hour of the doors in the text is
  * the one of the show.
  */
@@ -56,30 +55,6 @@ function localStart(event: SchemaNode, timeZone: string): string | null {
   return moment?.includes('T') ? `${cityDate(moment, timeZone)} ${hourIn(moment, timeZone)}` : moment;
 }
 
-/** The events with starts that the text names without the offset. */
-function inCityClock(
-  events: readonly SchemaNode[],
-  text: string,
-  { city: { timeZone }, today }: PageContext,
-): readonly SchemaNode[] {
-  // The text seldom has those that are over.
-  const written = events
-    .map(startOf)
-    .filter((start) => withOffset.test(start) && start.slice(0, 10) >= today)
-    .slice(0, bounds.shows);
-  const named = written.length > 0 ? hoursIn(text) : new Set<string>();
-  const isLocal =
-    written.every((start) => named.has(withOffset.exec(start)?.[2] ?? '')) &&
-    !written.every((start) => hourOf(start, timeZone).every((hour) => named.has(hour)));
-  return isLocal
-    ? events.map((event) => ({
-        ...event,
-        startDate: localOf(event.startDate),
-        endDate: localOf(event.endDate),
-      }))
-    : events;
-}
-
 /** An event from local midnight to midnight, or without an end, with its day as the start. */
 function withoutMidnights(event: SchemaNode, timeZone: string): SchemaNode {
   const momentIn = (value: unknown) => parseMoment(textIn(value) ?? '', timeZone);
@@ -107,32 +82,6 @@ function isOfDay(event: SchemaNode): boolean {
   return (
     isDate(start) && end === start && !textIn(event.startTime) && valuesOf(event.eventSchedule).length === 0
   );
-}
-
-function localOf(value: unknown): unknown {
-  const [, day, hour] = withOffset.exec(textIn(value)?.trim() ?? '') ?? [];
-  return day ? `${day} ${hour}` : value;
-}
-
-/** 'HH:MM' in the zone. */
-function hourOf(start: string, timeZone: string): string[] {
-  const moment = parseMoment(start, timeZone);
-  return moment ? [hourIn(moment, timeZone)] : [];
-}
-
-const clock =
-  /(?<![\d:.])(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:([ap])\.?\s?m\b|(?=[-–]))|(?<![\d:.])(\d{1,2}):([0-5]\d)(?![\d:])/gi;
-
-/** The hours 'HH:MM' that a text names, those without am or pm in both readings. */
-function hoursIn(text: string): Set<string> {
-  const hours = new Set<string>();
-  for (const [, hour, minute = '00', half, other, otherMinute = '00'] of text.matchAll(clock)) {
-    const number = Number(hour ?? other);
-    const minutes = hour ? minute : otherMinute;
-    const readings = half ? [(number % 12) + (/p/i.test(half) ? 12 : 0)] : [number, (number % 12) + 12];
-    for (const each of readings) hours.add(`${String(each).padStart(2, '0')}:${minutes}`);
-  }
-  return hours;
 }
 
 /** Characters around a day in which its time is searched. */
