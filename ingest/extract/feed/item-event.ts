@@ -1,6 +1,7 @@
 import { bounds } from '../bounds.ts';
 import { isNode, type SchemaNode, textIn, valuesOf } from '../structured/schema-node.ts';
 import { type Element, isElement } from '../text/html.ts';
+import { venueWord } from '../text/venue-words.ts';
 
 /** What a module of a feed says of an event, in the texts of the feed. */
 export type ItemEvent = {
@@ -44,6 +45,7 @@ const names = {
   ],
   endHour: ['endhour', 'endtime', 'end'],
   location: ['location', 'venue', 'place', 'venuename', 'locationname', 'venues'],
+  branch: ['campus', 'branch', 'library'],
   name: ['title', 'name', 'summary', 'headline'],
   status: ['status'],
   address: ['locationaddress', 'address', 'street'],
@@ -70,7 +72,9 @@ function eventOf(texts: Texts): ItemEvent {
   };
   const start = moment(names.start, names.startHour, null);
   const end = moment(names.end, names.endHour, start?.slice(0, 10) ?? null);
-  const place = [...texts(names.location).slice(0, 1), ...texts(names.address).slice(0, 1)];
+  // Libraries give the branch besides the room; 'Main Campus' and 'Austin' are no names of places.
+  const branch = texts(names.branch).find((text) => venueWord.test(text));
+  const place = [branch ?? texts(names.location)[0], texts(names.address)[0]].filter(Boolean);
   return {
     start,
     end,
