@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { hasNoAudience } from './no-audience.ts';
+
+test.each([
+  'Sketch Level 2: Game of the Scene',
+  'Winter Break Theater Camp',
+  'Figure Drawing Studio: Costumed Model',
+  'Linocut for Beginners',
+  'ESL Practice Group',
+  'Career Lab',
+  'Auditions for The Orchard',
+  'Crochet Circle',
+  'Organizing Meeting (open agenda)',
+  'Volunteer planning call',
+  'Blood Drive',
+  'Tax Help Clinic',
+  'Free meals and games',
+  'Reindeer 10K',
+  'Elm Street Farmers’ Market',
+  'Dance Company Registration',
+  'Backstage Tour for Members',
+  'Sound Check Party (donors only)',
+])('%s has no audience', (name) => {
+  expect(hasNoAudience(name)).toBe(true);
+});
+
+test.each([
+  'Level 42',
+  'Last Call',
+  'Open Studio',
+  'Improv Marathon',
+  'Moving in Circles',
+  'Night Heron (one night only)',
+  'Night Heron (21+ only)',
+  'Chance Meeting',
+  'The Audition',
+  'Free Jazz Night',
+  'Yoga with Live Music',
+])('%s has one', (name) => {
+  expect(hasNoAudience(name)).toBe(false);
+});
