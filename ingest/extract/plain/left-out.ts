@@ -27,10 +27,11 @@ export function reasonsAgainst(entries: readonly NamedEntry[]): (string | null)[
   const have = (has: (entry: NamedEntry) => boolean) => areAlike && siblings.every(has);
   const allHaveHours = have(({ found }) => found.hasTime);
   const allHaveLinks = have(({ parts }) => parts.links.length > 0);
+  const allHavePlaces = have(({ parts }) => parts.venue !== null);
   return entries.map(({ name, parts, found, text }, at) => {
     if (parts.isClass || isClass(name)) return 'is a class, an audition or a sport';
     if (question.test(name) && wordsOfSentence.test(text)) return 'is a question';
-    if (shapes[at] === usual) return null;
+    if (shapes[at] === usual || (allHavePlaces && parts.venue !== null)) return null;
     if (allHaveHours && !found.hasTime) return 'has no hour, unlike the other entries of the list';
     if (allHaveLinks && parts.links.length === 0) return 'has no link, unlike the other entries of the list';
     return null;

@@ -6,6 +6,7 @@ import { type FoundStarts, findStarts } from '../times/find-start.ts';
 import { hoursOfText } from '../times/hours-of-text.ts';
 import { actsOf } from './acts-of-line.ts';
 import { columnsOf, withoutAsides } from './asides.ts';
+import { groupsBetweenRules } from './between-rules.ts';
 import {
   isListTitle,
   isNoName,
@@ -21,7 +22,7 @@ import type { ListRules } from './list-rules.ts';
 import type { PageDate } from './page-dates.ts';
 import type { PageFlow } from './page-flow.ts';
 import { type Above, type Item, shapeOf } from './page-items.ts';
-import { isPlaceIn, placeInSentence } from './place-in-sentence.ts';
+import { billAtPlace, isPlaceIn, placeInSentence } from './place-in-sentence.ts';
 import type { Section } from './section-runs.ts';
 import { sectionsOf } from './sections.ts';
 import { seriesAbove } from './weekly-series.ts';
@@ -91,6 +92,14 @@ export function entriesOf(
     if (entries.length >= Math.max(2, hours.length)) return entries;
   }
   if (hours.length > 1) {
+    // One without an hour stands beside the others.
+    const ruled = groupsBetweenRules(nodes).map((of) => {
+      const hasDate = own.some(({ index }) => index >= flow.start(of[0]!) && index < flow.end(of.at(-1)!));
+      return entryOf(partsIn(of), of, section.above, hasDate ? '' : day);
+    });
+    const entries = ruled.filter(isNamed);
+    const timed = entries.filter(({ found }) => found.hasTime).length;
+    if (entries.length === ruled.length && timed >= Math.max(hours.length, 2)) return entries;
     const parts = [...sectionsOf(nodes, flow, hours)].map((part) => {
       const [from, to] = [part.items[0]?.start ?? 0, part.items.at(-1)?.end ?? 0];
       const hasDate = own.some(({ index, end: last }) => index >= from && last <= to);
@@ -102,8 +111,8 @@ export function entriesOf(
     const names = new Set(named.map(({ name }) => name));
     if (isUnclear ? named.length > 0 : named.length > 1 && names.size > 1) return named;
     const acts = allParts ? actsOf(allParts, own, hours.length, rules) : [];
-    const entries = acts.map((act) => entryOf(act, nodes, section.above, day)).filter(isNamed);
-    if (entries.length > 1 && entries.length === acts.length) return entries;
+    const inLine = acts.map((act) => entryOf(act, nodes, section.above, day)).filter(isNamed);
+    if (inLine.length > 1 && inLine.length === acts.length) return inLine;
   } else if (hours.length === 0) {
     const same = sameEntries(section, flow, own);
     const entries = same.map((each) => entryOf(partsIn(each), each, section.above, day)).filter(isNamed);
@@ -161,6 +170,8 @@ function toEntry(
   if (noShow.test(text) || noShow.test(columnsOf(text, words))) return null;
   const marked = [...parts.names, ...parts.namesInSentences];
   const atPlace = marked.find((name) => isPlaceIn(parts.text, name));
+  const led = billAtPlace(columnsOf(parts.text, words), marked);
+  if (led) parts.venue ??= led.place;
   if (atPlace && marked.length > 1) parts.venue ??= atPlace;
   parts.venue ??= placeInSentence(columnsOf(parts.text, words), rules.venue !== null);
   const venue = parts.venue ?? rules.venue;
@@ -168,6 +179,7 @@ function toEntry(
   // What begins with a small letter is rather a note: 'pay-what-you-wish preview'.
   const capital = parts.names.filter((each) => !/^\s*\p{Ll}/u.test(each));
   const written =
+    (led && parts.venue === led.place ? nameOf([led.bill], venue, words) : null) ??
     nameOf(capital, venue, words) ??
     nameInText(parts.isNameless ? '' : text, { words, venue }) ??
     nameOf([...parts.names, ...parts.namesInSentences], venue, words);

@@ -41,8 +41,16 @@ const dayWords = new RegExp(`(?<!\\p{L})${monthName}|\\d[/.]\\d|20\\d\\d-`, 'iu'
 const footer =
   /(?:^|\s)(?:(?:site|page|main|global)[-_])?footer(?:[-_](?:wrap|wrapper|widgets?|container|inner|bottom))?(?:\s|$)/i;
 
-const isSkipped = ({ name, attribs }: Element) =>
-  skipped.has(name) ||
+/** Some servers put the whole page in one form. */
+const isFormOfPage = ({ name, parent }: Element) =>
+  name === 'form' && parent !== null && isElement(parent as Node) && (parent as Element).name === 'body';
+
+const isSkipped = (element: Element) => {
+  const { name, attribs } = element;
+  return (skipped.has(name) && !isFormOfPage(element)) || isHidden(attribs);
+};
+
+const isHidden = (attribs: Element['attribs']) =>
   'hidden' in attribs ||
   attribs.role === 'contentinfo' ||
   footer.test(attribs.class ?? '') ||

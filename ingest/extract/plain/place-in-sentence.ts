@@ -1,11 +1,32 @@
+import { townInAddress } from '../text/towns.ts';
 import { venueNouns } from '../text/venue-words.ts';
 
 /** True of the bold 'Tin Lantern' of 'Tonight at the Tin Lantern, see Night Heron at 8pm'. */
 export const isPlaceIn = (text: string, name: string) =>
   name.length > 2 && new RegExp(`\\sat\\s+(?:the\\s+)?${RegExp.escape(name)}\\s*,`, 'u').test(text);
 
+/** 'Night Heron, Fern' of 'Night Heron, Fern at the Tin Lantern (12 Elm St.)', where a link or bold text is the venue. */
+export function billAtPlace(text: string, marked: readonly string[]): { bill: string; place: string } | null {
+  const [line = ''] = text.split('|').filter((cell) => /\p{L}{2}/u.test(cell));
+  const { bill = '', place = '' } =
+    /^\s*(?<bill>[^|]{2,200}?)\s+(?:at|@)\s+(?:the\s+)?(?<place>\p{Lu}[^|,([]{1,60}?)\s*(?:[,([].*)?$/u.exec(
+      line,
+    )?.groups ?? {};
+  return marked.includes(place) ? { bill, place } : null;
+}
+
+/** The town in the address behind a venue: 'Tin Lantern (12 Elm St., Waco)', and in the line below it. */
+export function townBehind(text: string, venue: string): string | null {
+  const address = new RegExp(
+    `${RegExp.escape(venue)}[\\s|,(]{1,6}(\\d{1,5}\\s[^|()\\d]{3,60},\\s*\\p{Lu}[\\p{L}. ]{2,30})(?:,\\s*TX\\b[\\s\\d]*)?\\s*(?:[|()]|$)`,
+    'u',
+  ).exec(text)?.[1];
+  return townInAddress(address ?? '');
+}
+
 /** 'at Lamp Works, 916 Elm Rd'. */
-const beforeAddress = /\bat\s+((?:the\s+)?\p{Lu}(?:St\.|[^,.|()]){1,50}),\s+\d{2,5}\s+\p{Lu}/u;
+const beforeAddress =
+  /\bat\s+((?:the\s+)?\p{Lu}(?:St\.|[^,.|()]){1,50})(?: \|\s?)?,\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
 /** 'Tin Lantern, 12 E. Elm St' behind a sentence, and 'in the yard of Lamp Works, 916 Elm Rd'. */
 const nameAtAddress =
   /(?:[.|]|\bof|\bin)\s+((?:the\s+)?\p{Lu}[\p{L}\d'’&-]*(?:\s(?:St\.|[\p{L}\d'’&-]+)){0,4}),\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;

@@ -15,6 +15,7 @@ import { rulesOf } from './list-rules.ts';
 import { namedEntries } from './named-entries.ts';
 import { datesOfPage } from './page-dates.ts';
 import { flowOf } from './page-flow.ts';
+import { townBehind } from './place-in-sentence.ts';
 import { breakLines } from './preformatted.ts';
 import { sectionsOf } from './sections.ts';
 import { datesInCity } from './tour-dates.ts';
@@ -92,6 +93,7 @@ export function* showsInLists(
       endTime: null,
       venue: stated ?? place ?? null,
       address: null,
+      town: stated && !isOfOneVenue ? townBehind(text, stated) : null,
       performers: [],
       description: null,
       links: parts.links,

@@ -7,6 +7,10 @@ const placeInCity =
   /^(?:@\s*|at\s+)?(?<place>\p{Lu}(?:(?!\s[-–—@]\s|\sat\s)[^|,]){1,60}?)(?:\s+\([^()]*\))?(?:,|\s+[-–—])\s*(?<city>\p{Lu}[\p{L}.' -]{1,30}?)(?<state>,?\s+(?:[A-Z]{2}|Texas))?$/u;
 /** What a tour says of a date: 'w/ Fern Hollow', '(record release)', 'solo'. */
 const note = /^(?:[wW]\/|With\b|Feat|Plus\b|\(|\+|\p{Ll})/u;
+/** '1400 E. Elm St. Doors at 7pm' behind the venue. */
+const addressLine = /^\d{1,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
+/** What is written in place of an hour: 'noon, Austin, TX'. */
+const hourWord = /^(?:noon|midnight|time tb[acd]|tb[acd])[\s,]+/i;
 const minCities = 2;
 const minDates = 3;
 const minShare = 0.6;
@@ -45,10 +49,13 @@ export function datesInCity(entries: readonly Entry[], city: string, title: stri
   const dates = inCity.map(({ entry, place }) => ({
     ...entry,
     name: artist,
-    parts: { ...entry.parts, venue: place.venue ?? venueOf(entry) ?? place.others[0] ?? null },
+    parts: { ...entry.parts, venue: place.venue ?? venueOf(entry) ?? firstSentence(place.others[0]) },
   }));
   return { entries: dates, isTour: artist !== null };
 }
+
+/** 'Tin Lantern' of 'Tin Lantern. Details soon.' */
+const firstSentence = (text: string | undefined) => text?.split(/(?<=\p{L}{3})\.(?:\s|$)/u, 1)[0] || null;
 
 /** The places of entries by their texts without dates, hours and labels. */
 function placesOf(entries: readonly Entry[], ours: string): Place[] {
@@ -56,7 +63,7 @@ function placesOf(entries: readonly Entry[], ours: string): Place[] {
     found.words
       .reduce((line, each) => line.replace(looseWords(each), ' | '), text)
       .split('|')
-      .map((cell) => cell.replace(/^[\s,–—-]+|[\s,–—-]+$/g, '')),
+      .map((cell) => cell.replace(/^[\s,–—-]+|[\s,–—-]+$/g, '').replace(hourWord, '')),
   );
   // Where the venues of ours have its name behind them, another name is that of a city as well.
   const isOurs = (cell: string) => placeInCity.exec(cell)?.groups?.city === ours;
@@ -80,6 +87,7 @@ function placesOf(entries: readonly Entry[], ours: string): Place[] {
           place !== beside &&
           /\p{L}{2}/u.test(cell) &&
           !note.test(cell) &&
+          !addressLine.test(cell) &&
           !isNoName(cell) &&
           !isListTitle(cell),
       ),
@@ -105,5 +113,6 @@ const artistIn = (title: string) =>
 const venueOf = ({ parts }: Entry) =>
   parts.venue
     ?.replace(/^.*\s@\s/, '')
+    .replace(/^the\s+(?=\p{Lu})/u, '')
     .replace(/\s*\([^()]*\)\s*$/, '')
     .replace(/,\s(?:noon|\d.*)$/i, '') || null;
