@@ -35,7 +35,7 @@ const isClassName = new RegExp(
     `(?<!\\b(?:opera|play|musical|theat(?:er|re)|jazz|songwriters?)\\s)\\bworkshops?\\b(?! (?:performance|reading|production|showcase))`,
     '^(?:\\S+ ){0,3}(?:class|course|clinic):',
     `^(?:an? )?intro(?:duction)? to\\b|\\b10[1-3]${behindName}|^level \\d\\b`,
-    '\\b(?:auditions?|call-?backs|try-?outs|boot ?camp|certification)\\b',
+    '\\b(?:auditions?|call-?backs|try-?outs|boot ?camp|certification|intensive|tai chi|chess club|lego|esl|makers? (?:table|space|lab))\\b',
     '\\b(?:yoga|pilates|volleyball|pickleball|kickball|softball|run(?:ning)? club|bike ride|open (?:free )?play|free play)\\b|\\bleagues?$',
   ].join('|'),
   'i',

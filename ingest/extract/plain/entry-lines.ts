@@ -6,9 +6,10 @@ const mapLink = /^\W*(?:(?:view|see|open)\s+)?(?:google\s+)?map\W*$/i;
 /** Inline elements that pages place like columns, often without a space between them. */
 const columns = new Set(['a', 'time', 'span', 'label', 'small']);
 
-/** 'Dec04Fri' of a box with a date is 'Dec 04 Fri'. */
+/** 'Dec04Fri' of a box with a date is 'Dec 04 Fri', and the '8' and ':30PM' of two elements are one hour. */
 export const spacedDates = (text: string) =>
   text
+    .replace(/(?<=\b\d{1,2})\s*\n\s*(?=:[0-5]\d)/g, '')
     .replace(/\b(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(\d{1,2})(?!\d)/gi, '$1 $2')
     .replace(/\b(\d{1,2})((?:sun|mon|tue|wed|thu|fri|sat)(?:[a-z]{0,3}day)?\b)/gi, '$1 $2');
 
@@ -31,7 +32,12 @@ export const lineOf = (nodes: readonly Node[]) =>
     ),
   ).replace(/\n+/g, ' ');
 
-export const isDeleted = ({ name }: Element) => name === 's' || name === 'del' || name === 'strike';
+export const isDeleted = (element: Element) => deleted.has(element.name) || isHidden(element);
+const deleted = new Set(['s', 'del', 'strike']);
+/** What a browser does not show, such as the copy of a line for small screens. */
+export const isHidden = ({ attribs }: Element) =>
+  'hidden' in attribs || /display\s*:\s*none/i.test(attribs.style ?? '');
+
 const isMapLink = (element: Element) =>
   element.name === 'a' && mapLink.test(textUnder(element.children, { maxLength: 20 }));
 

@@ -5,6 +5,7 @@ import { collapseSpaces } from '../text/words.ts';
 import { withRest } from './bold-names.ts';
 import { columnEnd, isDeleted, lineOf, linesOf, placeName, spacedDates } from './entry-lines.ts';
 import { minutesOf, monthWord, readStamp, withoutCopies, withoutLast } from './entry-times.ts';
+import { linesOfHeading } from './heading-lines.ts';
 import { nameColumn, readRow, venueColumn } from './table-rows.ts';
 
 /**
@@ -104,7 +105,7 @@ export function partsOf(
       if (own !== null) row = row === null ? own : `${row}\n${own}`;
     }
     const label = labelOf(node);
-    if (headings.test(name) && hasBudget()) found.headings.push(lineOf([node]));
+    if (headings.test(name) && hasBudget()) found.headings.push(...linesOfHeading(node));
     else if (nameClass.test(label)) found.classes.push(...lines());
     else if (name === 'b' || name === 'strong') others.bold.push(...withRest(node, lines()));
     else if (name === 'img' && attribs.alt && count < maxNames)
@@ -139,8 +140,8 @@ export function partsOf(
   parts.venue ??= placeName(venueBelow.exec(parts.text)?.[1] ?? '');
   for (const [, label = '', value = ''] of parts.text.matchAll(labelled)) {
     if (nameColumn.test(label)) found.columns.push(value);
-    if (venueColumn.test(label)) parts.venue ??= placeName(value);
   }
+  parts.venue ??= labelledPlace(parts.text);
   parts.venue ??= atAddress ?? placeAtAddress(pinned.exec(parts.text)?.[1] ?? '');
   parts.names = [...Object.values(found), ...Object.values(others)].flat();
   return parts;
@@ -158,6 +159,18 @@ function neighbours(nodes: readonly Node[]): Node[][] {
     if (at > 0 && node.prev === nodes[at - 1]) groups.at(-1)?.push(node);
     else groups.push([node]);
   return groups;
+}
+
+const hostLabel = /^(?:host|gallery|museum|presented at)$/i;
+
+/** The venue behind a label: 'Where: Dustbowl Annex', 'Host: Dustbowl Annex, 12 Elm St', which may be a person else. */
+export function labelledPlace(text: string): string | null {
+  for (const [, label = '', value = ''] of text.matchAll(labelled)) {
+    if (venueColumn.test(label)) return placeName(value);
+    const { venue, address } = placeInLine(value);
+    if (hostLabel.test(label) && address !== null) return venue;
+  }
+  return null;
 }
 
 /** The name in an address: all of it, or what stands before its house number; 'Austin, TX' has none. */

@@ -17,7 +17,7 @@ import {
   nameOf,
   withoutWords,
 } from './entry-name.ts';
-import { type Parts, partsOf } from './entry-parts.ts';
+import { labelledPlace, type Parts, partsOf } from './entry-parts.ts';
 import type { ListRules } from './list-rules.ts';
 import type { PageDate } from './page-dates.ts';
 import type { PageFlow } from './page-flow.ts';
@@ -174,6 +174,7 @@ function toEntry(
   if (led) parts.venue ??= led.place;
   if (atPlace && marked.length > 1) parts.venue ??= atPlace;
   parts.venue ??= placeInSentence(columnsOf(parts.text, words), rules.venue !== null);
+  parts.venue ??= labelledPlace(above.at(-1)?.text ?? '');
   const venue = parts.venue ?? rules.venue;
   parts.names = parts.names.filter((each) => !isVenueName(each, rules.venue));
   // What begins with a small letter is rather a note: 'pay-what-you-wish preview'.

@@ -88,7 +88,7 @@ const monthWord = new RegExp(`(?<!\\p{L})${monthName}\\s+\\d`, 'iu');
 function usualHourIn(text: string): string | null {
   const { groups = {} } = usualHour.exec(text) ?? {};
   const isUsual =
-    /^\s*(?:all|every|most|shows|concerts|performances|music)/i.test(
+    /^\s*(?:all|every|most|unless|except|shows|concerts|performances|music)/i.test(
       usualHour.exec(text)?.[0].replace(/^[|.!?(\s]+/, '') ?? '',
     ) || /\b(?:all|every|each|unless)\b/i.test(groups.rest ?? '');
   const hours = isUsual && groups.hour ? hoursOfText(`show ${groups.hour}`) : [];

@@ -1,4 +1,5 @@
 import { cityDate } from '#schema/kernel/time/calendar.ts';
+import { isElement } from '../text/html.ts';
 import { isVenueName, nameBehindDate } from './entry-name.ts';
 import { type Entry, nameAbove } from './list-entries.ts';
 import type { ListRules } from './list-rules.ts';
@@ -23,7 +24,9 @@ export function namedEntries(entries: readonly Entry[], { venue, timeZone }: Lis
   const openings = new Set(entries.filter(({ found }) => found.isLongRun).map(keyOf));
   const parts = entries.map((entry) => (openings.has(keyOf(entry)) ? null : partOfExhibition(entry)));
   const withName = new Set(
-    entries.flatMap(({ name, above }, at) => (name === null || parts[at] ? [] : pathOf(above))),
+    entries.flatMap((entry, at) =>
+      entry.name === null || parts[at] || hasHeadingOfLevel(entry) ? [] : pathOf(entry.above),
+    ),
   );
   return entries.flatMap((entry, at) => {
     const written = parts[at] ?? (areBehind ? behindDates[at] : null) ?? entry.name;
@@ -31,6 +34,12 @@ export function namedEntries(entries: readonly Entry[], { venue, timeZone }: Lis
     return name === null || isVenueName(name, venue) ? [] : [{ ...entry, name }];
   });
 }
+
+/** True for an entry whose heading ends what is below the last heading above it. */
+const hasHeadingOfLevel = ({ nodes, above }: Entry) => {
+  const level = above.findLast((each) => each.level < 7)?.level ?? 0;
+  return nodes.some((node) => isElement(node) && Number(/^h([1-6])$/.exec(node.name)?.[1] ?? 7) <= level);
+};
 
 /** What has a line of its own below the heading of an exhibition. */
 const exhibitionPart = /^\W*(?:opening|closing|artists?)\s+(?:reception|party|celebration|talk)\W*$/i;

@@ -12,6 +12,8 @@ const monthLine = new RegExp(
   `(?<=^\\s*|\\|\\s*)[^\\p{L}\\d|«»‹›←→<>]{0,3}(?<month>${monthName})(?:[\\s|]{1,3}(?<year>20\\d{2}))?(?:\\s+(?:shows?|events?|calendar|schedule|concerts?|gigs?|music))?[^\\p{L}\\d|«»‹›←→<>]{0,3}(?=\\||$)`,
   'giu',
 );
+/** 'What's On This Month'. */
+const thisMonth = /(?<=^\s*|\|\s*)(?:[^|\d]{0,40}\s)?this month(?:['’]s \p{L}{4,12})?\s*(?=\||$)/giu;
 const dayLine = new RegExp(
   `(?<=^\\s*|\\|\\s*)(?:(?<weekday>${weekdayName})[\\s|,.]{1,5}(?:the\\s+)?)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?!\\d|\\s?[:/.]\\d|\\s?[ap]\\.?m?\\b|\\s?h\\b|\\s?uhr|[-–]\\d|\\s?%|\\s*(?:[-–&]|to|and|until|til)\\s*\\d{1,2}(?::[0-5]\\d)?\\s?[ap]\\.?m\\b)(?:[\\s|,(]{1,5}(?<after>${weekdayName})\\)?)?(?=$|[\\s|,:–-])`,
   'giu',
@@ -38,11 +40,14 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
     if (endOf !== undefined) continue;
     dates.push({ index, end, words, key, iso: null });
   }
-  const months = [...text.matchAll(monthLine)].map(({ index, groups = {} }) => ({
+  const named = [...text.matchAll(monthLine)].map(({ index, groups = {} }) => ({
     index,
     month: monthOf(groups.month ?? ''),
     year: groups.year,
   }));
+  const [year, month] = rules.today.split('-');
+  const current = [...text.matchAll(thisMonth)].map(({ index }) => ({ index, month: Number(month), year }));
+  const months = [...named, ...current].toSorted((one, other) => one.index - other.index);
   const taken = new Uint8Array(text.length);
   for (const { index, end } of dates) taken.fill(1, index, end);
   const isTaken = (index: number, end: number) => taken.subarray(index, end).includes(1);

@@ -1,7 +1,7 @@
 import { bounds } from '../bounds.ts';
-import { type Element, isElement, type Node } from '../text/html.ts';
-
+import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
 import { monthName } from '../times/calendar-words.ts';
+import { isHidden } from './entry-lines.ts';
 import { isOtherPart } from './entry-name.ts';
 
 /** The visible text of a page in one line, ' | ' between its blocks, and where each node stands in it. */
@@ -20,7 +20,7 @@ export type PageFlow = {
 };
 
 const skipped = new Set(
-  'head select nav svg script style template noscript iframe object footer canvas form s del strike'.split(
+  'head select textarea svg script style template noscript iframe object footer canvas s del strike'.split(
     ' ',
   ),
 );
@@ -41,25 +41,28 @@ const dayWords = new RegExp(`(?<!\\p{L})${monthName}|\\d[/.]\\d|20\\d\\d-`, 'iu'
 const footer =
   /(?:^|\s)(?:(?:site|page|main|global)[-_])?footer(?:[-_](?:wrap|wrapper|widgets?|container|inner|bottom))?(?:\s|$)/i;
 
-/** Some servers put the whole page in one form. */
-const isFormOfPage = ({ name, parent }: Element) =>
-  name === 'form' && parent !== null && isElement(parent as Node) && (parent as Element).name === 'body';
-
 const isSkipped = (element: Element) => {
   const { name, attribs } = element;
-  return (skipped.has(name) && !isFormOfPage(element)) || isHidden(attribs);
+  return (
+    skipped.has(name) ||
+    isHidden(element) ||
+    attribs.role === 'contentinfo' ||
+    footer.test(attribs.class ?? '') ||
+    footer.test(attribs.id ?? '') ||
+    /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:\s|$)/.test(attribs.class ?? '')
+  );
 };
 
-const isHidden = (attribs: Element['attribs']) =>
-  'hidden' in attribs ||
-  attribs.role === 'contentinfo' ||
-  footer.test(attribs.class ?? '') ||
-  footer.test(attribs.id ?? '') ||
-  /display\s*:\s*none/i.test(attribs.style ?? '') ||
-  /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:\s|$)/.test(attribs.class ?? '');
+/** A form with more text is the frame of a page, as that of a ticket shop, and no form of its own. */
+const maxForm = 500;
+const maxForms = 20;
+const isControl = ({ name }: Element) => name === 'select' || name === 'textarea';
 
-/** The flow of the text under a node, of at most 40,000 tags and ten times the longest text of an element. */
-export function flowOf(root: Node): PageFlow {
+/**
+ * The flow of the text under a node, of at most 40,000 tags and ten times the longest text of an element; that of its
+ * menus only with `withMenus`.
+ */
+export function flowOf(root: Node, withMenus = false): PageFlow {
   const ranges = new Map<Node, [number, number]>();
   const withBlocks = new Set<Node>();
   const parts: string[] = [];
@@ -80,6 +83,14 @@ export function flowOf(root: Node): PageFlow {
     const isKnown = isClock && monthWord.test(parts.slice(-nearParts).join(''));
     const isPlain = words.trim() === '' || (/\d/.test(words) && !dayWords.test(words) && !isKnown);
     if (day && isPlain) add(` ${day} `);
+  };
+  let forms = 0;
+  const isForm = (node: Element) => {
+    if (node.name !== 'form') return false;
+    forms += 1;
+    if (forms > maxForms) return true;
+    const text = textUnder(node.children, { maxLength: maxForm * 20, exclude: isControl });
+    return text.replace(/\s+/g, '').length < maxForm;
   };
   const headings: Element[] = [];
   const columnsBeside: Element[] = [];
@@ -105,7 +116,7 @@ export function flowOf(root: Node): PageFlow {
       if ((isBlock || withBlocks.has(node)) && node.parent) withBlocks.add(node.parent as Node);
       continue;
     }
-    if (isElement(node) && isSkipped(node)) continue;
+    if (isElement(node) && (isSkipped(node) || isForm(node) || (!withMenus && node.name === 'nav'))) continue;
     separate(isBlock || (isElement(node) && node.name === 'a') ? ' | ' : ' ');
     ranges.set(node, [length, length]);
     // What a poster shows keeps the entries on both sides apart.

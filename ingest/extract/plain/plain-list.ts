@@ -8,13 +8,14 @@ import { toLine } from '../text/words.ts';
 import { withNights } from './after-midnight.ts';
 import { citiesOf, roomOfVenue } from './cities-of-list.ts';
 import { isPageOfClasses } from './classes.ts';
-import { nameAtPlace } from './entry-name.ts';
+import { isListTitle, nameAtPlace } from './entry-name.ts';
 import { reasonsAgainst } from './left-out.ts';
 import { type Entry, entriesOf } from './list-entries.ts';
 import { rulesOf } from './list-rules.ts';
+import { withNamesAtVenues, withNamesOfSiblings, withoutPartOfHouse } from './name-column.ts';
 import { namedEntries } from './named-entries.ts';
 import { datesOfPage } from './page-dates.ts';
-import { flowOf } from './page-flow.ts';
+import { flowOf, type PageFlow } from './page-flow.ts';
 import { townBehind } from './place-in-sentence.ts';
 import { breakLines } from './preformatted.ts';
 import { sectionsOf } from './sections.ts';
@@ -39,27 +40,19 @@ export function* showsInLists(
   }
   breakLines($);
   const root = $.root()[0] as unknown as Node;
-  const flow = flowOf(root);
-  const rules = rulesOf(context, flow.text);
-  const dates = datesOfPage(flow.text, rules)
-    .filter(({ index }) => !flow.isAside(index))
-    .slice(0, bounds.datedElements);
-  const found: Entry[] = [];
-  let tried = 0;
-  for (const section of sectionsOf('children' in root ? root.children : [], flow, dates)) {
-    if (++tried > bounds.listEntries) break;
-    for (const each of entriesOf(section, flow, dates, rules)) {
-      if ('note' in each) yield each;
-      else found.push(each);
-    }
-  }
+  const content = readEntries(context, root, flowOf(root));
+  // Some sites list their shows in a menu only.
+  const { flow, rules, found, notes, isWhole } =
+    content.found.length > 0 ? content : readEntries(context, root, flowOf(root, true));
+  yield* notes;
   const inContent = found.filter(({ nodes }) => !nodes[0] || !flow.isBeside(flow.start(nodes[0])));
   const listed = inContent.length >= minEntries ? inContent : found;
   const nights = withNights(listed, rules.timeZone);
   const { entries, isTour } = datesInCity(nights, context.city.name, titleOf($));
   const isOfOneVenue = rules.venue !== null;
-  const timed = entries.filter(({ found }) => found.hasTime).length;
-  const named = namedEntries(entries, rules);
+  const timed = entries.flatMap(({ found }) => (found.hasTime ? found.starts : [])).length;
+  const ticketed = entries.filter(hasTickets).length;
+  const named = namedEntries(withNamesOfSiblings(isOfOneVenue ? withNamesAtVenues(entries) : entries), rules);
   const shows = withoutNumbers(isOfOneVenue ? named : withVenuesLast(withVenuesFirst(named)));
   const venues = isOfOneVenue ? [] : venuesOf(shows);
   const cities = isOfOneVenue ? [] : citiesOf(shows, venues);
@@ -68,9 +61,12 @@ export function* showsInLists(
     !venue && !isOfOneVenue && shows.filter(({ name }) => nameAtPlace.test(name)).length >= minEntries;
   const reasons = reasonsAgainst(shows);
   for (const [at, { parts, found, text, name: written, nodes }] of shows.entries()) {
+    const hasEvidence = found.isSure
+      ? parts.links.length > 0 || found.isLongRun || isBelowShows(shows[at]!)
+      : ticketed >= minEntries && hasTickets(shows[at]!);
     const isEnough = found.hasTime
       ? found.isSure || timed >= minEntries
-      : found.isSure && (parts.links.length > 0 || found.isLongRun) && shows.length >= minEntries;
+      : hasEvidence && shows.length >= minEntries;
     if (!isEnough && !isTour) continue;
     if (reasons[at]) {
       yield { note: `'${toLine(written, 80)}' ${reasons[at]}` };
@@ -87,7 +83,7 @@ export function* showsInLists(
     const stated = (isRoom ? null : parts.venue) ?? venues[at] ?? null;
     const { act, place } = (!stated && areAtPlaces && nameAtPlace.exec(written)?.groups) || {};
     const show = {
-      name: act ?? written,
+      name: isOfOneVenue ? withoutPartOfHouse(act ?? written) : (act ?? written),
       calledOff: calledOffIn(text),
       startAsWritten: null,
       endTime: null,
@@ -109,8 +105,37 @@ export function* showsInLists(
     };
     for (const startTime of found.starts) yield { ...show, startTime };
   }
-  if (tried > bounds.listEntries || !flow.isWhole) yield { note: tooManyEntries, isEntry: false };
+  if (!isWhole) yield { note: tooManyEntries, isEntry: false };
 }
+
+/** The entries of a page with one date each, and notes on others. */
+function readEntries(context: PageContext, root: Node, flow: PageFlow) {
+  const rules = rulesOf(context, flow.text);
+  const dates = datesOfPage(flow.text, rules)
+    .filter(({ index }) => !flow.isAside(index))
+    .slice(0, bounds.datedElements);
+  const found: Entry[] = [];
+  const notes: ShowNote[] = [];
+  let tried = 0;
+  for (const section of sectionsOf('children' in root ? root.children : [], flow, dates)) {
+    if (++tried > bounds.listEntries) break;
+    for (const each of entriesOf(section, flow, dates, rules)) {
+      if ('note' in each) notes.push(each);
+      else found.push(each);
+    }
+  }
+  return { flow, rules, found, notes, isWhole: tried <= bounds.listEntries && flow.isWhole };
+}
+
+/** A day without an hour, year and weekday may be that of an article, which has no tickets. */
+const hasTickets = ({ parts, text }: Entry) =>
+  parts.links.length > 0 && /\b(?:get|buy)\s+tickets?\b/i.test(text);
+/** 'Live Music' and "What's On This Month" above days that have neither hours nor links. */
+const isBelowShows = ({ above }: Entry) =>
+  above.some(
+    ({ text, level }) =>
+      level < 8 && isListTitle(text) && /\b(?:shows?|concerts?|gigs?|music|what['’]?s on)\b/i.test(text),
+  );
 
 const numbered = /^(?:\d{1,2}[.)]|[IVX]{1,5}\.)\s+(?=\p{L}{2})/u;
 

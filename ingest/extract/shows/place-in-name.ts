@@ -4,7 +4,7 @@ import { actInTown } from '../text/towns.ts';
 import { placeEnding, venueEnding } from '../text/venue-words.ts';
 
 const behindMark =
-  /^(.*[\p{L}\p{N}].*?)(?:\s+(?:[—–|·•~»/-]|::?|(?:live )?@)\s*|\s*[|@]\s+|:\s+(?=live\b|at\b))(.+)$/iu;
+  /^(.*[\p{L}\p{N}].*?)(?:\s+(?:[—–|·•★~»/-]|::?|(?:live )?@)\s*|\s*[|@]\s+|:\s+(?=live\b|at\b))(.+)$/iu;
 const inBrackets = /^(.*[\p{L}\p{N}].*?)\s*[([]([^()[\]]+)[)\]]$/u;
 const behindAt = /^(.*\S)\s+at\s+(.+)$/i;
 const presents = /^(.+?)\s+(?:proudly )?presents?(?:\s*(?:[:|–—-]|\.{2,3}|…))?\s+(\S.*)$/i;
@@ -13,7 +13,7 @@ const promoted = /^(.+?)\s+(?:proudly )?present(s?)\s*(?:[:|–—-]|\.{2,3}|…
 /** Words behind which 'presents' are gifts, or the present is a time. */
 const beforeNoun =
   /(?:^|\s)(?:christmas|xmas|holidays?|hanukkah|birthday|wedding|wrapped|no|of|the|a|and|to|past|your|our|my|his|her)$/i;
-const beforeMark = /^(.+?)(?:\s*[:|•»]\s+|\s+[—–·~-]\s+)(\S.*)$/;
+const beforeMark = /^(.+?)(?:\s*[:|•★»]\s+|\s+[—–·~-]\s+)(\S.*)$/;
 
 /** Words without which 'at' and the venue name no show: 'Open Mic at Tin Lantern', 'A Night at the Opera'. */
 const needsVenue =

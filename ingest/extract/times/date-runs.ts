@@ -34,7 +34,7 @@ export type Match = { index: number; end: number; groups: Record<string, string 
 export const noTime = "(?!\\d|\\s?(?:[:.]\\d|[ap]\\.?\\s?m\\b|uhr|h(?:\\b|\\d)|o['’]clock))";
 /** A further day of the month: the '6' of 'Dec 4-6', and of 'Dec 4, 5 & 6'; no hour, and no house number. */
 const nextDay = new RegExp(
-  `^(?:[\\s|]*(?<to>${toMark})[\\s|]*|\\s*(?:${andMark})\\s*)(?:${weekdayName}[\\s.,]+)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.(?!\\d))?${noTime}(?!(?:[-–]|\\s*(?:[&/]|and|to)\\s*)\\d{1,2}(?::\\d\\d)?\\s*[ap]\\.?m|[,\\s]*(?!at\\b|and\\b|to\\b|through\\b|\\p{L}{1,5}day)\\p{L})`,
+  `^(?:[\\s|]*(?<to>${toMark})[\\s|]*|\\s*(?:${andMark})\\s*|\\s+(?=\\d{1,2}(?:st|nd|rd|th)\\b))(?:${weekdayName}[\\s.,]+)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.(?!\\d))?${noTime}(?!(?:[-–]|\\s*(?:[&/]|and|to)\\s*)\\d{1,2}(?::\\d\\d)?\\s*[ap]\\.?m|[,\\s]*(?!at\\b|and\\b|to\\b|through\\b|\\p{L}{1,5}day)\\p{L})`,
   'iu',
 );
 /** The days before the month: the '4-' of '4-6 Dec', and the '4., 5. und' of '4., 5. und 6. Dezember'. */

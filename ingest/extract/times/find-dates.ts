@@ -32,7 +32,7 @@ const patterns = [
 const listedPatterns = [
   ...patterns,
   /(?<=^\s*|\|\s*)(?<relative>today|tonight|tomorrow)(?!\p{L}|['’])/giu,
-  /(?<=^\s*|\|\s*|\b(?:when|date):?[\s|]*)(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/]|\s*(?:off|price|lb))/giu,
+  /(?<=^\s*|\|\s*|\b(?:when|date):?[\s|]*|\d\s?[ap]\.?m\.?,?\s+)(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/]|\s*(?:off|price|lb))/giu,
   /(?<=[,–—]\s+)(?<first>\d{1,2})\/(?<second>\d{1,2})(?=\s*(?:[,@|–—]|at\b|$))/giu,
   /(?<=^\s*|\|\s*)(?<first>\d{1,2})\.(?<second>1[0-2]|0?[1-9])\.(?!\d)/giu,
 ];

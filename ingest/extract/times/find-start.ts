@@ -62,7 +62,7 @@ export function findStarts(written: string, clock: Clock): FoundStarts {
     .filter((each) => each.endOf !== undefined)
     .flatMap((each) => timesOf(rest, each, all, allTimes).slice(0, 1));
   const ofShows = allTimes.filter((time) => !ends.includes(time));
-  const times = withoutHoursBefore(rest, withoutProse(rest, ofShows));
+  const times = withoutDoors(rest, withoutHoursBefore(rest, withoutProse(rest, ofShows)));
   const words = [...[...all, ...allTimes].map((each) => each.words), ...doorWords(rest)];
   const weekdays = days.size > 1 ? weekdaysIn(rest) : [];
   const dates = weekdays.length > 0 ? named : withoutWholeRun(named);
@@ -96,6 +96,14 @@ export function findStarts(written: string, clock: Clock): FoundStarts {
     !hasTime && dates.some(({ dates: [first], last }) => first && last && last > addDays(first, maxRunDays));
   return { starts: sorted, hasTime, isSure, isLongRun, words };
 }
+
+/** The '7 pm' of '7 pm | Doors: 7 pm, show: 8 pm' is that of the doors. */
+function withoutDoors(text: string, times: readonly FoundTime[]): readonly FoundTime[] {
+  if (!times.some(({ isShow }) => isShow)) return times;
+  const doors = new Set(doorWords(text).flatMap((words) => findTimes(words, atDoors)?.[0]?.clock ?? []));
+  return times.filter(({ isShow, clock }) => isShow || !doors.has(clock));
+}
+const atDoors = { isListed: true, orDoors: true };
 
 /** The days of a date or a run, each with its hours. */
 function daysOf(

@@ -12,7 +12,7 @@ const beforeShow =
   /\b(?:lessons?|class|workshop|sound ?check|dinner (?:seating|service)|meet (?:&|and) greet|happy hour)\b/i;
 
 /** 'Fire pits lit at 5:30.' */
-const sentence = /(?:\s\p{Ll}{2,}){2}.*[.!]\s*$/u;
+const sentence = /(?:\s\p{Ll}{2,}){2}.*[.!](?:\s|$)/u;
 
 /**
  * The times of lines, without those of sentences where there are others: 'Some tickets may be released at 8pm', and any

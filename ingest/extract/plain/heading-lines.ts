@@ -1,0 +1,41 @@
+import { type Element, isElement, type Node } from '../text/html.ts';
+import { lineOf, linesOf } from './entry-lines.ts';
+import { monthWord } from './entry-times.ts';
+
+const maxNodes = 100;
+/** 'w/ Fern Hollow' and 'Okra &', which one name has in two lines. */
+const goesOn = /^(?:w\/|(?:with|feat|ft|featuring|and|plus)\b|[&+])/i;
+const isOpen = /(?:\b(?:w\/?|with|feat\.?|featuring|and|plus|the)|[&+,:-])$/i;
+
+/**
+ * The candidates for a name in a heading: all of it, or, where a whole entry with its date is one heading, each of its
+ * lines, those of a link first.
+ */
+export function linesOfHeading(heading: Element): string[] {
+  const whole = lineOf([heading]);
+  const lines = linesOf(heading);
+  if (lines.length < 3 || !monthWord.test(whole)) return [whole];
+  const link = linkIn(heading);
+  return [...(link ? joinLines(linesOf(link)) : []), ...joinLines(lines)];
+}
+
+function joinLines(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (last !== undefined && (goesOn.test(line) || isOpen.test(last)))
+      joined.splice(-1, 1, `${last} ${line}`);
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function linkIn(heading: Element): Element | null {
+  const pending: Node[] = [heading];
+  for (let node = pending.pop(), seen = 0; node && seen < maxNodes; node = pending.pop(), seen += 1) {
+    if (!isElement(node)) continue;
+    if (node.name === 'a' && node.attribs.href) return node;
+    pending.push(...node.children.toReversed());
+  }
+  return null;
+}
