@@ -5,7 +5,7 @@ import { monthWord } from './entry-times.ts';
 const maxNodes = 100;
 /** 'w/ Fern Hollow' and 'Okra &', which one name has in two lines. */
 const goesOn = /^(?:w\/|(?:with|feat|ft|featuring|and|plus)\b|[&+])/i;
-const isOpen = /(?:\b(?:w\/?|with|feat\.?|featuring|and|plus|the)|[&+,:-])$/i;
+const isOpen = /(?:\b(?:w\/?|with|feat\.?|featuring|and|plus|the|special guests?)|[&+,:-])$/i;
 
 /**
  * The candidates for a name in a heading: all of it, or, where a whole entry with its date is one heading, each of its

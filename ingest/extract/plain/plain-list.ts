@@ -14,7 +14,7 @@ import { type Entry, entriesOf } from './list-entries.ts';
 import { rulesOf } from './list-rules.ts';
 import { withNamesAtVenues, withNamesOfSiblings, withoutPartOfHouse } from './name-column.ts';
 import { namedEntries } from './named-entries.ts';
-import { datesOfPage } from './page-dates.ts';
+import { datesOfPage, type PageDate } from './page-dates.ts';
 import { flowOf, type PageFlow } from './page-flow.ts';
 import { townBehind } from './place-in-sentence.ts';
 import { breakLines } from './preformatted.ts';
@@ -112,7 +112,7 @@ export function* showsInLists(
 function readEntries(context: PageContext, root: Node, flow: PageFlow) {
   const rules = rulesOf(context, flow.text);
   const dates = datesOfPage(flow.text, rules)
-    .filter(({ index }) => !flow.isAside(index))
+    .filter((date) => !flow.isAside(date.index) && !isPastInSentence(flow.text, date))
     .slice(0, bounds.datedElements);
   const found: Entry[] = [];
   const notes: ShowNote[] = [];
@@ -136,6 +136,16 @@ const isBelowShows = ({ above }: Entry) =>
     ({ text, level }) =>
       level < 8 && isListTitle(text) && /\b(?:shows?|concerts?|gigs?|music|what['’]?s on)\b/i.test(text),
   );
+
+/** 'Last seen here on March 12, 2024.' of an entry; a date that is over has its words as its key. */
+function isPastInSentence(text: string, { index, words, key }: PageDate): boolean {
+  if (key !== words) return false;
+  const [line = ''] = text
+    .slice(Math.max(0, index - 200), index)
+    .split('|')
+    .slice(-1);
+  return /\p{Ll}{2}\s+\p{Ll}{2,}\s+(?:on|in|of|since|from)\s+$/u.test(line);
+}
 
 const numbered = /^(?:\d{1,2}[.)]|[IVX]{1,5}\.)\s+(?=\p{L}{2})/u;
 

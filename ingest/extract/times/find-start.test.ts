@@ -107,6 +107,8 @@ test.each([
   ['December 4, 5, 6 at 7:30', ['12-04T19:30', '12-05T19:30', '12-06T19:30']],
   ['December 17, 18, 19 – 10 pm', ['12-17T22:00', '12-18T22:00', '12-19T22:00']],
   ['Fridays at 8 pm: December 4, 11 & 18', ['12-04T20:00', '12-11T20:00', '12-18T20:00']],
+  ['December 3rd 4th & 5th', ['12-03', '12-04', '12-05']],
+  ['Fri 9:30pm 12/4, 12/11', ['12-04T21:30', '12-11T21:30']],
   ['Fri Dec 4: 7:30 PM & 9:45 PM | Sat Dec 5: 7 PM', ['12-04T19:30', '12-04T21:45', '12-05T19:00']],
   [
     'Fridays and Saturdays through Dec 5, 8pm',
@@ -126,4 +128,8 @@ test.each([
   ['Sat Dec 5 | 9 pm | Some tickets will be released at 8 pm', ['12-05T21:00']],
   ['Sat Dec 5 | Bar until 11 PM | 8 pm', ['12-05T20:00']],
   ['Sat Dec 5 | 6 pm | Bring a blanket. Fire pits lit at 5:30.', ['12-05T18:00']],
+  ['Sat Dec 5 | 7 pm | Doors 7 // Show 8', ['12-05T20:00']],
+  ['Sat Dec 5 | 7:30 doors | 8:00 start', ['12-05T20:00']],
+  ['Sat Dec 5 | 7pm (doors) 8pm (show)', ['12-05T20:00']],
+  ['Sat Dec 5 | 7 doors / 8 show', ['12-05T20:00']],
 ])("'%s' starts where the show does", (text, starts) => expect(days(text)).toEqual(starts));

@@ -34,7 +34,7 @@ const timePattern = new RegExp(
     `|(?<halfPast>half\\s+past\\s+)(?<word>${hourWord})(?:\\s+${part})?` +
     `|(?<hourDay>\\d{1,2})(?:[:.](?<minuteDay>[0-5]\\d))?\\s*(?:${oclock}(?:\\s+${part})?|\\s${part}))` +
     '(?<until>[\\s|]*(?:[-–—]|to|until|till|bis|[àa])[\\s|]*(?:\\d{1,2}(?:[:.h]\\d{2})?\\s*(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b|h\\b)?|late|close|midnight))?' +
-    `(?:[^\\S\\n]*(?<after>${doors}|show|music|beginn)(?!\\p{L}|\\s*[|:@–-]?\\s*\\d))?(?:\\s*(?:sharp|promptly|c[sd]?t|e[sd]?t|p[sd]?t|m[sd]t)\\b)?`,
+    `(?:[^\\S\\n]*\\(?(?<after>${doors}|show|music|start|beginn)\\)?(?!\\p{L}|\\s*[|:@–-]?\\s*\\d))?(?:\\s*(?:sharp|promptly|c[sd]?t|e[sd]?t|p[sd]?t|m[sd]t)\\b)?`,
   'giu',
 );
 
@@ -53,6 +53,11 @@ const isDoors = new RegExp(`^${doors}$`, 'iu');
 /** 'Show 8', without the half of the day: in the evening. */
 const bareTime = new RegExp(
   `(?<![\\p{L}])(?<label>${doors}|show|music)(?:\\s+(?:open|opens|at))?\\s*[:@–-]?\\s*(?<hour>[1-9]|1[0-2])(?:[:.](?<minute>[0-5]\\d))?(?![\\d:]|\\s*[ap]\\.?m|\\s*[-–]\\s*(?:[1-9]|1[0-2])(?![\\d+]))`,
+  'giu',
+);
+/** '7 doors / 8 show' and '7:30 doors | 8:00 start', in a text that names the doors so. */
+const labelBehind = new RegExp(
+  `(?<![\\p{L}\\d:.,$€£/–-])(?<hour>[5-9]|1[0-2])(?:[:.](?<minute>[0-5]\\d))?\\s*(?<label>${doors}|show|music|start)(?!\\p{L}|\\s*[:@]?\\s*\\d)`,
   'giu',
 );
 /** The '7' of '7 & 9:30 pm', of '7/9 pm' and of '2 and 7 pm'. */
@@ -142,6 +147,15 @@ export function findTimes(
       const own = { clock: `${hour}:${minute} pm`, words, index };
       if (isDoors.test(label)) ofDoors.push({ ...own, isShow: false });
       else found.push({ ...own, isShow: true });
+    }
+  const behind = isListed ? [...rest.matchAll(labelBehind)] : [];
+  if (behind.some(({ groups = {} }) => isDoors.test(groups.label ?? '')))
+    for (const { 0: words, index, groups = {} } of behind) {
+      rest = blank(rest, index, words);
+      const isShow = !isDoors.test(groups.label ?? '');
+      const own = { clock: `${groups.hour}:${groups.minute ?? '00'} pm`, words, index, isShow };
+      if (isShow) found.push(own);
+      else ofDoors.push(own);
     }
   if (isListed)
     for (const { 0: words, index, groups = {} } of rest.matchAll(shortTime)) {
