@@ -36,6 +36,7 @@ const isClassName = new RegExp(
     '^(?:\\S+ ){0,3}(?:class|course|clinic):',
     `^(?:an? )?intro(?:duction)? to\\b|\\b10[1-3]${behindName}|^level \\d\\b`,
     '\\b(?:auditions?|call-?backs|try-?outs|boot ?camp|certification|intensive|tai chi|chess club|lego|esl|makers? (?:table|space|lab))\\b',
+    '\\b(?:practices?|drop-?in sessions?)$',
     '\\b(?:yoga|pilates|volleyball|pickleball|kickball|softball|run(?:ning)? club|bike ride|open (?:free )?play|free play)\\b|\\bleagues?$',
   ].join('|'),
   'i',

@@ -1,3 +1,4 @@
+import { isBoxOfficeNote } from '../shows/name-notes.ts';
 import { folded } from '../text/phrases.ts';
 import { monthName, weekdayName } from '../times/calendar-words.ts';
 import { asides } from './asides.ts';
@@ -78,6 +79,9 @@ export const nameAtPlace = /^(?<act>.+?\S)\s+at\s+(?<place>(?:the\s+)?[\p{Lu}\d]
 const isPlaceOrAddress = (name: string, venue: string | null) =>
   venue !== null && (name === venue || (name.startsWith(`${venue}, `) && /\d/.test(name)));
 
+/** 'Texas Premiere' above the name. */
+const premiere = /^\W*(?:[\p{L}.]+\s){1,3}premi[eè]re\W*$/iu;
+
 /** The first candidate that is a name when its date and time are taken away. */
 export function nameOf(
   candidates: readonly string[],
@@ -86,7 +90,9 @@ export function nameOf(
 ): string | null {
   // 'Poetry at Noon' is a name.
   const numbers = words.filter((each) => /\d/.test(each));
-  for (const written of candidates) {
+  // What a box office adds in a line of its own is the name of a box with nothing else.
+  const isNote = (text: string) => premiere.test(text) || isBoxOfficeNote(text);
+  for (const written of [...candidates.filter((each) => !isNote(each)), ...candidates.filter(isNote)]) {
     const name = withoutWords(written, numbers);
     // 'Tickets $16' has no more than its price.
     const isName =
@@ -105,7 +111,7 @@ const maxNameInText = 120;
 const maxParts = 8;
 /** Hours, years and ends of sentences, which the marks of 'Mt. Zion' and 'MATINEE! Night Heron' are not. */
 const notInLine =
-  /\d\s?[ap]m\b|20\d\d|(?:(?<!\b(?:mt|st|dr|mrs?|ms|feat|ft|vs|jr|sr))\.|\?|!(?!(?-i:\s+\p{Lu})[^.!?]{1,40}$))\s+\p{L}/iu;
+  /\d\s?[ap]m\b|20\d\d|(?:(?<!\b(?:mt|st|dr|mrs?|ms|feat|ft|vs|jr|sr))\.[”"]?|\?|!(?!(?-i:\s+\p{Lu})[^.!?]{1,40}$))\s+\p{L}/iu;
 const place = '\ue000';
 /** '(bring a toy!)' behind the time. */
 const remark = new RegExp(`(?<=\\p{L}[^${place}]*${place}\\s*)\\([^()]*\\)?\\s*$`, 'u');
@@ -134,6 +140,7 @@ export function nameInText(
   const parts = plain.split(/\s+[-–—~]\s+|\s*[|•·]\s*/);
   const named = parts
     .map((part) => ({
+      part,
       isSentence: new RegExp(
         `(?:\\p{L}{3}[^${place}]*|^\\s*(?:on|at)\\s*)${place}\\s*(?:\\p{Ll}|[^\\s(.,;:!?•|-]+\\s*\\p{L}{3})`,
         'u',
@@ -149,10 +156,18 @@ export function nameInText(
         /\p{L}{2}/u.test(name) && !isNoName(name) && !isListTitle(name) && !isPlaceOrAddress(name, venue),
     );
   const [first] = named;
-  if (!first || first.isSentence || named.length > maxParts) return null;
+  if (!first || first.isSentence || isProse(first.part) || named.length > maxParts) return null;
   const { name } = first;
   const isName = name.length <= maxNameInText && !notInLine.test(name);
   return isName ? name : null;
+}
+
+const minProse = 5;
+/** True of 'Ida Marsh has opened for everybody.', most words of which begin with a small letter. */
+function isProse(part: string): boolean {
+  const words = part.trim().split(/\s+/);
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
+  return words.length >= minProse && /\p{Ll}\.$/u.test(part.trim()) && 2 * small > words.length;
 }
 
 /** 'Artist talk' of 'Saturday, December 12, 2 pm: Artist talk'. */

@@ -167,7 +167,9 @@ function toEntry(
   const found = findStarts(text, series ? { ...rules, usualHours: series.usualHours } : rules);
   if ('problem' in found && found.problem === 'no date') return null;
   const words = [...('words' in found ? found.words : []), ...dates.map((date) => date.words)];
-  if (noShow.test(text) || noShow.test(columnsOf(text, words))) return null;
+  const columns = columnsOf(text, words);
+  const [first = ''] = columns.split('|').filter((each) => /\p{L}{2}/u.test(each));
+  if (noShow.test(text) || noShow.test(columns) || openFirst.test(first)) return null;
   const marked = [...parts.names, ...parts.namesInSentences];
   const atPlace = marked.find((name) => isPlaceIn(parts.text, name));
   const led = billAtPlace(columnsOf(parts.text, words), marked);
@@ -197,7 +199,9 @@ function toEntry(
 /** The dot of 'Print Fair.', not that of 'Dr.'. */
 const endOfSentence = /(?<=\p{Ll}{3})\.$/u;
 const noShow =
-  /(?:^|\||\s[–—-](?=\s))[\s:,–-]*(?:private\s+(?:party|event|function|rental)|closed\b|open(?:s|ing)?\s+(?:til|until|at|from|early|late)\b|(?:submissions?|entries|applications?|proposals?)\b[^|]{0,60}\b(?:close|due|open)s?\b)/i;
+  /(?:^|\||\s[–—-](?=\s))[\s:,–-]*(?:private\s+(?:party|event|function|rental)|closed\b|(?:submissions?|entries|applications?|proposals?)\b[^|]{0,60}\b(?:close|due|open)s?\b)/i;
+/** 'Open til 2am' behind the name of a show is a note on it. */
+const openFirst = /^[\s:,–-]*open(?:s|ing)?\s+(?:til|until|at|from|early|late)\b/i;
 /** What has its name in a heading above: a tour, the reception of an exhibition. */
 const partOfShow = /\btour\W*$|^\W*(?:(?:opening|closing)\s+(?:reception|party|celebration)|talk-?back)\W*$/i;
 /** 'Night Heron, Fern @ Tin Lantern, $8'. */

@@ -18,7 +18,7 @@ export function billAtPlace(text: string, marked: readonly string[]): { bill: st
 /** The town in the address behind a venue: 'Tin Lantern (12 Elm St., Waco)', and in the line below it. */
 export function townBehind(text: string, venue: string): string | null {
   const address = new RegExp(
-    `${RegExp.escape(venue)}[\\s|,(]{1,6}(\\d{1,5}\\s[^|()\\d]{3,60},\\s*\\p{Lu}[\\p{L}. ]{2,30})(?:,\\s*TX\\b[\\s\\d]*)?\\s*(?:[|()]|$)`,
+    `${RegExp.escape(venue)}[\\s|,(]{1,6}(\\d{1,5}\\s[^|()]{3,60}?,\\s*\\p{Lu}[\\p{L}. ]{2,30})\\s*(?:[|(),]|$)`,
     'u',
   ).exec(text)?.[1];
   return townInAddress(address ?? '');

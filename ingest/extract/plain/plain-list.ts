@@ -59,6 +59,7 @@ export function* showsInLists(
   // One such name may be a title, such as 'Poetry at Noon'.
   const areAtPlaces =
     !venue && !isOfOneVenue && shows.filter(({ name }) => nameAtPlace.test(name)).length >= minEntries;
+  const placed = new Set(shows.flatMap(({ parts, found }) => (found.hasTime && parts.venue) || []));
   const reasons = reasonsAgainst(shows);
   for (const [at, { parts, found, text, name: written, nodes }] of shows.entries()) {
     const hasEvidence = found.isSure
@@ -67,7 +68,9 @@ export function* showsInLists(
     const isEnough = found.hasTime
       ? found.isSure || timed >= minEntries
       : hasEvidence && shows.length >= minEntries;
-    if (!isEnough && !isTour) continue;
+    // Beside shows with hours one without is a show where it has the venue of one of them.
+    const isBeside = timed >= minEntries && parts.venue !== null && placed.has(parts.venue);
+    if (!isEnough && !isTour && !isBeside) continue;
     if (reasons[at]) {
       yield { note: `'${toLine(written, 80)}' ${reasons[at]}` };
       continue;
@@ -84,7 +87,7 @@ export function* showsInLists(
     const { act, place } = (!stated && areAtPlaces && nameAtPlace.exec(written)?.groups) || {};
     const show = {
       name: isOfOneVenue ? withoutPartOfHouse(act ?? written) : (act ?? written),
-      calledOff: calledOffIn(text),
+      calledOff: calledOffIn(text) ?? calledOffIn(parts.names.find((each) => offFirst.test(each)) ?? ''),
       startAsWritten: null,
       endTime: null,
       venue: stated ?? place ?? null,
@@ -158,6 +161,8 @@ function withoutNumbers<Show extends { name: string }>(shows: readonly Show[]): 
 
 const tooManyEntries = `Only the first ${bounds.listEntries} entries of the lists of the page were tried: name the address of a shorter page, or of a calendar file or feed`;
 
+/** The picture 'CANCELLED - Refunds' in place of a link to tickets. */
+const offFirst = /^\W*(?:cancell?ed|postponed)\b/i;
 const calledOffIn = (text: string) =>
   /\bcancell?ed\b/i.test(text)
     ? ('is cancelled' as const)

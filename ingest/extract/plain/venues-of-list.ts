@@ -36,6 +36,7 @@ export function withVenuesFirst(entries: readonly NamedEntry[]): readonly NamedE
 
 /** The share of entries whose name has the venue as its last part. */
 const minLast = 4 / 5;
+const minKnown = 3 / 4;
 const lastPart = /^(?<act>.+?\S),\s+(?<place>(?:the\s+)?[\p{Lu}\d][^,]{2,50})$/u;
 
 /** The entries of a list that has the venue behind the name and a comma: 'Night Heron, Tin Lantern Cafe'. */
@@ -47,10 +48,19 @@ export function withVenuesLast(entries: readonly NamedEntry[]): readonly NamedEn
   const known = places.filter((place) => venueWord.test(place)).length;
   const areVenues =
     places.length >= Math.max(minBehind, minLast * entries.length) && known >= Math.max(2, places.length / 4);
-  if (!areVenues) return entries;
+  // Among entries without a venue, as a holiday is, only places that are known by a word or come again are venues.
+  const isKnown = (place: string) =>
+    venueWord.test(place) || places.filter((each) => each === place).length > 1;
+  const timed = entries.filter(({ found }) => found.hasTime).length;
+  const areKnown =
+    places.length >= Math.max(minBehind, timed / 2) &&
+    places.filter(isKnown).length >= minKnown * places.length;
+  if (!areVenues && !areKnown) return entries;
   return entries.map((entry, at) => {
     const { act, place } = parts[at] ?? {};
-    return act && place ? { ...entry, name: act, parts: { ...entry.parts, venue: place } } : entry;
+    return act && place && (areVenues || isKnown(place))
+      ? { ...entry, name: act, parts: { ...entry.parts, venue: place } }
+      : entry;
   });
 }
 

@@ -10,7 +10,7 @@ const left = '(?: (?:left|remaining|remain|available|only))?';
 const plainNotes = [
   `${subject}(?:rescheduled|moved|relocated|changed|updated)`,
   '(?:new|added|extra|2nd|second|third|additional|final|correct(?:ed)?|special) (?:date|shows?|time|start time|venue|location|performance)s?(?: added)?',
-  '(?:(?:new|extra|more|second|2nd|third|late|early|matinee) )?(?:shows?|dates?|performances?|seats|tickets) added(?: due to (?:popular )?demand)?|just (?:added|announced)|newly added|back by popular demand|by popular demand|due to popular demand',
+  '(?:(?:new|extra|more|second|2nd|third|late|early|matinee) )?(?:shows?|dates?|performances?|seats|tickets) added(?: (?:due to|by) (?:popular )?demand)?|just (?:added|announced)|newly added|back by popular demand|by popular demand|due to popular demand',
   `(?:very )?(?:low|few|limited|last|final|(?:last|only) (?:a )?few)(?: remaining)? (?:tickets?|tix|seats|spots|availability)${left}|(?:tickets? )?(?:selling|going) fast|(?:almost|nearly) (?:sold out|full|gone)`,
   `(?:tickets? )?on sale(?: now| soon| today)?|tickets? (?:required|(?:still )?available|at the door)|pre-?sale`,
   `(?:rsvp|reservations?|registration|tickets?)(?: (?:is|are))? (?:required|recommended|closed|full|encouraged|only)|wait ?-?list(?: only| available| full| open)?|at capacity|full(?:y booked)?(?:\\W+wait ?-?list.*)?`,
@@ -33,6 +33,9 @@ const openNotes = [
 ].join('|');
 
 const isNote = new RegExp(String.raw`^\W*(?:${plainNotes})\W*$`, 'i');
+/** True for a text that is no more than what a box office adds to a name: '2nd Show Added by Popular Demand!'. */
+export const isBoxOfficeNote = (text: string): boolean => isNote.test(text.slice(0, maxNote));
+
 const isOpenNote = new RegExp(String.raw`^\W*(?:${openNotes})\W*$`, 'i');
 
 /** Words that begin names as well: 'Moved: A Solo Show'. */
@@ -48,6 +51,8 @@ const trailing = [
   /^(?<rest>.*?\S)\s*(?<mark>[[({<*~]{1,3})\s*(?<note>[^[\](){}<>*~]{2,80}?)\s*[\])}>*~]{1,3}[\s!.]*$/u,
   /^(?<rest>.*\S)\s*(?:\s[–—|-]+|[|*:!])\s*(?<note>[^–—|*:]{2,60}?)\s*$/u,
 ];
+/** Characters of a note. */
+const maxNote = 100;
 /** Notes on one name. */
 const maxNotes = 4;
 
