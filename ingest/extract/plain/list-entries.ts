@@ -169,7 +169,8 @@ function toEntry(
   const words = [...('words' in found ? found.words : []), ...dates.map((date) => date.words)];
   const columns = columnsOf(text, words);
   const [first = ''] = columns.split('|').filter((each) => /\p{L}{2}/u.test(each));
-  if (noShow.test(text) || noShow.test(columns) || openFirst.test(first)) return null;
+  if (noShow.test(text) || noShow.test(columns) || openFirst.test(first) || forMembers.test(text))
+    return null;
   const marked = [...parts.names, ...parts.namesInSentences];
   const atPlace = marked.find((name) => isPlaceIn(parts.text, name));
   const led = billAtPlace(columnsOf(parts.text, words), marked);
@@ -200,6 +201,7 @@ function toEntry(
 const endOfSentence = /(?<=\p{Ll}{3})\.$/u;
 const noShow =
   /(?:^|\||\s[–—-](?=\s))[\s:,–-]*(?:private\s+(?:party|event|function|rental)|closed\b|(?:submissions?|entries|applications?|proposals?)\b[^|]{0,60}\b(?:close|due|open)s?\b)/i;
+const forMembers = /\bmembers?[- ]only\s+(?:events?|shows?|tours?|part(?:y|ies)|receptions?)\b/i;
 /** 'Open til 2am' behind the name of a show is a note on it. */
 const openFirst = /^[\s:,–-]*open(?:s|ing)?\s+(?:til|until|at|from|early|late)\b/i;
 /** What has its name in a heading above: a tour, the reception of an exhibition. */
@@ -207,11 +209,23 @@ const partOfShow = /\btour\W*$|^\W*(?:(?:opening|closing)\s+(?:reception|party|c
 /** 'Night Heron, Fern @ Tin Lantern, $8'. */
 const bill = /^(.*\p{L}.*?)\s+@\s*(\p{L}[^,|(@]*[^,|(@\s])/u;
 
+/** The heading above that has a line with its address below it, where a further heading above may be the name. */
+export function venueAbove(above: readonly Above[]): string | null {
+  const at = above.findLastIndex(
+    ({ text }, n) =>
+      houseNumber.test(text) && (above[n - 1]?.level ?? 8) < 8 && (above[n - 2]?.level ?? 8) < 8,
+  );
+  return above[at - 1]?.text ?? null;
+}
+const houseNumber = /^\d{1,5}\s+(?:[NSEW]\.?\s+)?[\p{Lu}\d]\S*\s\S/u;
+
 /** The name of a show whose entries have none: the nearest heading above them that is one. */
 export function nameAbove(above: readonly Above[]): string | null {
+  const place = venueAbove(above);
   const names = above.filter(
     ({ text, level }) =>
       level < 8 &&
+      text !== place &&
       /\p{L}{2}/u.test(text) &&
       !isNoName(text) &&
       !isListTitle(text) &&

@@ -61,7 +61,7 @@ export function* showsInLists(
     !venue && !isOfOneVenue && shows.filter(({ name }) => nameAtPlace.test(name)).length >= minEntries;
   const placed = new Set(shows.flatMap(({ parts, found }) => (found.hasTime && parts.venue) || []));
   const reasons = reasonsAgainst(shows);
-  for (const [at, { parts, found, text, name: written, nodes }] of shows.entries()) {
+  for (const [at, { parts, found, text, above, name: written, nodes }] of shows.entries()) {
     const hasEvidence = found.isSure
       ? parts.links.length > 0 || found.isLongRun || isBelowShows(shows[at]!)
       : ticketed >= minEntries && hasTickets(shows[at]!);
@@ -92,7 +92,10 @@ export function* showsInLists(
       endTime: null,
       venue: stated ?? place ?? null,
       address: null,
-      town: stated && !isOfOneVenue ? townBehind(text, stated) : null,
+      town:
+        stated && !isOfOneVenue
+          ? townBehind([...above.map((each) => each.text), text].join(' | '), stated)
+          : null,
       performers: [],
       description: null,
       links: parts.links,

@@ -3,6 +3,7 @@ import { venueWord } from '../text/venue-words.ts';
 import { columnsOf, withoutAsides } from './asides.ts';
 import { isListTitle, isNoName, nameInText } from './entry-name.ts';
 import { leftoverVenues } from './leftover-venue.ts';
+import { venueAbove } from './list-entries.ts';
 import type { NamedEntry } from './named-entries.ts';
 import type { Above } from './page-items.ts';
 import { placeBehind } from './place-in-sentence.ts';
@@ -79,7 +80,7 @@ export function venuesOf(entries: readonly NamedEntry[]): (string | null)[] {
   const areVenues =
     headings.some((heading) => venueWord.test(heading)) && new Set(headings).size < unplaced.length;
   const venueAt = (at: number) => {
-    const place = inText[at] ?? (areBehind ? behind[at] : null);
+    const place = inText[at] ?? (areBehind ? behind[at] : null) ?? venueAbove(unplaced[at]!.above);
     const heading = areVenues ? withoutAsides(headings[at] ?? '') : '';
     return place ?? (heading || null);
   };
