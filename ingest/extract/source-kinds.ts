@@ -148,13 +148,16 @@ function findInItems({ nodes, elements }: HtmlItems, context: PageContext): Foun
   return { shows: showsInNodes(nodes, elements, context), broken: [] };
 }
 
+/** So many classes and no show make a page of classes, whose text is not read. */
+const minClasses = 2;
+
 function* showsInNodes(
   roots: readonly unknown[],
   elements: ReadonlyMap<unknown, Element>,
   context: PageContext,
 ): Generator<ExtractedShow | { note: string }> {
   const { page, city, today, linkedFrom = [] } = context;
-  const { events, others, noShows, originals, resolve } = findEvents(roots);
+  const { events, others, noShows, classes, originals, resolve } = findEvents(roots);
   // A festival writes its city in place of a venue.
   const named = events
     .flatMap((event) => placeOf(event.location, resolve).venue ?? [])
@@ -175,8 +178,9 @@ function* showsInNodes(
       resolve,
     });
   }
-  for (const { name, '@type': type } of noShows)
+  const isOfClasses = events.length === 0 && classes.length >= minClasses;
+  for (const { name, '@type': type } of isOfClasses ? classes : noShows)
     yield {
-      note: `'${toLine(textIn(name), 80) ?? 'An entry'}' is no public show (${lastPart(textIn(type) ?? '')})`,
+      note: `'${toLine(textIn(name), 80) ?? 'An entry'}' is ${isOfClasses ? 'a class' : 'no public show'} (${lastPart(textIn(type) ?? '')})`,
     };
 }

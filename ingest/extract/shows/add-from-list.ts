@@ -1,5 +1,6 @@
 import { type Element, isElement, type Node } from '../text/html.ts';
 import { isSame, type Keys, overlaps } from './list-keys.ts';
+import { streetBehind } from './list-venues.ts';
 import type { ValidatedShows, ValidShow } from './validate-shows.ts';
 
 export type KeyedShow = { show: ValidShow; keys: Keys };
@@ -12,9 +13,11 @@ const minAgreeing = 4;
 /**
  * The entries of the visible list that the data lacks, if the list is as sure as the data: it has at least half of the
  * shows of the data, with the same names, venues and starts. An entry that has a day and a word in common with one of the
- * data is the same show, read wrong; one whose name is that of a venue is another column of it. Entries at a venue that
- * the data does not know are taken only where it has shows at several ones and the list agrees on them, and those in boxes of another kind
- * than the shows of the data only where it has a single one, as the page of a show has 'You may also like'.
+ * data, or the start and the venue of one that the list has not, is the same show, read wrong; one whose name is that of a
+ * venue is another column of it. Entries at a venue that the data does not know are taken only where it has shows at
+ * several ones and the list agrees on them, and those in boxes of another kind than the shows of the data only where it
+ * has a single one, as the page of a show has 'You may also like'. A further start of a show on its day is one more
+ * performance where the list has those of the data on that day too.
  */
 export function showsToAdd(
   data: ValidatedShows,
@@ -22,25 +25,35 @@ export function showsToAdd(
   list: readonly KeyedShow[],
 ): ValidShow[] {
   const byDay = Map.groupBy(list, ({ keys }) => keys.day);
-  const pairs = shows.flatMap(({ show, keys }) =>
-    (byDay.get(keys.day) ?? [])
-      .filter((entry) => overlaps(entry.keys, keys) || isSame(entry.keys, keys))
+  const pairs = shows.flatMap(({ show, keys }) => {
+    const entries = byDay.get(keys.day) ?? [];
+    const isListed = entries.some((entry) => isSame(entry.keys, keys));
+    const isMisread = (entry: KeyedShow) =>
+      !isListed && isSame({ ...entry.keys, name: keys.name }, keys) && startOf(entry.show) === startOf(show);
+    // A matinee is not the evening, read wrong.
+    const isOfOther = (entry: KeyedShow) =>
+      !haveOneStart(entry.show, show) &&
+      shows.some((each) => isSame(each.keys, keys) && startOf(each.show) === startOf(entry.show));
+    return entries
+      .filter((entry) => !isOfOther(entry))
+      .filter((entry) => overlaps(entry.keys, keys) || isSame(entry.keys, keys) || isMisread(entry))
       .map((entry) => ({
         entry,
-        shown: keys,
+        shown: { show, keys },
         isShow: isSame({ ...entry.keys, venue: keys.venue }, keys) && haveOneStart(entry.show, show),
         isAtVenue: isSame({ ...entry.keys, name: keys.name }, keys),
-      })),
-  );
+      }));
+  });
   const isSure = (agreeing: number) => (pairs.length - agreeing) * minAgreeing <= agreeing;
   const agreeing = pairs.filter(({ isShow }) => isShow);
-  const found = new Set(agreeing.map(({ shown }) => shown));
+  const found = new Set(agreeing.map(({ shown }) => shown.show));
   if (found.size * 2 < shows.length || !isSure(agreeing.length)) return [];
   const areVenuesSure = isSure(pairs.filter(({ isAtVenue }) => isAtVenue).length);
   const known = [...shows.map(({ keys }) => keys), ...data.others];
   const knownByDay = Map.groupBy(known, ({ day }) => day);
   const venues = new Set(known.map(({ venue }) => venue));
   const isOneVenue = shows.length > 1 && new Set(shows.map(({ keys }) => keys.venue)).size === 1;
+  const isOneShow = isOneVenue && new Set(shows.map(({ keys }) => keys.name)).size === 1;
   const isKnownVenue = (venue: string) =>
     [...venues].some((each) => each.includes(venue) || venue.includes(each));
   const boxes = new Set(agreeing.flatMap(({ entry }) => boxOf(entry.show.element) ?? []));
@@ -57,14 +70,45 @@ export function showsToAdd(
       !venues.has(keys.name) &&
       keys.name !== keys.venue &&
       ((areVenuesSure && !isOneVenue) || isKnownVenue(keys.venue)) &&
-      (box === null || found.size === 1 || boxes.size === 0 || boxes.has(box))
+      (box === null || found.size === 1 || isOneShow || boxes.size === 0 || boxes.has(box))
     );
   });
-  return added.length < minAdded ? [] : added.map(({ show }) => show);
+  const performances = shows
+    .filter(({ show }) => found.has(show))
+    .flatMap((each) => furtherStarts(each, shows, byDay.get(each.keys.day) ?? [], boxes));
+  const others = added.length + performances.length < minAdded ? [] : added;
+  const withoutStreet = streetBehind(agreeing.map(({ entry, shown }) => [entry.show, shown.show]));
+  return [...performances, ...others.map(({ show }) => withoutStreet(show))];
+}
+
+const startOf = ({ candidate }: ValidShow) => candidate.startTime;
+
+/** A show of the data at the starts that only the list has on its day, each in a box of its own; once for all of them. */
+function furtherStarts(
+  { show, keys }: KeyedShow,
+  shows: readonly KeyedShow[],
+  list: readonly KeyedShow[],
+  boxes: ReadonlySet<string>,
+): ValidShow[] {
+  const own = shows.filter((each) => each.keys.day === keys.day && isSame(each.keys, keys));
+  const listed = list.filter((each) => isSame(each.keys, keys));
+  const starts = new Set(listed.map((each) => startOf(each.show)));
+  const elements = new Set(listed.map((each) => each.show.element));
+  const isWhole = own[0]?.show === show && own.every((each) => starts.has(startOf(each.show)));
+  if (!isWhole || starts.size !== listed.length || elements.size !== listed.length) return [];
+  return listed
+    .filter((each) => !own.some((other) => startOf(other.show) === startOf(each.show)))
+    .filter((each) => boxes.has(boxOf(each.show.element) ?? ''))
+    .map((each) => startedAt(show, each.show));
+}
+
+/** The show of the data at the start of one of the list; ids of the page name the whole run. */
+export function startedAt(show: ValidShow, { candidate: { startTime } }: ValidShow): ValidShow {
+  return { ...show, candidate: { ...show.candidate, startTime, endTime: null } };
 }
 
 const haveOneStart = (entry: ValidShow, show: ValidShow) =>
-  !show.candidate.startTime.includes('T') || entry.candidate.startTime === show.candidate.startTime;
+  !startOf(show).includes('T') || startOf(entry) === startOf(show);
 
 /** The kind of box that an element is, and of the one around it. */
 function boxOf(element: Element | null): string | null {

@@ -90,14 +90,16 @@ test('a list that disagrees with the data adds nothing', async () => {
 
 test('a show in a box of another kind is none of the list', async () => {
   const page = (box: string) => {
-    const rows = [4, 5].map((day) => `<article class="show"><h3>Wick</h3><p>Dec ${day}, 8 pm</p></article>`);
+    const rows = ['Wick', 'Tallow'].map(
+      (name, at) => `<article class="show"><h3>${name}</h3><p>Dec ${4 + at}, 8 pm</p></article>`,
+    );
     const more = others.map((line) => {
       const [day, name] = line.split(': ');
       return `<${box} class="show"><h3>${name}</h3><p>${day}</p></${box}>`;
     });
     return `<main>${rows.join('')}</main><section>${more.join('')}</section>`;
   };
-  expect(await namesIn([wick(4), wick(5)], page('div'))).toEqual(['Wick', 'Wick']);
+  expect(await namesIn([wick(4), { ...wick(5), name: 'Tallow' }], page('div'))).toEqual(['Wick', 'Tallow']);
 });
 
 test('weeks at an hour of the day are the opening hours of an exhibition, and days of a play', async () => {

@@ -24,6 +24,8 @@ export type SchemaEvents = {
   others: SchemaNode[];
   /** The dated ones of `others` that are events and no shows, such as sales. */
   noShows: SchemaNode[];
+  /** Nodes of classes, dated or not. */
+  classes: SchemaNode[];
   /** URLs of an ItemList. */
   listed: string[];
   /** The node of `events` as it stands on the page, before it inherited anything. */
@@ -39,7 +41,7 @@ type Visited = { node: SchemaNode; gifts: Gifts | null };
 
 /** All shows in the structured data of a page, at any depth. */
 export function findEvents(roots: readonly unknown[]): SchemaEvents {
-  const { visited, others, noShows, listed, byId } = visitNodes(roots);
+  const { visited, others, noShows, classes, listed, byId } = visitNodes(roots);
   const resolve = (value: unknown) => {
     if (typeof value === 'string') return byId.get(value) ?? value;
     if (!isNode(value) || typeof value['@id'] !== 'string' || Object.keys(value).length > 3) return value;
@@ -63,7 +65,7 @@ export function findEvents(roots: readonly unknown[]): SchemaEvents {
     events.push(event);
     originals.set(event, node);
   }
-  return { events, others, noShows, listed, originals, resolve };
+  return { events, others, noShows, classes, listed, originals, resolve };
 }
 
 function visitNodes(roots: readonly unknown[]) {
@@ -72,6 +74,7 @@ function visitNodes(roots: readonly unknown[]) {
   const listed: string[] = [];
   const byId = new Map<string, SchemaNode>();
   const noShows: SchemaNode[] = [];
+  const classes: SchemaNode[] = [];
   const known = new Set<SchemaNode>();
   const pending: Visit[] = [];
   const enqueue = (values: readonly unknown[], gifts: Gifts | null, inEvent: boolean) => {
@@ -90,6 +93,7 @@ function visitNodes(roots: readonly unknown[]) {
     if (event && visited.length < bounds.events) visited.push({ node: value, gifts });
     else if (!event && !inEvent) others.push(value);
     if (!event && isNoShow(value)) noShows.push(value);
+    if (!event && isClass(value)) classes.push(value);
     if (typesOf(value).includes('ItemList')) listed.push(...listedPages(value));
     for (const [property, each] of Object.entries(value).reverse()) {
       // The parent of a show is visited at its own position.
@@ -99,7 +103,7 @@ function visitNodes(roots: readonly unknown[]) {
         enqueue([each], eventsOf.has(property) ? giftsOfOwner(value) : null, inEvent || event);
     }
   }
-  return { visited, others, noShows, listed, byId };
+  return { visited, others, noShows, classes, listed, byId };
 }
 
 /** The fullest node of an id: others are references. */
@@ -126,6 +130,8 @@ function isEvent(node: SchemaNode): boolean {
       !notShows.test(type) && !(/^EducationEvent$/i.test(type) && classWord.test(textIn(node.name) ?? '')),
   );
 }
+
+const isClass = (node: SchemaNode) => typesOf(node).some((type) => /^(?:Course|EducationEvent)$/i.test(type));
 
 const isNoShow = (node: SchemaNode) => eventTypesOf(node).length > 0 && textIn(node.startDate) !== null;
 

@@ -1,0 +1,74 @@
+import { cityDate, isDate } from '#schema/kernel/time/calendar.ts';
+import { bounds } from '../bounds.ts';
+import type { PageContext } from '../page.ts';
+import { withoutWords } from '../plain/entry-name.ts';
+import { type Element, elementsOf, isElement, parsePage, textUnder } from '../text/html.ts';
+import { findStart } from '../times/find-start.ts';
+import { startedAt } from './add-from-list.ts';
+import type { ValidShow } from './validate-shows.ts';
+
+const rowNames = new Set(['li', 'tr', 'div', 'article', 'p', 'a']);
+/** Characters of a row: more is the text of something else. */
+const maxRow = 160;
+const minRows = 3;
+
+const notPublic =
+  /\b(?:cancell?ed|postponed|school groups?|(?:groups?|students?|members?|donors?|staff) only|student matin[eé]es?|private)\b/i;
+/** What a row has besides day and hour; a name of its own is that of another show. */
+const label =
+  /\b(?:(?:buy|get|book|find|select|purchase|reserve)\b(?: (?:now|tickets?|seats))?|tickets?|sold out|more info|available|availability|limited|few left|selling fast|from|matin[eé]e|evening|preview|opening|closing|night|performance|final)\b|[$€£]\d+(?:\.\d\d)?|\P{L}+/giu;
+
+type Row = { element: Element; start: string; rest: string; isPublic: boolean };
+
+/**
+ * The performances of the only show of a page, which its data has as a run of days without hours: rows of one kind in one
+ * place, each with one day of the run and one hour, the first of them on its first day. Half of the rows have no words of
+ * their own, so that a list of other shows is none.
+ */
+export function performancesOfRun(show: ValidShow, context: PageContext): ValidShow[] {
+  const { startTime: first, endTime: last } = show.candidate;
+  if (!isDate(first) || !last || last.slice(0, 10) <= first) return [];
+  const timeZone = context.city.timeZone;
+  const rows = rowsOf(context);
+  const groups = [...Map.groupBy(rows, ({ element }) => kindOf(element)).values()];
+  const [largest = []] = groups.toSorted((one, other) => other.length - one.length);
+  const days = largest.map(({ start }) => cityDate(start, timeZone));
+  const isOfRun = days[0] === first && days.every((day) => day >= first && day <= last.slice(0, 10));
+  const bare = largest.filter(({ rest }) => rest === '');
+  if (largest.length < minRows || !isOfRun || bare.length * 2 < largest.length) return [];
+  const starts = new Set(largest.flatMap(({ start, isPublic }) => (isPublic ? [start] : [])));
+  return [...starts]
+    .slice(0, bounds.shows)
+    .map((startTime) => startedAt(show, { ...show, candidate: { ...show.candidate, startTime } }));
+}
+
+/** The innermost elements of a page that have one day and one hour. */
+function rowsOf({ page, today, city: { timeZone } }: PageContext): Row[] {
+  const rows = new Map<Element, Row>();
+  const texts = elementsOf(parsePage(page))
+    .filter(({ name }) => rowNames.has(name))
+    .map((element) => ({
+      element,
+      text: textUnder([element], { maxLength: 2 * maxRow }).replace(/\s+/g, ' '),
+    }))
+    .filter(({ text }) => text.length <= maxRow && /\d/.test(text))
+    .take(bounds.datedElements);
+  for (const { element, text } of texts) {
+    const found = findStart(text, { today, timeZone, isListed: true });
+    if ('problem' in found || !found.hasTime) continue;
+    const rest = withoutWords(text, found.words).replace(label, '');
+    rows.set(element, { element, start: found.start, rest, isPublic: !notPublic.test(text) });
+    // One around it is no row.
+    for (let around = element.parent; around && isElement(around as Element); around = around.parent)
+      if (!rows.delete(around as Element)) break;
+  }
+  return [...rows.values()];
+}
+
+/** The kind of an element, and the element of the kind around it. */
+function kindOf(element: Element): string {
+  const classOf = ({ name, attribs }: Element) =>
+    `${name}.${/^\s*([\w-]+)/.exec(attribs.class ?? '')?.[1] ?? ''}`;
+  const parent = element.parent as Element | null;
+  return `${parent && isElement(parent) ? classOf(parent) : ''} ${classOf(element)}`;
+}
