@@ -40,7 +40,7 @@ export async function loadTwins(deps: Deps & Pick<Gateway, 'responseCache'>): Pr
     (await responseCache.fill(key, async (readModels) =>
       JSON.stringify(await findTwins({ ...deps, readModels })),
     ));
-  return JSON.parse(found.body.toString()) as TwinList;
+  return JSON.parse(String(await found.bytes(null))) as TwinList;
 }
 
 async function findTwins(deps: Deps): Promise<TwinList> {

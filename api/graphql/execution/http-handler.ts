@@ -52,7 +52,7 @@ export function createGraphqlHandler(gateway: Gateway, live: Live, pipeline: Pip
       run(parameters, as, as === caller ? request : { headers: {} }, queries),
     );
     const headers = headersFor(request);
-    if ('compressed' in result)
+    if ('bytes' in result)
       return negotiateBody(request, result, { headers: { ...headers, 'cache-control': 'no-cache' } });
     return {
       status: result.status,

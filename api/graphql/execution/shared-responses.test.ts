@@ -21,7 +21,7 @@ function createCache(executed: Partial<ExecutedOperation> = {}) {
         await reads.getMany('event_comments', []);
         return { status: 200, text, headers: {}, isCacheable: true, readsCaller: false, ...executed };
       });
-      return 'body' in response ? response.body.toString() : response.text;
+      return 'bytes' in response ? String(await response.bytes(null)) : response.text;
     },
   };
 }

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { areCurrent, type RowStateDeps, type RowStates, recordRowStates } from './row-states.ts';
 
 export type ContentEncoding = 'br' | 'gzip';
 
-/** A response body with its ETag; compressed on first use. */
+/** A response body with its ETag. */
 export type RenderedBody = {
-  body: Buffer;
   etag: string;
-  /** The compressed bytes: a promise at the first call, memoized afterwards. */
-  compressed(encoding: ContentEncoding): Buffer | Promise<Buffer>;
+  /**
+   * The bytes, uncompressed when `encoding` is null. Compressed bytes are a promise at the first call and memoized
+   * afterwards; from then on uncompressed ones, which take several times the memory, are a promise at each call (279).
+   */
+  bytes(encoding: ContentEncoding | null): Buffer | Promise<Buffer>;
 };
 
 /**
@@ -30,18 +32,20 @@ export type ResponseCache = {
 type Entry = RenderedBody & { rows: RowStates };
 
 const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
+const unzip = promisify(gunzip);
 
 /** Evicts the least recently used entries above `maxBytes`, which count bodies, compressed forms and keys. */
-export function createResponseCache(deps: RowStateDeps, maxBytes = 24 * 1024 * 1024): ResponseCache {
+export function createResponseCache(deps: RowStateDeps, maxBytes = 12 * 1024 * 1024): ResponseCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
   const inFlight = new Map<string, { rows: RowStates; body: Promise<RenderedBody> }>();
 
   function add(key: string, rows: RowStates, text: string): RenderedBody {
     let size = key.length;
     const rendered = renderBody(text, {
-      onCompressed: (bytes) => {
-        size += bytes;
+      onResized: (change) => {
+        size += change;
         if (entries.peek(key) !== entry) return;
         // `set` with the same value would keep the old size.
         entries.delete(key);
@@ -55,7 +59,7 @@ export function createResponseCache(deps: RowStateDeps, maxBytes = 24 * 1024 * 1
       return before;
     }
     const entry: Entry = { ...rendered, rows };
-    size += rendered.body.length;
+    size += Buffer.byteLength(text);
     entries.set(key, entry, { size });
     return entry;
   }
@@ -81,26 +85,31 @@ export function createResponseCache(deps: RowStateDeps, maxBytes = 24 * 1024 * 1
   };
 }
 
-/** `onCompressed` gets the size of each new compressed form; `br` is a form that exists already. */
+/** `onResized` gets the change of the size at each new compressed form; `br` is a form that exists already. */
 export function renderBody(
   content: string | Buffer,
-  { onCompressed = () => {}, br }: { onCompressed?: (bytes: number) => void; br?: Buffer } = {},
+  { onResized = () => {}, br }: { onResized?: (change: number) => void; br?: Buffer } = {},
 ): RenderedBody {
-  const body = ownBytes(content);
+  let plain: Buffer | null = ownBytes(content);
+  const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
   const forms: { [encoding in ContentEncoding]?: Buffer | Promise<Buffer> } = { br };
-  return {
-    body,
-    etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
-    compressed(encoding) {
-      forms[encoding] ??= compress(body, encoding).then((bytes) => {
-        const form = ownBytes(bytes);
-        forms[encoding] = form;
-        onCompressed(form.length);
-        return form;
-      });
-      return forms[encoding];
-    },
-  };
+
+  async function addForm(encoding: ContentEncoding): Promise<Buffer> {
+    const form = ownBytes(await compress(await bytes(null), encoding));
+    forms[encoding] = form;
+    onResized(form.length - (plain?.length ?? 0));
+    plain = null;
+    return form;
+  }
+  async function decompress(): Promise<Buffer> {
+    return Buffer.isBuffer(forms.br) ? unbrotli(forms.br) : unzip(await forms.gzip!);
+  }
+  function bytes(encoding: ContentEncoding | null): Buffer | Promise<Buffer> {
+    if (encoding === null) return plain ?? decompress();
+    forms[encoding] ??= addForm(encoding);
+    return forms[encoding];
+  }
+  return { etag, bytes };
 }
 
 /** A copy in memory of its own: a slice of Node's pool or of a larger chunk would retain all of that while it is cached. */

@@ -54,14 +54,13 @@ export function negotiateBody(
   if (status === 200 && matchesEtag(request.headers['if-none-match'], rendered.etag))
     return { status: 304, headers, body: emptyBody };
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding === null) return { status, headers, body: rendered.body };
   const encoded = (body: Buffer): HttpResponse => ({
     status,
-    headers: { ...headers, 'content-encoding': encoding },
+    headers: encoding === null ? headers : { ...headers, 'content-encoding': encoding },
     body,
   });
-  const form = rendered.compressed(encoding);
-  return Buffer.isBuffer(form) ? encoded(form) : form.then(encoded);
+  const bytes = rendered.bytes(encoding);
+  return Buffer.isBuffer(bytes) ? encoded(bytes) : bytes.then(encoded);
 }
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -60,7 +60,7 @@ export function loadWebApp(folder: string): WebApp {
     shell,
     renderedShell: shell
       .replace(scripts, '')
-      .replace(styles, (_, path: string) => `<style>${files.get(path)?.content.body}</style>`),
+      .replace(styles, (_, path: string) => `<style>${readFileSync(join(folder, path), 'utf8')}</style>`),
     scriptSources: Array.from(
       shell.matchAll(/<script>(.*?)<\/script>/gs),
       ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -125,12 +125,12 @@ export function createWebApp(gateway: Gateway, app: WebApp, pages: RenderPage) {
   }
 
   /** A document is another one once its rows change, so that its ETag stands for it. */
-  function withUpvotes({ etag, body }: RenderedBody): RenderedBody | Promise<RenderedBody> {
+  function withUpvotes({ etag, bytes }: RenderedBody): RenderedBody | Promise<RenderedBody> {
     const { responseCache } = gateway;
     const key = `upvotes ${etag}`;
     return (
       responseCache.get(key) ??
-      responseCache.fill(key, (readModels) => fillUpvotes(body.toString(), readModels))
+      responseCache.fill(key, async (readModels) => fillUpvotes(String(await bytes(null)), readModels))
     );
   }
 
