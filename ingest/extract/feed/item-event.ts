@@ -8,6 +8,7 @@ export type ItemEvent = {
   start: string | null;
   end: string | null;
   location: string | null;
+  kind: string | null;
   price: string | null;
   isCancelled: boolean;
 };
@@ -46,6 +47,7 @@ const names = {
   endHour: ['endhour', 'endtime', 'end'],
   location: ['location', 'venue', 'place', 'venuename', 'locationname', 'venues'],
   branch: ['campus', 'branch', 'library'],
+  kind: ['type', 'kind'],
   name: ['title', 'name', 'summary', 'headline'],
   status: ['status'],
   address: ['locationaddress', 'address', 'street'],
@@ -79,6 +81,7 @@ function eventOf(texts: Texts): ItemEvent {
     start,
     end,
     location: place.join(', ') || null,
+    kind: texts(names.kind)[0] ?? null,
     price: texts(names.price)[0] ?? null,
     isCancelled: texts(names.cancelled).some((text) => /^(?:true|1|yes)$/i.test(text.trim())),
   };

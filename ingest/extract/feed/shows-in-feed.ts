@@ -1,10 +1,11 @@
+import { cityDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
 import { withoutWords } from '../plain/entry-name.ts';
 import type { ExtractedShow } from '../shows/extracted-show.ts';
 import { pageVenue, venueInTitle } from '../structured/page-venue.ts';
 import { placeInLine } from '../structured/place.ts';
-import { parseMoment } from '../text/parse-moment.ts';
+import { hourIn, parseMoment } from '../text/parse-moment.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
 import { townInAddress } from '../text/towns.ts';
 import { toLine, toParagraphs } from '../text/words.ts';
@@ -36,6 +37,10 @@ export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { 
     places.flatMap((place) => place.venue ?? []),
   );
   for (const [at, item] of items.entries()) {
+    if (item.start && isOfOtherKind(item)) {
+      yield { note: `'${toLine(item.title, 80) ?? 'An entry'}' is no public show` };
+      continue;
+    }
     const { venue: own = null, address = null } = places[at] ?? {};
     const show = toShow(item);
     const found = item.start
@@ -56,10 +61,24 @@ export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { 
   }
 }
 
-/** Midnight on the clock of the city, without an end, is a day whose hour is not known. */
+/** Midnight on the clock of the city, without an end or with a midnight as the end, is a day whose hour is not known. */
 function startOfItem({ start, end }: FeedItem, timeZone: string): string | null {
-  const day = /^\s*(\d{4}-\d{2}-\d{2})[T ]00:00(?::00)?\s*$/.exec(end ? '' : (start ?? ''))?.[1];
-  return parseMoment(day ?? start ?? '', timeZone);
+  const [first, last] = [start, end].map((each) => parseMoment(each ?? '', timeZone));
+  const isMidnight = (moment: string | null | undefined) =>
+    moment?.includes('T') === true && hourIn(moment, timeZone) === '00:00';
+  const isDay =
+    isMidnight(first) && (end ? isMidnight(last) : !/[Z+]|-\d{2}:?\d{2}\s*$/.test(start?.slice(10) ?? ''));
+  return (isDay && first ? cityDate(first, timeZone) : first) ?? null;
+}
+
+/** Kinds that a feed gives to what has no audience. */
+const otherKind =
+  /^(?:trade shows?|conventions?|conferences?|graduations?|commencements?|meetings?|class(?:es)?|workshops?|trainings?|camps?|closures?|closings?)$/i;
+
+/** True where every kind that the feed gives to an item is none of shows. */
+function isOfOtherKind({ kind, categories }: FeedItem): boolean {
+  const kinds = [...(kind ? [kind] : []), ...categories].map((each) => each.trim());
+  return kinds.length > 0 && kinds.every((each) => otherKind.test(each));
 }
 
 /** The location may be an address on the web. */
