@@ -46,8 +46,15 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
     year: groups.year,
   }));
   const [year, month] = rules.today.split('-');
-  const current = [...text.matchAll(thisMonth)].map(({ index }) => ({ index, month: Number(month), year }));
-  const months = [...named, ...current].toSorted((one, other) => one.index - other.index);
+  const current = [...text.matchAll(thisMonth)].map(({ index }) => ({
+    index,
+    month: Number(month),
+    year,
+    isOrdinalOnly: true as const,
+  }));
+  const months: (Month & { index: number })[] = [...named, ...current].toSorted(
+    (one, other) => one.index - other.index,
+  );
   const taken = new Uint8Array(text.length);
   for (const { index, end } of dates) taken.fill(1, index, end);
   const isTaken = (index: number, end: number) => taken.subarray(index, end).includes(1);
@@ -67,7 +74,9 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
     const end = index + words.length;
     const above = monthBeside(monthOfMatch.get(index) ?? null, beside.get(index) ?? 0);
     const weekday = groups.weekday ?? groups.after;
-    const isAlone = weekday !== undefined || above !== null;
+    // Below 'This month' a number may be that of a house.
+    const isDay = above !== null && (!above.isOrdinalOnly || /\d(?:st|nd|rd|th)/i.test(words));
+    const isAlone = weekday !== undefined || isDay;
     // The 'Mar. 8' of a French December.
     const isMonth = /^mar\b/i.test(words) && above !== null;
     if (!isAlone || (isTaken(index, end) && !isMonth)) continue;
@@ -136,7 +145,7 @@ function daysBetween(first: string, last: string): string[] {
   return days;
 }
 
-type Month = { month: number; year: string | undefined };
+type Month = { month: number; year: string | undefined; isOrdinalOnly?: true };
 
 /** The month before (-1) or behind (1) another one. */
 function monthBeside(from: Month | null, months: number): Month | null {

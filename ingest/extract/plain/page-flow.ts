@@ -86,7 +86,8 @@ export function flowOf(root: Node, withMenus = false): PageFlow {
   };
   let forms = 0;
   const isForm = (node: Element) => {
-    if (node.name !== 'form') return false;
+    // Some servers put the whole page in one form.
+    if (node.name !== 'form' || (node.parent as Element | null)?.name === 'body') return false;
     forms += 1;
     if (forms > maxForms) return true;
     const text = textUnder(node.children, { maxLength: maxForm * 20, exclude: isControl });
