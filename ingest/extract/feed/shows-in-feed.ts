@@ -1,7 +1,7 @@
 import { cityDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
-import { withoutWords } from '../plain/entry-name.ts';
+import { withoutWords } from '../plain/names/entry-name.ts';
 import type { ExtractedShow } from '../shows/extracted-show.ts';
 import { pageVenue, venueInTitle } from '../structured/page-venue.ts';
 import { placeInLine } from '../structured/place.ts';

@@ -1,6 +1,6 @@
-import { looseWords } from './entry-name.ts';
-import type { NamedEntry } from './named-entries.ts';
-import { nameBehindVenue } from './place-in-sentence.ts';
+import { looseWords } from './names/entry-name.ts';
+import type { NamedEntry } from './names/named-entries.ts';
+import { nameBehindVenue } from './venues/place-in-sentence.ts';
 
 const minEntries = 3;
 

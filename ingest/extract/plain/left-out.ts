@@ -1,6 +1,6 @@
 import { isElement } from '../text/html.ts';
 import { isClass } from './classes.ts';
-import type { NamedEntry } from './named-entries.ts';
+import type { NamedEntry } from './names/named-entries.ts';
 import { shapeOf } from './page-items.ts';
 
 const minSiblings = 4;

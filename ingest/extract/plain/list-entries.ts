@@ -4,9 +4,11 @@ import { toLine } from '../text/words.ts';
 import { withoutOtherLines } from '../times/find-dates.ts';
 import { type FoundStarts, findStarts } from '../times/find-start.ts';
 import { hoursOfText } from '../times/hours-of-text.ts';
-import { actsOf } from './acts-of-line.ts';
-import { columnsOf, withoutAsides } from './asides.ts';
 import { groupsBetweenRules } from './between-rules.ts';
+import { labelledPlace, type Parts, partsOf } from './entry-parts.ts';
+import type { ListRules } from './list-rules.ts';
+import { actsOf } from './names/acts-of-line.ts';
+import { columnsOf, withoutAsides } from './names/asides.ts';
 import {
   isListTitle,
   isNoName,
@@ -16,15 +18,13 @@ import {
   nameInText,
   nameOf,
   withoutWords,
-} from './entry-name.ts';
-import { labelledPlace, type Parts, partsOf } from './entry-parts.ts';
-import type { ListRules } from './list-rules.ts';
+} from './names/entry-name.ts';
 import type { PageDate } from './page-dates.ts';
 import type { PageFlow } from './page-flow.ts';
 import { type Above, type Item, shapeOf } from './page-items.ts';
-import { billAtPlace, isPlaceIn, placeInSentence } from './place-in-sentence.ts';
 import type { Section } from './section-runs.ts';
 import { sectionsOf } from './sections.ts';
+import { billAtPlace, isPlaceIn, placeInSentence } from './venues/place-in-sentence.ts';
 import { seriesAbove } from './weekly-series.ts';
 
 /** An entry with more text is no entry of a list. */

@@ -2,7 +2,7 @@ import { bounds } from '../bounds.ts';
 import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
 import { monthName } from '../times/calendar-words.ts';
 import { isHidden } from './entry-lines.ts';
-import { isOtherPart } from './entry-name.ts';
+import { isOtherPart } from './names/entry-name.ts';
 
 /** The visible text of a page in one line, ' | ' between its blocks, and where each node stands in it. */
 export type PageFlow = {

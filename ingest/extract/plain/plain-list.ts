@@ -8,19 +8,19 @@ import { toLine } from '../text/words.ts';
 import { withNights } from './after-midnight.ts';
 import { citiesOf, roomOfVenue } from './cities-of-list.ts';
 import { isPageOfClasses } from './classes.ts';
-import { isListTitle, nameAtPlace } from './entry-name.ts';
 import { reasonsAgainst } from './left-out.ts';
 import { type Entry, entriesOf } from './list-entries.ts';
 import { rulesOf } from './list-rules.ts';
-import { withNamesAtVenues, withNamesOfSiblings, withoutPartOfHouse } from './name-column.ts';
-import { namedEntries } from './named-entries.ts';
+import { isListTitle, nameAtPlace } from './names/entry-name.ts';
+import { withNamesAtVenues, withNamesOfSiblings, withoutPartOfHouse } from './names/name-column.ts';
+import { namedEntries } from './names/named-entries.ts';
 import { datesOfPage, type PageDate } from './page-dates.ts';
 import { flowOf, type PageFlow } from './page-flow.ts';
-import { townBehind } from './place-in-sentence.ts';
 import { breakLines } from './preformatted.ts';
 import { sectionsOf } from './sections.ts';
-import { datesInCity } from './tour-dates.ts';
-import { venuesOf, withVenuesFirst, withVenuesLast } from './venues-of-list.ts';
+import { townBehind } from './venues/place-in-sentence.ts';
+import { datesInCity } from './venues/tour-dates.ts';
+import { venuesOf, withVenuesFirst, withVenuesLast } from './venues/venues-of-list.ts';
 
 const confidence = 60;
 /** Entries of a page with a date and a name that make a list without further evidence. */

@@ -1,7 +1,7 @@
 import { cityDate, isDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
-import { withoutWords } from '../plain/entry-name.ts';
+import { withoutWords } from '../plain/names/entry-name.ts';
 import { type Element, elementsOf, isElement, parsePage, textUnder } from '../text/html.ts';
 import { findStart } from '../times/find-start.ts';
 import { startedAt } from './add-from-list.ts';

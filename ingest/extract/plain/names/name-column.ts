@@ -1,9 +1,9 @@
-import { isElement, type Node } from '../text/html.ts';
-import { venueWord } from '../text/venue-words.ts';
-import { lineOf } from './entry-lines.ts';
+import { isElement, type Node } from '../../text/html.ts';
+import { venueWord } from '../../text/venue-words.ts';
+import { lineOf } from '../entry-lines.ts';
+import type { Entry } from '../list-entries.ts';
+import { shapeOf } from '../page-items.ts';
 import { nameOf } from './entry-name.ts';
-import type { Entry } from './list-entries.ts';
-import { shapeOf } from './page-items.ts';
 
 const minEntries = 3;
 /** Of the values of a column so many differ where they are names of shows. */

@@ -1,5 +1,5 @@
-import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
-import { collapseSpaces } from '../text/words.ts';
+import { type Element, isElement, type Node, textUnder } from '../../text/html.ts';
+import { collapseSpaces } from '../../text/words.ts';
 
 const maxNodes = 20;
 const maxRest = 150;

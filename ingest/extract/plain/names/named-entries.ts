@@ -1,9 +1,9 @@
 import { cityDate } from '#schema/kernel/time/calendar.ts';
-import { isElement } from '../text/html.ts';
+import { isElement } from '../../text/html.ts';
+import { type Entry, nameAbove } from '../list-entries.ts';
+import type { ListRules } from '../list-rules.ts';
+import type { Above } from '../page-items.ts';
 import { isVenueName, nameBehindDate } from './entry-name.ts';
-import { type Entry, nameAbove } from './list-entries.ts';
-import type { ListRules } from './list-rules.ts';
-import type { Above } from './page-items.ts';
 
 /** Entries with a name behind their dates that are a list of such. */
 const minEntries = 3;

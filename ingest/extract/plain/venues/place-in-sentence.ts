@@ -1,5 +1,5 @@
-import { townInAddress } from '../text/towns.ts';
-import { venueNouns } from '../text/venue-words.ts';
+import { townInAddress } from '../../text/towns.ts';
+import { venueNouns } from '../../text/venue-words.ts';
 
 /** True of the bold 'Tin Lantern' of 'Tonight at the Tin Lantern, see Night Heron at 8pm'. */
 export const isPlaceIn = (text: string, name: string) =>

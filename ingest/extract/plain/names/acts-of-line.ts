@@ -1,9 +1,9 @@
-import { hoursOfText } from '../times/hours-of-text.ts';
+import { hoursOfText } from '../../times/hours-of-text.ts';
+import type { Parts } from '../entry-parts.ts';
+import type { ListRules } from '../list-rules.ts';
+import type { PageDate } from '../page-dates.ts';
+import { placeBehind } from '../venues/place-in-sentence.ts';
 import { looseWords } from './entry-name.ts';
-import type { Parts } from './entry-parts.ts';
-import type { ListRules } from './list-rules.ts';
-import type { PageDate } from './page-dates.ts';
-import { placeBehind } from './place-in-sentence.ts';
 
 const betweenActs = /\s*;\s*|\s+\/+\s+|[,\s]+(?:and\s+)?then\s+|[,\s]+followed by\s+/i;
 const betweenSentences = /(?<=\p{Ll}{2}|\d|[ap]m)\.\s+(?=\p{Lu})/u;

@@ -1,6 +1,6 @@
-import { isBoxOfficeNote } from '../shows/name-notes.ts';
-import { folded } from '../text/phrases.ts';
-import { monthName, weekdayName } from '../times/calendar-words.ts';
+import { isBoxOfficeNote } from '../../shows/name-notes.ts';
+import { folded } from '../../text/phrases.ts';
+import { monthName, weekdayName } from '../../times/calendar-words.ts';
 import { asides } from './asides.ts';
 
 /** Words that are never a name by themselves. */

@@ -1,5 +1,5 @@
-import { isListTitle, isNoName, looseWords } from './entry-name.ts';
-import { type Entry, nameAbove } from './list-entries.ts';
+import { type Entry, nameAbove } from '../list-entries.ts';
+import { isListTitle, isNoName, looseWords } from '../names/entry-name.ts';
 
 const cityAlone = /^(?<city>\p{Lu}[\p{L}.' -]{1,40}),\s*[A-Z]{2}$/u;
 /** 'Tin Lantern, Austin' and 'Tin Lantern – Austin, TX'. */

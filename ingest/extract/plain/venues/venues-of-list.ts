@@ -1,11 +1,11 @@
-import { isElement, type Node } from '../text/html.ts';
-import { venueWord } from '../text/venue-words.ts';
-import { columnsOf, withoutAsides } from './asides.ts';
-import { isListTitle, isNoName, nameInText } from './entry-name.ts';
+import { isElement, type Node } from '../../text/html.ts';
+import { venueWord } from '../../text/venue-words.ts';
+import { venueAbove } from '../list-entries.ts';
+import { columnsOf, withoutAsides } from '../names/asides.ts';
+import { isListTitle, isNoName, nameInText } from '../names/entry-name.ts';
+import type { NamedEntry } from '../names/named-entries.ts';
+import type { Above } from '../page-items.ts';
 import { leftoverVenues } from './leftover-venue.ts';
-import { venueAbove } from './list-entries.ts';
-import type { NamedEntry } from './named-entries.ts';
-import type { Above } from './page-items.ts';
 import { placeBehind } from './place-in-sentence.ts';
 
 /** '311 E. Sixth, 512/555-0119.' behind a venue. */

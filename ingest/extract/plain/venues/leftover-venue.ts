@@ -1,8 +1,8 @@
-import { type Element, isElement, type Node } from '../text/html.ts';
-import { venueWord } from '../text/venue-words.ts';
-import { collapseSpaces } from '../text/words.ts';
-import { asides, columnsOf } from './asides.ts';
-import { isNoName } from './entry-name.ts';
+import { type Element, isElement, type Node } from '../../text/html.ts';
+import { venueWord } from '../../text/venue-words.ts';
+import { collapseSpaces } from '../../text/words.ts';
+import { asides, columnsOf } from '../names/asides.ts';
+import { isNoName } from '../names/entry-name.ts';
 
 /** An entry of a list and the name of its show. */
 type NamedEntry = { nodes: readonly Node[]; name: string; text: string; words: readonly string[] };
