@@ -27,23 +27,5 @@ export function isPageOfClasses($: CheerioAPI, { url }: Page): boolean {
   );
 }
 
-const behindName = '(?=\\s*(?:$|[:(–—|-]|w/|(?:with|by|for|on|at|in)\\b))';
-const isClassName = new RegExp(
-  [
-    // 'Salsa night with a free lesson' is one, and so are 'World Class' and 'Lessons and Carols'.
-    `(?<!\\b(?:with|w/|and|&|\\+|plus|first|world|working|middle|ruling|high|no|of|the piano)\\s(?:\\S+\\s){0,2})\\b(?:lessons?|class(?:es)?|course)${behindName}`,
-    `(?<!\\b(?:opera|play|musical|theat(?:er|re)|jazz|songwriters?)\\s)\\bworkshops?\\b(?! (?:(?:graduation|graduate|final|student) )?(?:performance|reading|production|showcase))`,
-    '^(?:\\S+ ){0,3}(?:class|course|clinic):',
-    `^(?:an? )?intro(?:duction)? to\\b|\\b10[1-3]${behindName}|^level \\d\\b`,
-    '\\b(?:auditions?|call-?backs|try-?outs|boot ?camp|certification|intensive|tai chi|chess club|lego|esl|makers? (?:table|space|lab))\\b',
-    '\\b(?:practices?|drop-?in sessions?)$',
-    '\\b(?:yoga|pilates|volleyball|pickleball|kickball|softball|run(?:ning)? club|bike ride|open (?:free )?play|free play)\\b|\\bleagues?$',
-  ].join('|'),
-  'i',
-);
-
-/** True for the name of a lesson, a class, an audition or a sport. */
-export const isClass = (name: string) => isClassName.test(name);
-
 /** The head of a column that only a table of classes has. */
 export const classColumn = /^(?:class|course|instructors?|teachers?|tuition)$/i;

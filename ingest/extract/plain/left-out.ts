@@ -1,5 +1,5 @@
+import { hasNoAudience } from '../shows/no-audience.ts';
 import { isElement } from '../text/html.ts';
-import { isClass } from './classes.ts';
 import type { NamedEntry } from './names/named-entries.ts';
 import { shapeOf } from './page-items.ts';
 
@@ -29,7 +29,7 @@ export function reasonsAgainst(entries: readonly NamedEntry[]): (string | null)[
   const allHaveLinks = have(({ parts }) => parts.links.length > 0);
   const allHavePlaces = have(({ parts }) => parts.venue !== null);
   return entries.map(({ name, parts, found, text }, at) => {
-    if (parts.isClass || isClass(name)) return 'is a class, an audition or a sport';
+    if (parts.isClass || hasNoAudience(name)) return 'is no public show';
     if (question.test(name) && wordsOfSentence.test(text)) return 'is a question';
     if (shapes[at] === usual || (allHavePlaces && parts.venue !== null)) return null;
     if (allHaveHours && !found.hasTime) return 'has no hour, unlike the other entries of the list';

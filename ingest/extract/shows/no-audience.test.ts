@@ -20,6 +20,9 @@ test.each([
   'Dance Company Registration',
   'Backstage Tour for Members',
   'Sound Check Party (donors only)',
+  'Faculty Senate Meeting',
+  'Holy Eucharist, Rite II',
+  'Sunrise AA Meeting',
 ])('%s has no audience', (name) => {
   expect(hasNoAudience(name)).toBe(true);
 });
@@ -36,6 +39,8 @@ test.each([
   'The Audition',
   'Free Jazz Night',
   'Yoga with Live Music',
+  'Mass in B Minor',
+  'Midnight Mass',
 ])('%s has one', (name) => {
   expect(hasNoAudience(name)).toBe(false);
 });

@@ -1,43 +1,74 @@
 /** Characters of a name that are read. */
 const maxName = 200;
 
-const behind = String.raw`(?=\s*(?:$|[:(|,–—-]|(?:with|w/|for|by|at|in|on)\s))`;
+/** What ends the words that say it: the end of the name, a divider, or 'with Dale', 'for adults'. */
+const behind = String.raw`(?=\s*(?:$|[:([|,–—-]|(?:with|w/|for|by|at|in|on)\s))`;
+const weeks = String.raw`(?:\d{1,2}|four|five|six|eight|ten|twelve)[- ]?weeks?`;
 const groups =
   'members?|invitees|staff|students|collective|volunteers?|organi[sz]ers?|crew|board|committee|cast|residents?|registrants?|donors?|subscribers?|alumni|faculty|employees?';
+const pass =
+  '(?:(?:(?:\\d|one|two|three|four)[- ]day|weekend|festival|season|all[- ]access|full festival|full[- ]week|general admission)\\s+(?:pass(?:es)?|badges?|wristbands?))';
 
-/**
- * Names of what has no audience: people learn or make something by themselves, meet, are served, or belong to the group
- * that it is for. A word that ends names of shows as well needs one of these before it: 'Last Call', 'Open Studio',
- * 'Level 42', 'Moving In Circles' are shows.
- */
-const patterns = [
-  // What is taught: 'Improv Level 1: Saying Yes', 'Spring Break Art Camp', 'Drawing Studio', 'ESL Conversation'.
-  String.raw`\S\s+level (?:[1-6]|one|two|three|four|i{1,3})${behind}|^level [1-6]\s*[:–—-]`,
+/** 'Beginner Two-Step Lesson with Dale', 'Linocut for Beginners', 'Improv Level 1: Saying Yes', 'Spring Art Camp'. */
+const taught = [
+  // 'Salsa night with a free lesson' is a show, and so are 'World Class', 'Class Clowns' and 'Lessons and Carols'.
+  String.raw`^[^(]*(?<!\b(?:with|w/|and|&|\+|plus|no|first|second|world|working|high|ruling|middle|upper|business|crash|concert|of|the piano)[\s-](?:\S+\s){0,2})\b(?:lessons?|class(?:es)?|courses?)${behind}`,
+  String.raw`^(?:(?:beginn(?:ers?|ing)|intermediate|advanced|private|group|weekly|free|adult|kids|youth|drop-in|all-levels)\b['’]?s?[\s:-]+).*\b(?:lessons?|class(?:es)?|course)${behind}`,
+  String.raw`^(?:(?!no\s)\S+ ){0,3}clinic:`,
+  // Opera workshops have shows.
+  String.raw`^(?!.*\b(?:opera|theatre|theater|scenes?)\b.*\bworkshop)(?:.*[\s-])?(?<!\b(?:play|musical|jazz|songwriters?)\s)(?:workshops?|master ?class(?:es)?|boot ?camps?)${behind}`,
+  String.raw`^(?:an? )?intro(?:duction)? to\b`,
+  String.raw`(?<!\b(?:show|room|studio|highway|route|episode|suite|no\.?)\s)\b10[1-3]${behind}`,
+  String.raw`\S for (?:absolute |complete |total )?beginners$`,
+  String.raw`\S\s+level (?:[1-6]|one|two|three|four|i{1,3})${behind}|^level [1-6]\b`,
+  String.raw`\b${weeks}(?:[- ]long)? (?:class|course|workshop|intensive|session)(?:es|s)?\b|\(${weeks}\)$`,
   String.raw`\b(?:summer|winter|spring|fall|holiday|day|kids|youth|teen|break|art|dance|theat(?:er|re)|drama|improv|science|coding) (?:[\p{L}-]+ ){0,2}camps?${behind}`,
   String.raw`^(?:(?:[\p{L}-]+ )?(?:drawing|painting|ceramics?|pottery|watercolou?r|printmaking|clay)) studio${behind}`,
+  String.raw`\b(?:esl|ged|citizenship (?:class|prep)|(?:sat|act|test|exam) prep|tutoring|homework help|study (?:hall|group|session)|(?:english|spanish|french|german) conversation|certification|webinars?)\b`,
   String.raw`\b(?:job|jobs|job seekers?|career|r[eé]sum[eé]|computer|tech|technology|homework|writing|coding|maker) (?:lab|help|clinic|fair|workshop|seekers?)s?\b`,
-  String.raw`\b(?:esl|ged|citizenship (?:class|prep)|(?:sat|act|test|exam) prep|tutoring|homework help|study (?:hall|group|session)|(?:english|spanish|french|german) conversation)\b`,
-  String.raw`\S for (?:absolute |complete |total )?beginners$`,
-  String.raw`^(?!.*\bmusic\b).*\b(?:yoga|pilates|zumba|tai chi)\b`,
-  String.raw`\b(?:auditions|try-?outs|audition for)${behind}`,
-  // What people make or talk about together: 'Knitting Circle', 'Collective meeting', 'Organizers planning call'.
+];
+
+/** 'Knitting Circle', 'Organizers planning call', 'Pickleball', 'Auditions for The Orchard'. */
+const doneTogether = [
   String.raw`\b(?:knit(?:ting)?|sewing|crochet|quilting|stitch(?:ing)?|craft(?:ing|s)?|needlework|embroidery|reading|conversation|support|parenting) (?:circle|group|club|bee)s?${behind}`,
-  String.raw`\b(?:collective|general|monthly|weekly|planning|organi[sz]ing|(?:general )?membership|members['’]?|union|chapter|association|volunteer|commission|advisory|neighbou?rhood|staff|club|business) (?:general )?meetings?${behind}`,
+  String.raw`\b(?:collective|general|monthly|weekly|planning|organi[sz]ing|(?:general )?membership|members['’]?|union|chapter|association|volunteer|commission|advisory|neighbou?rhood|board|board of directors|committee|council|senate|staff|faculty|club|business) (?:general )?(?:meetings?|retreats?)${behind}`,
   String.raw`\b(?:planning|organi[sz]ing|organi[sz]ers['’]?|casting|volunteer|conference) calls?${behind}`,
   String.raw`\b(?:info(?:rmation)? (?:session|meeting)|orientation (?:day|session)|preview day|admitted students|campus tour|career (?:fair|expo)|office hours)s?\b`,
-  // What serves or counts people: 'Flu Vaccine Clinic', 'Free meal and info night', 'Jingle Bell 5K'.
+  String.raw`^(?!.*\bmusic\b).*\b(?:yoga|pilates|zumba|tai chi)\b`,
+  String.raw`\b(?:volleyball|pickleball|kickball|softball|run(?:ning)? club|bike ride|open (?:free )?play|free play|chess club|lego|makers? (?:table|space|lab))\b|\bleagues?$`,
+  String.raw`\S\s+(?:\d{1,2}\s?k|half[- ]marathon|turkey trot|fun run)(?:(?: fun)? (?:run|walk|race)(?:\/(?:run|walk))?)?$`,
+  String.raw`(?<!\bthe )\b(?:auditions?|audition for|call-?backs|try-?outs)${behind}`,
+  String.raw`\b(?:practices?|drop-?in sessions?)$`,
+  String.raw`\b(?:potlucks?|volunteer (?:orientation|training|day|meeting)s?)\b(?! (?:and|&|\+) )`,
+];
+
+/** 'Flu Vaccine Clinic', 'Free meal and info night', 'Elm Street Farmers Market', 'Dance Company Registration'. */
+const served = [
   String.raw`\b(?:vaccin(?:e|ation)|immunization|flu shot|flu|covid|legal|health|tax|spay|pet) (?:[\p{L}-]+ ){0,2}clinics?${behind}|\bblood drive\b`,
   String.raw`^(?:free|community|weekly) (?:hot |community )?(?:meals?|lunch(?:es)?|breakfast|groceries|food (?:share|distribution|pantry))\b`,
-  String.raw`\S\s+(?:\d{1,2}\s?k|half[- ]marathon|turkey trot|fun run)(?:(?: fun)? (?:run|walk|race)(?:\/(?:run|walk))?)?$`,
   String.raw`\b(?:bloody mary|mimosa|hot chocolate|cocoa|taco|waffle) bars?$`,
   String.raw`\S\s+farmers['’]? market$`,
   String.raw`\S\s+(?:commencement|graduation)(?: ceremon(?:y|ies)| exercises)?$`,
   String.raw`\S\s+(?:registration|enrol?lment|sign-?ups?)(?: (?:opens?|day|begins?|night))?$`,
-  // What is for some only: 'Backstage Tour for Members', 'Rehearsal (crew only)'.
-  String.raw`[([]\s*(?:(?:current|enrolled|registered|active) )?(?:${groups})['’]?s?(?: and (?:${groups}))? only\s*[)\]]$`,
-  String.raw`\bfor (?:members|donors|subscribers|season ticket ?holders)(?: only)?$|\bmembers?['’]?s?[ -](?:only|preview|appreciation)\b`,
 ];
-const isWithout = new RegExp(patterns.join('|'), 'iu');
 
-/** True for a name of what has no audience. */
+/** 'Holy Eucharist, Rite II', 'Wednesday Bible Study', 'Vestry Meeting' of a church that has concerts as well. */
+const worship = [
+  String.raw`\b(?:holy eucharist|bible stud(?:y|ies)|sunday school|vestry|worship service|(?:holy|sunday|daily|weekday|saturday|vigil) mass|(?:morning|evening|midday|noonday|centering) prayer|(?:sunday|morning|evening|contemporary|traditional) worship|youth group|choir practice|(?:aa|na|al-anon) (?:meeting|group))\b`,
+];
+
+/** 'Backstage Tour for Members', 'Rehearsal (crew only)', '2-Day Pass: Frost Fest'. */
+const forSome = [
+  String.raw`[([]\s*(?:(?:current|enrolled|registered|active) )?(?:${groups})['’]?s?(?: and (?:${groups}))?(?: only)?\s*[)\]]$`,
+  String.raw`\bfor (?:members|donors|subscribers|season ticket ?holders)(?: only)?$|\bmembers?['’]?s?[ -](?:only|preview|appreciation)\b`,
+  String.raw`^${pass}(?:\s*[:|–—-].*)?$|[\s:|–—-]${pass}$`,
+];
+
+/**
+ * Names of what has no audience. A word that ends names of shows as well needs one of these before it: 'Last Call',
+ * 'Open Studio', 'Level 42', 'Moving In Circles' are shows.
+ */
+const isWithout = new RegExp([...taught, ...doneTogether, ...served, ...worship, ...forSome].join('|'), 'iu');
+
+/** True for a show whose name says that people learn, meet, are served, or belong to the group that it is for (SCR-36). */
 export const hasNoAudience = (name: string): boolean => isWithout.test(name.slice(0, maxName).trim());

@@ -31,32 +31,7 @@ const isHoliday = new RegExp(`^${holiday}$`, 'i');
 
 /** Whole names of what is no show: what a box office sells besides tickets, days that are held, and deadlines. */
 const wholeName =
-  /^\W*(?:closed(?: (?:for|on|today|until)\b.*|\s*[:–—-]\s.*)?|private (?:event|party|function|booking).*|busy|reserved|hold(?: ?\d)?(?:\s*[:–—-] .*)?|tb[ad]|dark(?: (?:day|night|week|tonight|today))?(?:\s*[:(–—-] ?.*)?|load[- ]?in|(?!.*\bopen\b)(?:\S+ ){0,3}rehearsals?|(?:.*\W)?webinars?\b.*|(?:.*\W)?(?:\d{1,2}|four|five|six|eight|ten|twelve)[- ]?weeks?(?:[- ]long)? (?:class|course|workshop|intensive|session)(?:es|s)?\b.*|(?:.* )?parking(?: pass(?:es)?| only)?|(?:.* )?parking pass(?:es)?\s*[:–—-] .*|parking\s*[:–—-] .*|(?:e-?)?gift (?:card|certificate)s?|season (?:pass(?:es)?|tickets?|subscriptions?)\b.*|.*\b(?:vip|meet (?:&|and) greet) (?:packages?|upgrades?)\b.*|.*\bnot a (?:\w+ )?ticket\b.*|.*\b(?:table|booth|bottle|cabana)s? (?:reservations?|service|packages?|bookings?)|(?:.* )?(?:application|submission|registration|entry|early bird|proposal|grant)s? (?:(?:to|for) .{1,60} )?(?:deadline|due(?: date)?|opens?|closes?)\b.*|(?:deadline|last day) (?:for|to|of)\b.*|(?:first|last) day of (?:class(?:es)?|school|finals)|(?:.* )?(?:board|board of directors|committee|council|staff|faculty) (?:meeting|retreat)s?|(?:box|ticket) office (?:open|opens|closed|closes)\b.*|tickets? (?:go )?on sale\b.*)\W*$/i;
-
-/**
- * What is taught, or for some only: 'Wreath-Making Workshop', 'Beginner Two-Step Lesson with Dale', 'Polka Basics for
- * Absolute Beginners', '2-Day Pass: Frost Fest', 'Vinyl Club (members)'. Opera workshops have shows.
- */
-const taughtOrForSome = new RegExp(
-  [
-    String.raw`^(?!.*\b(?:opera|theatre|theater|scenes?)\b.*\bworkshop)(?:.*[\s-])?(?:workshops?|master ?class(?:es)?|boot ?camps?)(?: (?:with|for|by|at|in|on)\b.*)?(?:\s*[:([–—-].*)?$`,
-    String.raw`^(?:(?:beginn(?:ers?|ing)|intermediate|advanced|private|group|weekly|free|adult|kids|youth|drop-in|all-levels)\b['’]?s?[\s:-]+).*\b(?:lessons?|class(?:es)?|course)\b(?!\s+(?:and|&|\+)\s)(?: (?:with|for|by|at|in|on)\b.*)?$`,
-    String.raw`^.*\b(?:basics|101|fundamentals|class|lessons?|course|intro(?:duction)?)\b.*\bfor (?:absolute |complete |total )?beginners$`,
-    String.raw`^(?!.*\b(?:no|first|second|world|working|high|ruling|middle|upper|business|crash|concert)[- ](?:class|course))(?!.*\b(?:show|room|studio|highway|route|episode|suite|no\.?) 101).*\S\s(?:class(?:es)?|courses?|101)(?: (?:with|for|by|at|in|on)\b.*)?(?:\s*[:([–—-].*)?$`,
-    String.raw`^intro(?:duction)? to\b.*$|^.*\b(?:summer|winter|spring|day|holiday|kids|youth) (?:[\p{L}-]+ )?camps?$`,
-    String.raw`^.*\((?:\d{1,2}|four|five|six|eight|ten|twelve)[- ]?weeks?\)$`,
-    String.raw`^(?:(?:\d|one|two|three|four)[- ]day|weekend|festival|season|all[- ]access|full festival|full[- ]week|general admission)\s+(?:pass(?:es)?|badges?|wristbands?)(?:\s*[:|–—-].*)?$`,
-    String.raw`^.*[\s:|–—-](?:(?:\d|one|two|three|four)[- ]day|weekend|festival|season|all[- ]access)\s+(?:pass(?:es)?|badges?|wristbands?)$`,
-    String.raw`^.*[([]\s*(?:members?(?:['’]s?)?|invitees|invitation|staff|students|enrolled \w+)(?: only)?\s*[)\]]$`,
-    String.raw`^.*\b(?:potlucks?|volunteer (?:orientation|training|day|meeting)s?)\b(?! (?:and|&|\+) ).*$`,
-  ].join('|'),
-  'iu',
-);
-
-const maxName = 200;
-
-/** True for the name of a class, a pass, or what is for members only; venues may have such names. */
-export const isClassOrPass = (name: string): boolean => taughtOrForSome.test(name.slice(0, maxName).trim());
+  /^\W*(?:closed(?: (?:for|on|today|until)\b.*|\s*[:–—-]\s.*)?|private (?:event|party|function|booking).*|busy|reserved|hold(?: ?\d)?(?:\s*[:–—-] .*)?|tb[ad]|dark(?: (?:day|night|week|tonight|today))?(?:\s*[:(–—-] ?.*)?|load[- ]?in|(?!.*\bopen\b)(?:\S+ ){0,3}rehearsals?|(?:.* )?parking(?: pass(?:es)?| only)?|(?:.* )?parking pass(?:es)?\s*[:–—-] .*|parking\s*[:–—-] .*|(?:e-?)?gift (?:card|certificate)s?|season (?:pass(?:es)?|tickets?|subscriptions?)\b.*|.*\b(?:vip|meet (?:&|and) greet) (?:packages?|upgrades?)\b.*|.*\bnot a (?:\w+ )?ticket\b.*|.*\b(?:table|booth|bottle|cabana)s? (?:reservations?|service|packages?|bookings?)|(?:.* )?(?:application|submission|registration|entry|early bird|proposal|grant)s? (?:(?:to|for) .{1,60} )?(?:deadline|due(?: date)?|opens?|closes?)\b.*|(?:deadline|last day) (?:for|to|of)\b.*|(?:first|last) day of (?:class(?:es)?|school|finals)|(?:box|ticket) office (?:open|opens|closed|closes)\b.*|tickets? (?:go )?on sale\b.*)\W*$/i;
 
 /** Characters of a name in which a notice is searched. */
 const maxNotice = 100;

@@ -14,7 +14,7 @@ import { findTimes } from '../times/find-times.ts';
 import type { ExtractedShow } from './extracted-show.ts';
 import { isMovedFrom } from './name-notes.ts';
 import { hasNoAudience } from './no-audience.ts';
-import { isClassOrPass, isNoShow } from './no-show.ts';
+import { isNoShow } from './no-show.ts';
 import { isCity, placeInName, venueInName } from './place-in-name.ts';
 import { actsIn, hourInName, nameAndState, type StateInName } from './show-name.ts';
 
@@ -54,8 +54,7 @@ export function toScrapedFields(
           note: `${quotedName} ${isOver(show.endTime, today) ? 'is past' : 'has begun already'} (${day})`,
         };
   const names = [ownName, writtenName ?? '', toLine(show.venue, limits.venue) ?? ''];
-  const isForAudience = !isClassOrPass(ownName) && !hasNoAudience(ownName);
-  if (!isForAudience || names.some((name) => isNoShow(name, isDate(startTime))))
+  if (hasNoAudience(ownName) || names.some((name) => isNoShow(name, isDate(startTime))))
     return { note: note ?? `${quotedName} is no public show` };
   const own = venueOf(show.venue, city.name) ?? singleVenueOf(source.venueKeywords);
   const pageVenue = !own && show.pageVenue && isAt(show.address, show.pageVenue) ? show.pageVenue : null;
