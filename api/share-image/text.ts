@@ -67,7 +67,7 @@ export function outlineText(
 }
 
 /** Width of one line in pixels. */
-function widthOf(text: string, { height, tracking = 0 }: TextSize): number {
+export function widthOf(text: string, { height, tracking = 0 }: TextSize): number {
   const widths = runsOf(text).map(({ font, text: run }) => {
     const { advanceWidth, glyphs } = font.layout(run);
     return (advanceWidth / font.capHeight + glyphs.length * tracking) * height;

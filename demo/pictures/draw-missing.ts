@@ -1,4 +1,7 @@
-import { createImageStore } from '#api/images/store/image-store.ts';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import v8 from 'node:v8';
+import { writeFileAtomically } from '#api/images/store/atomic-file.ts';
 import { imageAddress } from '#schema/kernel/image.ts';
 import { venues } from '../city/city.ts';
 import { type AdPicture, adInputs } from '../seed/ads.ts';
@@ -27,8 +30,12 @@ async function drawMissing({ dataDir, city, today }: DrawingTask): Promise<void>
       pictures.map((scene): [string, VenuePictureInput] => [pictureKey(name, scene), { venue: name, scene }]),
     ),
   );
-  const images = createImageStore(dataDir);
-  const store = async (bytes: Buffer) => imageAddress(await images.add(bytes));
+  // Encoded as the store of uploads would, which would decode each picture once more.
+  const store = async (bytes: Buffer) => {
+    const name = `${randomUUID()}.jpg`;
+    await writeFileAtomically(join(dataDir, 'uploads'), name, bytes);
+    return imageAddress(name);
+  };
   const toAdPicture = async (input: AdInput): Promise<AdPicture> => {
     const bytes = await drawAd(input);
     return { url: await store(bytes), creative: { format: 'jpg', bytes: bytes.length, animated: false } };
@@ -63,6 +70,8 @@ async function drawMissing({ dataDir, city, today }: DrawingTask): Promise<void>
   await cached(dataDir, 'ads', adInputs, counted(toAdPicture));
 }
 
+// Letters are many short strings; this process ends with the last picture.
+v8.setFlagsFromString('--max-semi-space-size=32');
 process.on('disconnect', () => process.exit(1));
 await drawMissing(JSON.parse(process.argv[2] ?? '') as DrawingTask);
 process.exit(0);

@@ -1,4 +1,4 @@
-import { cutToWidth, drawable, outlineText } from '#api/share-image/text.ts';
+import { cutToWidth, drawable, outlineText, widthOf } from '#api/share-image/text.ts';
 import { type Box, group, n, path } from './svg.ts';
 
 /** How much a letter may be narrowed or widened to fill its line. */
@@ -56,7 +56,7 @@ export function nameBlock(name: string, style: NameStyle): { svg: string; bounds
   if (words.length === 0) return { svg: '', bounds: { ...box, height: 0 } };
   const widths = new Map<string, number>();
   const widthAt1 = (text: string) => {
-    const width = widths.get(text) ?? outlineText(text, { height: 100 }).width / 100;
+    const width = widths.get(text) ?? widthOf(text, { height: 100 }) / 100;
     widths.set(text, width);
     return width;
   };
@@ -109,5 +109,5 @@ export function smallText({ text, ink, x, y, height, width, align }: SmallText):
   const size = { height, tracking: 0.04 };
   const cut = cutToWidth(text.toUpperCase(), size, width);
   const part = { left: 0, middle: 0.5, right: 1 }[align];
-  return path(outlineText(cut, size, { x: x - outlineText(cut, size).width * part, y }).d, ink);
+  return path(outlineText(cut, size, { x: x - widthOf(cut, size) * part, y }).d, ink);
 }

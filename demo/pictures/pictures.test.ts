@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { maxCreativeBytes } from '#schema/ads/ad.ts';
+import { posterSize } from '#schema/kernel/image.ts';
 import { adInputs } from '../seed/ads.ts';
 import { adSvg, drawAd } from './ad.ts';
 import { compositions } from './compositions.ts';
@@ -42,12 +43,12 @@ it.each([...adInputs.values()])(
   },
 );
 
-it('a poster is a JPEG of 800 x 1000 pixels, equal bytes for equal input', async () => {
+it('a poster is a JPEG of the largest size of the pages, equal bytes for equal input', async () => {
   const [one, same] = await Promise.all([drawPoster(poster), drawPoster({ ...poster })]);
   expect(one.equals(same)).toBe(true);
   expect(posterSvg({ ...poster, seed: 'two' })).not.toBe(posterSvg(poster));
   const { format, width, height } = await sharp(one).metadata();
-  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 800, height: 1000 });
+  expect({ format, width, height }).toEqual({ format: 'jpeg', ...posterSize(640) });
 });
 
 it.each(palettes)('words can be read in the colours of $name', (palette) => {

@@ -1,4 +1,5 @@
 import type { EventType } from '#schema/kernel/fields.ts';
+import { posterSize } from '#schema/kernel/image.ts';
 import { createRandom } from '../random.ts';
 import { compositions } from './compositions.ts';
 import type { Composition } from './layout.ts';
@@ -7,7 +8,10 @@ import { extremes, palettes } from './palettes.ts';
 import { toJpeg } from './render.ts';
 import { rect, svg } from './svg.ts';
 
+/** In units of the drawing. */
 const size = { width: 800, height: 1000 };
+/** The largest that pages show. */
+const pixels = posterSize(640);
 
 export type PosterInput = { performer: string; eventType: EventType; city: string; seed: string };
 
@@ -31,8 +35,8 @@ export function posterSvg(input: PosterInput, composition?: keyof typeof composi
     smallText({ ...caption, text: `Live in ${city}`, x: 48, align: 'left' }),
     smallText({ ...caption, text: genres[eventType], x: 752, align: 'right' }),
   ];
-  return svg(size.width, size.height, body.join(''));
+  return svg(size.width, size.height, body.join(''), pixels.width);
 }
 
-/** A gig poster: JPEG, 800 x 1000 pixels. */
-export const drawPoster = (input: PosterInput): Promise<Buffer> => toJpeg(posterSvg(input), size);
+/** A gig poster: JPEG, 640 x 800 pixels. */
+export const drawPoster = (input: PosterInput): Promise<Buffer> => toJpeg(posterSvg(input), pixels);

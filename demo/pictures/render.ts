@@ -41,11 +41,11 @@ function addGrain(pixels: Buffer, { places, alphas }: Grain): void {
       pixels[at]! += ((255 - pixels[at]!) * alphas[n]!) / 255;
 }
 
-/** A JPEG of the SVG; equal bytes for equal input. The store encodes it again, smaller. */
+/** A JPEG of the SVG; equal bytes for equal input. */
 export async function toJpeg(drawing: string, size: Size): Promise<Buffer> {
   const pixels = await sharp(Buffer.from(drawing)).flatten().raw().toBuffer();
   addGrain(pixels, await grain(size));
   return sharp(pixels, { raw: { ...size, channels: 3 } })
-    .jpeg({ quality: 90, optimiseCoding: false })
+    .jpeg({ quality: 82 })
     .toBuffer();
 }

@@ -14,8 +14,18 @@ export function tag(name: string, attributes: Attributes, body = ''): string {
   return body === '' ? `<${name}${attributeText}/>` : `<${name}${attributeText}>${body}</${name}>`;
 }
 
-export const svg = (width: number, height: number, body: string) =>
-  tag('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height }, body);
+/** A drawing of these units, whose width in pixels is `pixels` where that is not the same. */
+export const svg = (width: number, height: number, body: string, pixels = width) =>
+  tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width: pixels,
+      height: (pixels * height) / width,
+    },
+    body,
+  );
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more?: Attributes) =>
   tag('rect', { x, y, width, height, fill, ...more });
