@@ -1,5 +1,6 @@
 import { placeInLine } from '../structured/place.ts';
 import { type Element, type Node, textUnder } from '../text/html.ts';
+import { screenReaderOnly } from '../text/page-text.ts';
 import { collapseSpaces } from '../text/words.ts';
 
 const mapLink = /^\W*(?:(?:view|see|open)\s+)?(?:google\s+)?map\W*$/i;
@@ -36,7 +37,9 @@ export const isDeleted = (element: Element) => deleted.has(element.name) || isHi
 const deleted = new Set(['s', 'del', 'strike']);
 /** What a browser does not show, such as the copy of a line for small screens. */
 export const isHidden = ({ attribs }: Element) =>
-  'hidden' in attribs || /display\s*:\s*none/i.test(attribs.style ?? '');
+  'hidden' in attribs ||
+  /display\s*:\s*none/i.test(attribs.style ?? '') ||
+  screenReaderOnly.test(attribs.class ?? '');
 
 const isMapLink = (element: Element) =>
   element.name === 'a' && mapLink.test(textUnder(element.children, { maxLength: 20 }));

@@ -169,14 +169,18 @@ function toEntry(
   const words = [...('words' in found ? found.words : []), ...dates.map((date) => date.words)];
   const columns = columnsOf(text, words);
   const [first = ''] = columns.split('|').filter((each) => /\p{L}{2}/u.test(each));
-  if (noShow.test(text) || noShow.test(columns) || openFirst.test(first) || forMembers.test(text))
+  const isMenu = [given.names[0], above.at(-1)?.text].some((each) => /\bmenus?\W*$/i.test(each ?? ''));
+  if (isMenu || noShow.test(text) || noShow.test(columns) || openFirst.test(first) || forMembers.test(text))
     return null;
   const marked = [...parts.names, ...parts.namesInSentences];
   const atPlace = marked.find((name) => isPlaceIn(parts.text, name));
   const led = billAtPlace(columnsOf(parts.text, words), marked);
   if (led) parts.venue ??= led.place;
   if (atPlace && marked.length > 1) parts.venue ??= atPlace;
-  parts.venue ??= placeInSentence(columnsOf(parts.text, words), rules.venue !== null);
+  const inSentence = placeInSentence(columnsOf(parts.text, words), rules.venue !== null);
+  // 'Murder at Mockingbird Lodge' is a title on the site of a venue.
+  const isInTitle = rules.isOfSite && parts.names.some((each) => each.endsWith(` at ${inSentence}`));
+  parts.venue ??= isInTitle ? null : inSentence;
   parts.venue ??= labelledPlace(above.at(-1)?.text ?? '');
   const venue = parts.venue ?? rules.venue;
   parts.names = parts.names.filter((each) => !isVenueName(each, rules.venue));
@@ -200,7 +204,7 @@ function toEntry(
 /** The dot of 'Print Fair.', not that of 'Dr.'. */
 const endOfSentence = /(?<=\p{Ll}{3})\.$/u;
 const noShow =
-  /(?:^|\||\s[–—-](?=\s))[\s:,–-]*(?:private\s+(?:party|event|function|rental)|closed\b|(?:submissions?|entries|applications?|proposals?)\b[^|]{0,60}\b(?:close|due|open)s?\b)/i;
+  /(?:^|\||\s[–—-](?=\s))[\s:,–-]*(?:private\s+(?:party|event|function|rental)\b(?!\s+(?:un)?til)|closed\b|(?:submissions?|entries|applications?|proposals?)\b[^|]{0,60}\b(?:close|due|open)s?\b)/i;
 const forMembers = /\bmembers?[- ]only\s+(?:events?|shows?|tours?|part(?:y|ies)|receptions?)\b/i;
 /** 'Open til 2am' behind the name of a show is a note on it. */
 const openFirst = /^[\s:,–-]*open(?:s|ing)?\s+(?:til|until|at|from|early|late)\b/i;
@@ -219,7 +223,7 @@ export function venueAbove(above: readonly Above[]): string | null {
 }
 const houseNumber = /^\d{1,5}\s+(?:[NSEW]\.?\s+)?[\p{Lu}\d]\S*\s\S/u;
 
-/** The name of a show whose entries have none: the nearest heading above them that is one. */
+/** The name of a show whose entries have none: the nearest heading above them that is one, and no 'by Ida Marsh'. */
 export function nameAbove(above: readonly Above[]): string | null {
   const place = venueAbove(above);
   const names = above.filter(
@@ -227,6 +231,7 @@ export function nameAbove(above: readonly Above[]): string | null {
       level < 8 &&
       text !== place &&
       /\p{L}{2}/u.test(text) &&
+      !/^\s*\p{Ll}/u.test(text) &&
       !isNoName(text) &&
       !isListTitle(text) &&
       !/[|\d]/.test(text) &&

@@ -18,13 +18,19 @@ export type ListRules = {
   usualHours: readonly UsualHour[];
   /** The one venue of the source. */
   venue: string | null;
+  /** The page is the site of a venue. */
+  isOfSite: boolean;
   isListed: boolean;
   hasDashes: boolean;
   orDoors: boolean;
 };
 
 /** The rules of a page, by its text and markup. */
-export const rulesOf = ({ today, city, page, source }: PageContext, text: string): ListRules => ({
+export const rulesOf = (
+  { today, city, page, source }: PageContext,
+  text: string,
+  isOfSite: boolean,
+): ListRules => ({
   today,
   timeZone: city.timeZone,
   dayFirst: isDayFirst(page.body, text),
@@ -32,6 +38,7 @@ export const rulesOf = ({ today, city, page, source }: PageContext, text: string
   isEvening: isEvening(text),
   usualHours: usualHoursIn(text),
   venue: singleVenueOf(source.venueKeywords),
+  isOfSite,
   isListed: true,
   hasDashes: hasDashDates(text),
   orDoors: true,

@@ -18,6 +18,8 @@ const dayLine = new RegExp(
   `(?<=^\\s*|\\|\\s*)(?:(?<weekday>${weekdayName})[\\s|,.]{1,5}(?:the\\s+)?)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?!\\d|\\s?[:/.]\\d|\\s?[ap]\\.?m?\\b|\\s?h\\b|\\s?uhr|[-–]\\d|\\s?%|\\s*(?:[-–&]|to|and|until|til)\\s*\\d{1,2}(?::[0-5]\\d)?\\s?[ap]\\.?m\\b)(?:[\\s|,(]{1,5}(?<after>${weekdayName})\\)?)?(?=$|[\\s|,:–-])`,
   'giu',
 );
+/** '18 & over' and '25 painters' have a number that is no day. */
+const behindNumber = /^\s*(?:\+|&|and\s+(?:over|up|older)\b)|^\s+(?!(?:at|to)\b)\p{Ll}/u;
 /** 'Tin Lantern, Wednesday 25, 9pm'. */
 const dayInLine = new RegExp(
   `(?<=[,(–—]\\s*)(?<weekday>${weekdayName})\\s+(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?=\\s*(?:[,|)–—@]|at\\b|$))`,
@@ -76,7 +78,7 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
     const weekday = groups.weekday ?? groups.after;
     // Below 'This month' a number may be that of a house.
     const isDay = above !== null && (!above.isOrdinalOnly || /\d(?:st|nd|rd|th)/i.test(words));
-    const isAlone = weekday !== undefined || isDay;
+    const isAlone = weekday !== undefined || (isDay && !behindNumber.test(text.slice(end, end + 20)));
     // The 'Mar. 8' of a French December.
     const isMonth = /^mar\b/i.test(words) && above !== null;
     if (!isAlone || (isTaken(index, end) && !isMonth)) continue;

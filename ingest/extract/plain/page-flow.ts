@@ -48,8 +48,7 @@ const isSkipped = (element: Element) => {
     isHidden(element) ||
     attribs.role === 'contentinfo' ||
     footer.test(attribs.class ?? '') ||
-    footer.test(attribs.id ?? '') ||
-    /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:\s|$)/.test(attribs.class ?? '')
+    footer.test(attribs.id ?? '')
   );
 };
 

@@ -153,3 +153,57 @@ test('a page with more text than is read is not whole, and says so', async () =>
   expect(await read(list + others.repeat(2))).toEqual({ shows: 3, skipped: [note], isWhole: false });
   expect(await read(list)).toEqual({ shows: 3, skipped: [], isWhole: true });
 });
+
+test('the venues of an article stand behind an at in its sentences, where most entries have one', async () => {
+  const text = (day: string, name: string, sentence: string) =>
+    `<h2>${day}</h2><p><strong><a href="/e">${name}</a></strong><br>${sentence}</p>`;
+  const article = [
+    text('Friday, December 4', 'Night Heron', 'The show begins at 7:30 pm at The Loom. Tickets are $12.'),
+    text(
+      'Saturday, December 5',
+      'Eve Dance',
+      'Two DJs keep the floor at Club Fern moving. It starts at 10 pm.',
+    ),
+    text('Sunday, December 6', 'The Moth', 'One night only, 9 pm, at the Radio House on South Elm.'),
+  ];
+  const { items } = await extractPage(pageOf(article.join('')));
+  expect(items.map(({ eventName, venue }) => [eventName, venue])).toEqual([
+    ['Night Heron', 'The Loom'],
+    ['Eve Dance', 'Club Fern'],
+    ['The Moth', 'the Radio House'],
+  ]);
+});
+
+test('a number with a word behind it is no day of the month above', async () => {
+  const show = (day: string, name: string) =>
+    `<article><p>Dec</p><p>${day}</p><h3>${name}</h3><p>8:00 PM</p><p>18 &amp; over</p><p>25 painters</p></article>`;
+  const list = [show('4', 'Night Heron'), show('5', 'Fern Hollow'), show('6', 'Ida Marsh')];
+  const { items } = await extractPage(pageOf(list.join('')), { source });
+  expect(items.map(({ startTime }) => startTime)).toEqual([
+    '2026-12-05T02:00:00.000Z',
+    '2026-12-06T02:00:00.000Z',
+    '2026-12-07T02:00:00.000Z',
+  ]);
+});
+
+test('the rows of a play have its heading as their name, not the line below it or a part of it', async () => {
+  const row = (day: string) => `<tr><td>${day}</td><td>8:00 PM</td></tr>`;
+  const rows = ['Fri., Dec. 4', 'Sat., Dec. 5', 'Sun., Dec. 6'].map(row);
+  const play = `<h2>Lights Out, Larry!</h2><h4>a farce by Ida Marsh</h4><table>${rows.join('')}</table>`;
+  expect(await namesIn(play)).toEqual(Array(3).fill('Lights Out, Larry!'));
+});
+
+test.each([
+  [
+    'a menu',
+    '<div><h2>Fall Menu</h2><h3>Espresso</h3><p>Daily 7am</p><p>Saturdays in December 4 – 19</p></div>',
+  ],
+  ['a room', '<p>December 5, 2026 – January 16, 2027<br>Gallery 1</p>'],
+  ['a heading for screen readers', '<h2 class="a11y-visual-hide">Events Search</h2><p>Sat Dec 5 8pm</p>'],
+])('%s is no name', async (_, html) => expect(await namesIn(html)).toEqual([]));
+
+test('a private party until an hour leaves the evening to a show', async () => {
+  expect(await namesIn('<p>Sat 12/5</p><p>private party til 7<br>9pm - <b>Night Heron</b> $10</p>')).toEqual([
+    'Night Heron',
+  ]);
+});

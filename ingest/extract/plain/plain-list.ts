@@ -40,10 +40,10 @@ export function* showsInLists(
   }
   breakLines($);
   const root = $.root()[0] as unknown as Node;
-  const content = readEntries(context, root, flowOf(root));
+  const content = readEntries(context, root, flowOf(root), venue !== null);
   // Some sites list their shows in a menu only.
   const { flow, rules, found, notes, isWhole } =
-    content.found.length > 0 ? content : readEntries(context, root, flowOf(root, true));
+    content.found.length > 0 ? content : readEntries(context, root, flowOf(root, true), venue !== null);
   yield* notes;
   const inContent = found.filter(({ nodes }) => !nodes[0] || !flow.isBeside(flow.start(nodes[0])));
   const listed = inContent.length >= minEntries ? inContent : found;
@@ -115,8 +115,8 @@ export function* showsInLists(
 }
 
 /** The entries of a page with one date each, and notes on others. */
-function readEntries(context: PageContext, root: Node, flow: PageFlow) {
-  const rules = rulesOf(context, flow.text);
+function readEntries(context: PageContext, root: Node, flow: PageFlow, isOfSite: boolean) {
+  const rules = rulesOf(context, flow.text, isOfSite);
   const dates = datesOfPage(flow.text, rules)
     .filter((date) => !flow.isAside(date.index) && !isPastInSentence(flow.text, date))
     .slice(0, bounds.datedElements);

@@ -18,6 +18,8 @@ const taught = [
   // Opera workshops have shows.
   String.raw`^(?!.*\b(?:opera|theatre|theater|scenes?)\b.*\bworkshop)(?:.*[\s-])?(?<!\b(?:play|musical|jazz|songwriters?)\s)(?:workshops?|master ?class(?:es)?|boot ?camps?)${behind}`,
   String.raw`^(?:an? )?intro(?:duction)? to\b`,
+  // Spanish.
+  String.raw`^(?:clases?|talleres|taller|cursos?) de\b|\bpara principiantes$`,
   String.raw`(?<!\b(?:show|room|studio|highway|route|episode|suite|no\.?)\s)\b10[1-3]${behind}`,
   String.raw`\S for (?:absolute |complete |total )?beginners$`,
   String.raw`\S\s+level (?:[1-6]|one|two|three|four|i{1,3})${behind}|^level [1-6]\b`,
@@ -31,7 +33,7 @@ const taught = [
 /** 'Knitting Circle', 'Organizers planning call', 'Pickleball', 'Auditions for The Orchard'. */
 const doneTogether = [
   String.raw`\b(?:knit(?:ting)?|sewing|crochet|quilting|stitch(?:ing)?|craft(?:ing|s)?|needlework|embroidery|reading|conversation|support|parenting) (?:circle|group|club|bee)s?${behind}`,
-  String.raw`\b(?:collective|general|monthly|weekly|planning|organi[sz]ing|(?:general )?membership|members['’]?|union|chapter|association|volunteer|commission|advisory|neighbou?rhood|board|board of directors|committee|council|senate|staff|faculty|club|business) (?:general )?(?:meetings?|retreats?)${behind}`,
+  String.raw`\b(?:collective|general|monthly|weekly|planning|organi[sz]ing|(?:general )?membership|members['’]?|union|chapter|association|volunteer|commission|advisory|neighbou?rhood|board|board of directors|committee|council|senate|staff|faculty|club|business) (?:general )?(?:meetings?|retreats?)${behind}|\bannual (?:general )?meeting\b`,
   String.raw`\b(?:planning|organi[sz]ing|organi[sz]ers['’]?|casting|volunteer|conference) calls?${behind}`,
   String.raw`\b(?:info(?:rmation)? (?:session|meeting)|orientation (?:day|session)|preview day|admitted students|campus tour|career (?:fair|expo)|office hours)s?\b`,
   String.raw`^(?!.*\bmusic\b).*\b(?:yoga|pilates|zumba|tai chi)\b`,
@@ -46,6 +48,8 @@ const doneTogether = [
 const served = [
   String.raw`\b(?:vaccin(?:e|ation)|immunization|flu shot|flu|covid|legal|health|tax|spay|pet) (?:[\p{L}-]+ ){0,2}clinics?${behind}|\bblood drive\b`,
   String.raw`^(?:free|community|weekly) (?:hot |community )?(?:meals?|lunch(?:es)?|breakfast|groceries|food (?:share|distribution|pantry))\b`,
+  String.raw`^food trucks?\b|\b(?:stout|ale|ipa|lager|beer|can|bottle|keg) release${behind}`,
+  String.raw`\b(?:burger|taco|wing|steak|pizza|oyster|food|drink|lunch|dinner|brunch|pint|beer|wine) specials?${behind}`,
   String.raw`\b(?:bloody mary|mimosa|hot chocolate|cocoa|taco|waffle) bars?$`,
   String.raw`\S\s+farmers['’]? market$`,
   String.raw`\S\s+(?:commencement|graduation)(?: ceremon(?:y|ies)| exercises)?$`,

@@ -5,18 +5,28 @@ import { folded } from '../text/phrases.ts';
 import { toLine } from '../text/words.ts';
 import type { VenueCandidate } from './page-venue.ts';
 
-const betweenParts = /\s*[|»·•]\s*|\s+[–—-]\s+/;
+const betweenParts = /\s*[|»·•]\s*|\s+[~–—-]\s+/;
 /** Names that are tried on one page. */
 const maxNames = 12;
-const street = String.raw`[,\s|·•–—:-]{1,5}(\d{1,5}[a-z]?\s+(?:[nsew]\.?\s+)?[\p{Lu}\d][^\n|·•(]{2,80})`;
+const street = String.raw`[,\s|·•–—:-]{1,5}(?<address>\d{1,5}[a-z]?\s+(?:[nsew]\.?\s+)?[\p{Lu}\d][^\n|·•(]{2,80})`;
 
 /** 'Location', with a name and a street address below it. */
-const labelledPlace =
-  /(?:^|\n)(?:location|venue|where|festival (?:site|grounds|location))\s*(?::\s*|\n+)(?<name>\p{Lu}[^\n,\d]{2,60}?)\s*[,\n]\s*(?<address>\d{1,5}[a-z]?\s+(?:[nsew]\.?\s+)?[\p{Lu}\d][^\n|·•(]{2,80})/iu;
+const labelledPlace = new RegExp(
+  String.raw`(?:^|\n)(?:location|venue|where|festival (?:site|grounds|location))\s*(?::\s*|\n+)(?<name>\p{Lu}[^\n,\d]{2,60}?)${street}`,
+  'iu',
+);
+/** 'All performances at the Cotton Playhouse, 3120 Dry Fork Lane', 'Concerts are held in Grace Hall, 12 Elm St'. */
+const placeOfAll = new RegExp(
+  String.raw`\b(?:all (?:[\p{L}-]+ ){0,3}?(?:shows|performances|concerts|events|readings)\b[^\n.]{0,40}?|(?:shows|performances|concerts|readings) (?:are|take place)[^\n.]{0,30}?)\s(?:at|in) (?:the )?(?<name>\p{Lu}[^\n,.;(\d]{2,60}?)${street}`,
+  'iu',
+);
+/** 'The Tin Lantern · 4410 N. Elm Sq.' in a line of its own. */
+const lineWithStreet = new RegExp(String.raw`(?:^|\n)(?<name>\p{Lu}[^\n|·•,\d]{2,60}?)${street}`, 'gu');
+const maxLines = 20;
 
 /**
  * The venue whose site a page is: a name in its title, of the site, its logo or an organizer (`names`), which the text has
- * with a street address behind it, or which both the title and the site or its logo have.
+ * with a street address behind it, or which both the title and the site or its logo have; the place of all shows.
  */
 export function venuesOfSite(page: Page, names: readonly string[]): VenueCandidate[] {
   const { text, title } = pageText(page);
@@ -30,18 +40,23 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
   const written = new Set([...ofSite, ...ofTitle, ...names].map((name) => name.trim()));
   const titles = new Set(ofTitle.map(folded));
   const sites = new Set(ofSite.map(folded));
-  const labelled = labelledPlace.exec(text)?.groups ?? {};
-  const ofLabel = labelled.name
-    ? [{ venue: labelled.name.trim(), address: labelled.address?.trim() ?? null, isPlace: false }]
-    : [];
+  const candidateOf = ({ name = '', address = '' }: Record<string, string> = {}): VenueCandidate[] =>
+    name === '' ? [] : [{ venue: name.trim(), address: address.trim(), isPlace: false }];
+  const stated = [labelledPlace, placeOfAll].flatMap((each) => candidateOf(each.exec(text)?.groups));
+  // A short name in the footer: 'Tin Lantern' of the title 'Tin Lantern Comedy Club'.
+  const ofLines = [...text.matchAll(lineWithStreet).take(maxLines)].flatMap(({ groups }) => {
+    const start = folded(groups?.name ?? '');
+    const isOfTitle = [...titles, ...sites].some((each) => each.startsWith(start) && each !== start);
+    return isOfTitle ? candidateOf(groups) : [];
+  });
   const ofNames = [...written]
     .filter((name) => /\p{L}{3}/u.test(name) && name.length <= 80)
     .slice(0, maxNames)
     .flatMap((name): VenueCandidate[] => {
       const pattern = new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}${street}`, 'u');
-      const address = pattern.exec(text)?.[1]?.trim() ?? null;
+      const address = pattern.exec(text)?.groups?.address?.trim() ?? null;
       const isVenue = address !== null || (titles.has(folded(name)) && sites.has(folded(name)));
       return isVenue ? [{ venue: name, address, isPlace: false }] : [];
     });
-  return [...ofLabel, ...ofNames];
+  return [...stated, ...(ofNames.length === 0 ? ofLines : ofNames)];
 }

@@ -53,7 +53,8 @@ const hiding =
   /(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d])|(?<![-\w])color\s*:\s*transparent|(?:left|right|top|text-indent)\s*:\s*-\d{3,}|clip(?:-path)?\s*:\s*(?:rect\(\s*0|inset\(\s*(?:50|100)%))/i;
 
 /** Class names whose only purpose is to hide text from sight. */
-const screenReaderOnly = /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:\s|$)/;
+export const screenReaderOnly =
+  /(?:^|[\s-])(?:sr-only|visually-hidden|screen-reader-text|a11y-hidden|a11y-visual-hide|element-invisible)(?:\s|$)/;
 
 function isHidden({ name, attribs }: Element, hiddenClasses: ReadonlySet<string>): boolean {
   const classes = attribs.class ?? '';

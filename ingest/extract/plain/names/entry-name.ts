@@ -34,6 +34,9 @@ const address =
 /** '2 spots left'. */
 const seats =
   /^\W*(?:only\s+)?\d+\s+(?:spots?|seats?|tickets?|places?|openings?|tables?)\b(?:\s+(?:left|remaining|available|open))?\W*$/i;
+/** 'Galleries 1 & 2'. */
+const room =
+  /^(?:the\s+)?(?:(?:main|north|south|east|west|upper|lower)\s+)?(?:galler(?:y|ies)|rooms?|studios?|stages?|halls?|theat(?:er|re)s?|spaces?|screens?|auditorium)\s+(?:\d{1,2}|[A-D]\b)(?:\s*(?:[&,]|and|\+)\s*(?:\d{1,2}|[A-D]\b))*$/i;
 /** 'Austin, TX' of a tour. */
 const cityName = /^[\p{L}.' -]+,\s?[A-Z]{2}$/u;
 
@@ -41,6 +44,7 @@ export const isNoName = (name: string) =>
   genericName.test(name) ||
   notOfShow.test(name) ||
   cityName.test(name) ||
+  room.test(name) ||
   address.test(name) ||
   seats.test(name) ||
   webAddress.test(name) ||

@@ -45,7 +45,10 @@ export function withVenuesLast(entries: readonly NamedEntry[]): readonly NamedEn
   const parts = entries.map(({ name, parts: own }) =>
     own.venue === null ? lastPart.exec(name)?.groups : undefined,
   );
-  const places = parts.flatMap((each) => each?.place ?? []);
+  // 'Lights Out, Larry!' of each row of a play is no list of places.
+  const places = [
+    ...new Map(parts.flatMap((each) => (each ? [[`${each.act}, ${each.place}`, each.place!]] : []))).values(),
+  ];
   const known = places.filter((place) => venueWord.test(place)).length;
   const areVenues =
     places.length >= Math.max(minBehind, minLast * entries.length) && known >= Math.max(2, places.length / 4);
@@ -76,16 +79,36 @@ export function venuesOf(entries: readonly NamedEntry[]): (string | null)[] {
   const areBehind =
     entries.filter(({ text, name, found }) => placeBehind(columnsOf(text, found.words), name) !== null)
       .length >= minBehind;
+  const inSentences = placesInSentences(unplaced);
   const headings = unplaced.map(({ above }) => headingOf(above));
   const areVenues =
     headings.some((heading) => venueWord.test(heading)) && new Set(headings).size < unplaced.length;
   const venueAt = (at: number) => {
     const place = inText[at] ?? (areBehind ? behind[at] : null) ?? venueAbove(unplaced[at]!.above);
     const heading = areVenues ? withoutAsides(headings[at] ?? '') : '';
-    return place ?? (heading || null);
+    return place ?? (heading || inSentences[at] || null);
   };
   const byEntry = new Map(unplaced.map((entry, at) => [entry, venueAt(at)]));
   return entries.map((entry) => byEntry.get(entry) ?? null);
+}
+
+const placeAfterAt =
+  /\bat\s+(?<place>(?:[Tt]he\s+)?\p{Lu}[\p{L}\d'’&-]*(?:\s+(?:(?:of|the|and|&|on\s+the)\s+)?\p{Lu}[\p{L}\d'’&-]*){0,4})/gu;
+const timeOfDay = /^(?:Noon|Midnight|Dusk|Sunset)$/;
+/** Of the entries so many have one place behind an 'at' where an article says where its shows are. */
+const minWithPlace = 3 / 5;
+
+/** 'The Bellwether' of 'The show begins at 7:30 pm at The Bellwether.', where most entries have one such place. */
+function placesInSentences(entries: readonly NamedEntry[]): (string | null)[] {
+  const places = entries.map(({ text, name }) => {
+    const found = [...text.replace(name, ' | ').matchAll(placeAfterAt)].flatMap(
+      ({ groups }) => groups?.place ?? [],
+    );
+    const [place = null, ...others] = new Set(found.filter((each) => !timeOfDay.test(each)));
+    return others.length === 0 ? place : null;
+  });
+  const count = places.filter(Boolean).length;
+  return count >= Math.max(minBehind, minWithPlace * entries.length) ? places : [];
 }
 
 const leftoversOf = (entries: readonly NamedEntry[]) =>

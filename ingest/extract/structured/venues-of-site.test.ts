@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { extractPage, pageOf } from '../testing/source.fixture.ts';
+
+const shows = ['Fri Dec 4', 'Sat Dec 5', 'Sun Dec 6'].map(
+  (day, at) => `<li><h3>${['Night Heron', 'Fern Hollow', 'Ida Marsh'][at]}</h3> ${day} 8pm</li>`,
+);
+const venueOn = async (title: string, ...around: string[]) => {
+  const page = pageOf(
+    `<title>${title}</title><ul>${shows.join('')}</ul>${around.map((each) => `<p>${each}</p>`).join('')}`,
+  );
+  return new Set((await extractPage(page)).items.map(({ venue }) => venue));
+};
+
+test.each([
+  [
+    'a part of its title',
+    'Loom Roadhouse ~ Live Music ~ Austin',
+    'Loom Roadhouse • 8807 Old Elm Spur • Austin',
+  ],
+  ['a short name in its footer', 'Events | Loom Roadhouse Comedy Club', 'Loom Roadhouse · 8807 N. Elm Sq.'],
+  [
+    'the place of all performances',
+    'Season - Heron Stage Company',
+    'All performances at the Loom Roadhouse, 8807 Elm Lane, Austin, unless noted otherwise.',
+  ],
+])('the venue of a page is %s, with its street', async (_, title, line) => {
+  expect(await venueOn(title, line)).toEqual(new Set(['Loom Roadhouse']));
+});
+
+test('a name with a street that the title lacks is no venue of the page', async () => {
+  expect(await venueOn('Events', 'Parking: Elm Garage, 12 Elm St.')).toEqual(new Set());
+});
