@@ -55,8 +55,12 @@ const doorsAndShow = new RegExp(
   'gi',
 );
 
+/** Classes and the like, the words of 'venueLink' apart. */
 const labelOf = ({ attribs }: Element) =>
-  `${attribs.class ?? ''} ${attribs['data-hook'] ?? ''} ${attribs['data-testid'] ?? ''} ${attribs.itemprop ?? ''}`;
+  `${attribs.class ?? ''} ${attribs['data-hook'] ?? ''} ${attribs['data-testid'] ?? ''} ${attribs.itemprop ?? ''}`.replace(
+    /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu,
+    '-',
+  );
 
 /** The parts of an entry without elements to `exclude`; null where it has more text than `maxLength`. */
 export function partsOf(

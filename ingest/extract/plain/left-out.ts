@@ -9,6 +9,10 @@ const minShare = 0.9;
 const question = /^(?:do|does|did|can|could|may|will|what|when|where|why|who|how|is|are|if)\b.*\?$/i;
 const wordsOfSentence = /\b(?:you|your|we|our|us|please|yes|no)\b/i;
 
+/** 'Happy Hour + FREE crawfish mac while it lasts'. */
+const isHappyHour = /\bhappy hour\b/i;
+const isSmall = /^\P{Lu}+$/u;
+
 /**
  * Why entries of a list are no shows, by their names and by what their siblings have; null for a show. What is left out
  * for doubt is said in the log of the run.
@@ -30,6 +34,7 @@ export function reasonsAgainst(entries: readonly NamedEntry[]): (string | null)[
   const allHavePlaces = have(({ parts }) => parts.venue !== null);
   return entries.map(({ name, parts, found, text }, at) => {
     if (parts.isClass || hasNoAudience(name)) return 'is no public show';
+    if (isHappyHour.test(text) && isSmall.test(name)) return 'is what a happy hour has';
     if (question.test(name) && wordsOfSentence.test(text)) return 'is a question';
     if (shapes[at] === usual || (allHavePlaces && parts.venue !== null)) return null;
     if (allHaveHours && !found.hasTime) return 'has no hour, unlike the other entries of the list';

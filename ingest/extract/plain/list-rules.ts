@@ -61,7 +61,7 @@ function isEvening(text: string): boolean {
 
 /** 'All shows at 8 pm unless noted', 'Doors 7, show 8 for all shows'. */
 const usualHour =
-  /(?:^|[|.!?(])\s*(?:(?:(?:unless|except)[^|.]{0,40},\s*)?(?:all|every|most)\s(?:of our\s)?(?:\p{L}+\s){0,2}?(?:shows?|concerts?|performances?|gigs?|music|readings?|sets?|events?|bands?)\b[^|.\d]{0,40}|(?:[\p{L}'’-]+\s){0,3}(?:shows?|concerts?|performances?|music)\s(?:always\s)?(?:starts?|begins?|is|are)\s(?:promptly\s)?at\s|doors[^|.]{0,30}?(?:show|music)\s(?:at\s)?)(?<hour>\d{1,2}(?::[0-5]\d)?\s?(?:[ap]\.?m\b\.?)?)(?<rest>[^|.]{0,60})/iu;
+  /(?:^|[|.!?(])\s*(?:(?:(?:unless|except)[^|.]{0,40},\s*)?(?:all|every|most)\s(?:of our\s)?(?:\p{L}+\s){0,2}?(?:shows?|concerts?|performances?|gigs?|music|readings?|sets?|events?|bands?)\b[^|.\d]{0,40}|(?:[\p{L}'’-]+\s){0,3}(?:shows?|concerts?|performances?|music)\s(?:always\s)?(?:starts?|begins?|is|are)\s(?:promptly\s)?at\s|doors[^|.]{0,30}?(?:show|music)\s(?:(?:at|starts?|begins?)(?:\sat)?\s)?)(?<hour>\d{1,2}(?::[0-5]\d)?\s?(?:[ap]\.?m\b\.?)?)(?!\d|\s*(?-i:\p{Lu}\p{Ll}))(?<rest>[^|.]{0,60})/iu;
 
 /** 'Unless noted, performances are Fridays and Saturdays at 7:30 pm and Sundays at 2:30 pm'. */
 const usualSentence =
@@ -90,14 +90,19 @@ export function hoursByWeekday(text: string): UsualHour[] {
   );
 }
 
+/** 'All concerts are at Fern Hall, 12 Elm Lane.' in the line before 'Doors open 7:00 pm, music starts 7:30 pm'. */
+const allShows = /\b(?:all|every)\s(?:\p{L}+\s){0,2}?(?:shows?|concerts?|performances?|gigs?)\b[^|]*$/iu;
+const maxBefore = 200;
 const monthWord = new RegExp(`(?<!\\p{L})${monthName}\\s+\\d`, 'iu');
 
 function usualHourIn(text: string): string | null {
-  const { groups = {} } = usualHour.exec(text) ?? {};
+  const { groups = {}, index = 0 } = usualHour.exec(text) ?? {};
   const isUsual =
     /^\s*(?:all|every|most|unless|except|shows|concerts|performances|music)/i.test(
       usualHour.exec(text)?.[0].replace(/^[|.!?(\s]+/, '') ?? '',
-    ) || /\b(?:all|every|each|unless)\b/i.test(groups.rest ?? '');
+    ) ||
+    /\b(?:all|every|each|unless)\b/i.test(groups.rest ?? '') ||
+    allShows.test(text.slice(Math.max(0, index - maxBefore), index));
   const hours = isUsual && groups.hour ? hoursOfText(`show ${groups.hour}`) : [];
   return hours[0]?.clock ?? null;
 }

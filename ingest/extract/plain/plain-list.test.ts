@@ -202,6 +202,37 @@ test.each([
   ['a heading for screen readers', '<h2 class="a11y-visual-hide">Events Search</h2><p>Sat Dec 5 8pm</p>'],
 ])('%s is no name', async (_, html) => expect(await namesIn(html)).toEqual([]));
 
+test('ratings and lengths of films, and kinds of shows, are no names beside others', async () => {
+  const film = (name: string) =>
+    `<h4>${name}</h4><span class="rated">PG-13</span><span class="length">112 min</span><time>7:00 PM</time>`;
+  expect(await namesIn(`<h3>Fri, Dec 4</h3>${film('Night Ferry')}${film('The Possum')}`)).toEqual([
+    'Night Ferry',
+    'The Possum',
+  ]);
+  const card = (day: string) =>
+    `<li><p><a href="/c">Theater</a></p><p><a href="/n">Night Heron</a></p>${day}</li>`;
+  expect(await namesIn(['Fri Dec 4 8pm', 'Sat Dec 5 8pm', 'Sun Dec 6 8pm'].map(card).join(''))).toEqual(
+    Array(3).fill('Night Heron'),
+  );
+});
+
+test('the hour of all shows may stand behind their place', async () => {
+  const line = (day: string, name: string) => `<p><strong>${day}</strong> &mdash; ${name}</p>`;
+  const list = [line('December 12, 2026', 'Ida Marsh'), line('January 9, 2027', 'Fern Hollow')];
+  const rule = 'All concerts are at the Loom, 12 Elm Lane. Doors open 7:00 pm, music starts 7:30 pm sharp.';
+  const { items } = await extractPage(pageOf(`<p>${rule}</p>${list.join('')}`), { source });
+  expect(items.map(({ startTime }) => startTime)).toEqual([
+    '2026-12-13T01:30:00.000Z',
+    '2027-01-10T01:30:00.000Z',
+  ]);
+});
+
+test('a happy hour is no show, nor what it has', async () => {
+  const row = (hours: string, text: string) => `<tr><td>${hours}</td><td>${text}</td></tr>`;
+  const rows = row('4-7', 'Happy Hour + FREE mac while it lasts') + row('9pm', 'Night Heron');
+  expect(await namesIn(`<h3>Fri Dec 4</h3><table>${rows}</table>`)).toEqual(['Night Heron']);
+});
+
 test('a private party until an hour leaves the evening to a show', async () => {
   expect(await namesIn('<p>Sat 12/5</p><p>private party til 7<br>9pm - <b>Night Heron</b> $10</p>')).toEqual([
     'Night Heron',

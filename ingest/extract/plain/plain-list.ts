@@ -54,7 +54,7 @@ export function* showsInLists(
   const ticketed = entries.filter(hasTickets).length;
   const named = namedEntries(withNamesOfSiblings(isOfOneVenue ? withNamesAtVenues(entries) : entries), rules);
   const shows = withoutNumbers(isOfOneVenue ? named : withVenuesLast(withVenuesFirst(named)));
-  const venues = isOfOneVenue ? [] : venuesOf(shows);
+  const venues = isOfOneVenue ? [] : venuesOf(shows, venue?.venue ?? null);
   const cities = isOfOneVenue ? [] : citiesOf(shows, venues);
   // One such name may be a title, such as 'Poetry at Noon'.
   const areAtPlaces =

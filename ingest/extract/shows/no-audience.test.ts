@@ -23,6 +23,14 @@ test.each([
   'Faculty Senate Meeting',
   'Holy Eucharist, Rite II',
   'Sunrise AA Meeting',
+  'Undergraduate Audition Day',
+  'Advisory Board regular meeting',
+  'Volunteer Check-in and Orientation',
+  'Football on the big screen',
+  'Food Truck: Tia',
+  'Black Friday Stout Release',
+  'Wednesday Burger Special',
+  'Clase de Zapateado',
 ])('%s has no audience', (name) => {
   expect(hasNoAudience(name)).toBe(true);
 });
@@ -41,6 +49,8 @@ test.each([
   'Yoga with Live Music',
   'Mass in B Minor',
   'Midnight Mass',
+  'Holiday Special',
+  'Album Release',
 ])('%s has one', (name) => {
   expect(hasNoAudience(name)).toBe(false);
 });

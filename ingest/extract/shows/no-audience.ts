@@ -33,15 +33,16 @@ const taught = [
 /** 'Knitting Circle', 'Organizers planning call', 'Pickleball', 'Auditions for The Orchard'. */
 const doneTogether = [
   String.raw`\b(?:knit(?:ting)?|sewing|crochet|quilting|stitch(?:ing)?|craft(?:ing|s)?|needlework|embroidery|reading|conversation|support|parenting) (?:circle|group|club|bee)s?${behind}`,
-  String.raw`\b(?:collective|general|monthly|weekly|planning|organi[sz]ing|(?:general )?membership|members['’]?|union|chapter|association|volunteer|commission|advisory|neighbou?rhood|board|board of directors|committee|council|senate|staff|faculty|club|business) (?:general )?(?:meetings?|retreats?)${behind}|\bannual (?:general )?meeting\b`,
+  String.raw`\b(?:collective|general|monthly|weekly|planning|organi[sz]ing|(?:general )?membership|members['’]?|union|chapter|association|volunteer|commission|advisory|neighbou?rhood|board|board of directors|committee|council|senate|staff|faculty|club|business) (?:general )?(?:meetings?|retreats?)${behind}|\bannual (?:general )?meeting\b|\b(?:regular|update|public|(?:special )?called) meetings?${behind}`,
   String.raw`\b(?:planning|organi[sz]ing|organi[sz]ers['’]?|casting|volunteer|conference) calls?${behind}`,
   String.raw`\b(?:info(?:rmation)? (?:session|meeting)|orientation (?:day|session)|preview day|admitted students|campus tour|career (?:fair|expo)|office hours)s?\b`,
   String.raw`^(?!.*\bmusic\b).*\b(?:yoga|pilates|zumba|tai chi)\b`,
   String.raw`\b(?:volleyball|pickleball|kickball|softball|run(?:ning)? club|bike ride|open (?:free )?play|free play|chess club|lego|makers? (?:table|space|lab))\b|\bleagues?$`,
+  String.raw`\b(?:football|basketball|soccer|nfl|ufc|super bowl|world cup)\b.*\b(?:watch part(?:y|ies)|big screen|viewing|on tv)\b`,
   String.raw`\S\s+(?:\d{1,2}\s?k|half[- ]marathon|turkey trot|fun run)(?:(?: fun)? (?:run|walk|race)(?:\/(?:run|walk))?)?$`,
-  String.raw`(?<!\bthe )\b(?:auditions?|audition for|call-?backs|try-?outs)${behind}`,
+  String.raw`(?<!\bthe )\b(?:auditions?(?: day)?|audition for|call-?backs|try-?outs|juries)${behind}`,
   String.raw`\b(?:practices?|drop-?in sessions?)$`,
-  String.raw`\b(?:potlucks?|volunteer (?:orientation|training|day|meeting)s?)\b(?! (?:and|&|\+) )`,
+  String.raw`\b(?:potlucks?|volunteer (?:check-?in|orientation|training|day|meeting)s?)\b(?! (?:and|&|\+) (?!orientation|training))`,
 ];
 
 /** 'Flu Vaccine Clinic', 'Free meal and info night', 'Elm Street Farmers Market', 'Dance Company Registration'. */

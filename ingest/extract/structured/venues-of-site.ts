@@ -2,13 +2,14 @@ import { type Page, siteNameOf } from '../page.ts';
 import { elementsNamed, parsePage } from '../text/html.ts';
 import { pageText } from '../text/page-text.ts';
 import { folded } from '../text/phrases.ts';
+import { venueWord } from '../text/venue-words.ts';
 import { toLine } from '../text/words.ts';
 import type { VenueCandidate } from './page-venue.ts';
 
 const betweenParts = /\s*[|»·•]\s*|\s+[~–—-]\s+/;
 /** Names that are tried on one page. */
 const maxNames = 12;
-const street = String.raw`[,\s|·•–—:-]{1,5}(?<address>\d{1,5}[a-z]?\s+(?:[nsew]\.?\s+)?[\p{Lu}\d][^\n|·•(]{2,80})`;
+const street = String.raw`[,\s|·•–—:-]{1,5}(?<address>\d{1,5}(?:-?[A-Za-z])? +(?:[nsewNSEW]\.? +)?[\p{Lu}\d][^\n|·•(]{2,80})`;
 
 /** 'Location', with a name and a street address below it. */
 const labelledPlace = new RegExp(
@@ -23,6 +24,11 @@ const placeOfAll = new RegExp(
 /** 'The Tin Lantern · 4410 N. Elm Sq.' in a line of its own. */
 const lineWithStreet = new RegExp(String.raw`(?:^|\n)(?<name>\p{Lu}[^\n|·•,\d]{2,60}?)${street}`, 'gu');
 const maxLines = 20;
+/** 'Austin, TX' of a title. */
+const city = /^[^,]+,\s*[A-Z]{2}$/;
+/** 'All concerts are at Harlan Opera Hall in downtown Austin' names a place by its last word. */
+const hallOfAll =
+  /\b(?:all (?:[\p{L}-]+ ){0,3}?(?:shows|performances|concerts|events|readings)\b[^\n.]{0,40}?|(?:shows|performances|concerts|readings) (?:are|take place)[^\n.]{0,30}?)\s(?:at|in) (?:the )?(?<name>(?-i:\p{Lu})[^\n,.;(\d]{2,50}?)(?= (?:in|on|at|unless)\b|[\n,.;(])/iu;
 
 /**
  * The venue whose site a page is: a name in its title, of the site, its logo or an organizer (`names`), which the text has
@@ -41,8 +47,18 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
   const titles = new Set(ofTitle.map(folded));
   const sites = new Set(ofSite.map(folded));
   const candidateOf = ({ name = '', address = '' }: Record<string, string> = {}): VenueCandidate[] =>
-    name === '' ? [] : [{ venue: name.trim(), address: address.trim(), isPlace: false }];
+    name === ''
+      ? []
+      : [
+          {
+            venue: name.trim(),
+            address: address.replace(/(?<=\d{5}|\p{Ll}{4})\.\s.*$/u, '').trim() || null,
+            isPlace: false,
+          },
+        ];
   const stated = [labelledPlace, placeOfAll].flatMap((each) => candidateOf(each.exec(text)?.groups));
+  if (stated.length === 0)
+    stated.push(...candidateOf(hallOfAll.exec(text)?.groups).filter(({ venue }) => venueWord.test(venue)));
   // A short name in the footer: 'Tin Lantern' of the title 'Tin Lantern Comedy Club'.
   const ofLines = [...text.matchAll(lineWithStreet).take(maxLines)].flatMap(({ groups }) => {
     const start = folded(groups?.name ?? '');
@@ -50,7 +66,7 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
     return isOfTitle ? candidateOf(groups) : [];
   });
   const ofNames = [...written]
-    .filter((name) => /\p{L}{3}/u.test(name) && name.length <= 80)
+    .filter((name) => /\p{L}{3}/u.test(name) && name.length <= 80 && !city.test(name))
     .slice(0, maxNames)
     .flatMap((name): VenueCandidate[] => {
       const pattern = new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}${street}`, 'u');

@@ -5,7 +5,7 @@ import { asides } from './asides.ts';
 
 /** Words that are never a name by themselves. */
 const genericName =
-  /^\W*(?:(?:(?:buy|get|more|read|view|see|learn|click|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|call for (?:artists?|art|entries|proposals|submissions|work)|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|poster|image|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genre|category|organi[sz]er|general|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|about|group (?:exhibition|show)|in-?store)\W*$)/i;
+  /^\W*(?:(?:(?:buy|get|more|read|view|see|learn|click|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|call for (?:artists?|art|entries|proposals|submissions|work)|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|poster|image|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genre|category|organi[sz]er|general|happy hours?|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|about|group (?:exhibition|show)|in-?store)\W*$)/i;
 const notInName =
   /\b(?:\d{1,2}\s?[ap]\.?m\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\W+20\d{2}\b|(?:on|every|each|this|next|last|all|thru|through|to)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
 /** A part of a box with a date. */
@@ -37,6 +37,12 @@ const seats =
 /** 'Galleries 1 & 2'. */
 const room =
   /^(?:the\s+)?(?:(?:main|north|south|east|west|upper|lower)\s+)?(?:galler(?:y|ies)|rooms?|studios?|stages?|halls?|theat(?:er|re)s?|spaces?|screens?|auditorium)\s+(?:\d{1,2}|[A-D]\b)(?:\s*(?:[&,]|and|\+)\s*(?:\d{1,2}|[A-D]\b))*$/i;
+/** 'PG-13', '79 min' and '2h 10m' of a film. */
+const ofFilm =
+  /^\W*(?:(?:rated\s+)?(?:nr|pg(?:-?13)?|nc-?17|not rated|unrated)|r|g|\d{1,3}\s?min(?:ute)?s?\.?|\d\s?h(?:rs?|ours?)?\s*\d{0,2}\s?m?(?:ins?)?)\W*$/i;
+/** The kind of a show, which is its name where it has no other. */
+const kindOfShow =
+  /^\W*(?:live music|music|concerts?|theat(?:er|re)|stage|plays?|musicals?|comedy|stand-?up|improv|films?|movies?|dance|visual arts?|arts?(?: (?:&|and|\+) culture)?|fine art|community|classes|family|kids|holidays?|opera|classical|jazz|blues|rock|country|folk|literary|lectures?|talks?|books|festivals?|sports|food(?: (?:&|and|\+) drink)?|nightlife|museums?|galler(?:y|ies)|exhibitions?|special events?|staff picks?|benefits?|other)\W*$/i;
 /** 'Austin, TX' of a tour. */
 const cityName = /^[\p{L}.' -]+,\s?[A-Z]{2}$/u;
 
@@ -45,6 +51,7 @@ export const isNoName = (name: string) =>
   notOfShow.test(name) ||
   cityName.test(name) ||
   room.test(name) ||
+  ofFilm.test(name) ||
   address.test(name) ||
   seats.test(name) ||
   webAddress.test(name) ||
@@ -95,7 +102,7 @@ export function nameOf(
   // 'Poetry at Noon' is a name.
   const numbers = words.filter((each) => /\d/.test(each));
   // What a box office adds in a line of its own is the name of a box with nothing else.
-  const isNote = (text: string) => premiere.test(text) || isBoxOfficeNote(text);
+  const isNote = (text: string) => premiere.test(text) || kindOfShow.test(text) || isBoxOfficeNote(text);
   for (const written of [...candidates.filter((each) => !isNote(each)), ...candidates.filter(isNote)]) {
     const name = withoutWords(written, numbers);
     // 'Tickets $16' has no more than its price.

@@ -2,7 +2,7 @@ import { type Element, isElement, type Node } from '../../text/html.ts';
 import { venueWord } from '../../text/venue-words.ts';
 import { collapseSpaces } from '../../text/words.ts';
 import { asides, columnsOf } from '../names/asides.ts';
-import { isNoName } from '../names/entry-name.ts';
+import { isNoName, isVenueName } from '../names/entry-name.ts';
 
 /** An entry of a list and the name of its show. */
 type NamedEntry = { nodes: readonly Node[]; name: string; text: string; words: readonly string[] };
@@ -23,12 +23,17 @@ const startsSmall = /^[^\p{Lu}\d]/u;
 /**
  * The venues of the entries of a list whose elements have no class that says so: what stands at the same place in
  * nearly all of them and is no name, date, time or price, where several of these have a word such as 'hall'. An empty
- * list where there is no such place.
+ * list where there is no such place. On the site of a venue (`site`) names without such a word are none unless its own
+ * is there: support acts and series stand at one place as well.
  */
-export function leftoverVenues(entries: readonly NamedEntry[]): (string | null)[] {
+export function leftoverVenues(entries: readonly NamedEntry[], site: string | null): (string | null)[] {
   const places = entries.map(leftoversOf);
   const behind = places.map((each) => each.get('at') ?? null);
-  if (entries.length >= minNames && behind.filter(Boolean).length >= minCover * entries.length) return behind;
+  const isVenues = (values: readonly (string | null)[]) =>
+    site === null ||
+    values.some((value) => value !== null && (venueWord.test(value) || isVenueName(value, site)));
+  const areBehind = entries.length >= minNames && behind.filter(Boolean).length >= minCover * entries.length;
+  if (areBehind && isVenues(behind)) return behind;
   const best = [...new Set(places.flatMap((each) => [...each.keys()]))]
     .map((key) => places.map((each) => each.get(key) ?? null))
     .map((values) => ({ values, own: values.filter((value) => value !== null) }))
@@ -40,7 +45,9 @@ export function leftoverVenues(entries: readonly NamedEntry[]): (string | null)[
     }))
     .filter(({ count, comesAgain }) => comesAgain || count >= Math.max(minPlaces, minShare * entries.length))
     .toSorted((one, other) => other.count - one.count);
-  return best[0]?.values ?? namesAtOnePlace(entries, places);
+  if (best[0]) return best[0].values;
+  const names = namesAtOnePlace(entries, places);
+  return isVenues(names) ? names : [];
 }
 
 /**

@@ -69,11 +69,11 @@ export function withVenuesLast(entries: readonly NamedEntry[]): readonly NamedEn
 }
 
 /** The venues of entries that name none in an element of their own: in the text, else in the headings above. */
-export function venuesOf(entries: readonly NamedEntry[]): (string | null)[] {
+export function venuesOf(entries: readonly NamedEntry[], site: string | null): (string | null)[] {
   const unplaced = entries.filter(({ parts }) => parts.venue === null);
   if (unplaced.length === 0) return [];
-  const whole = leftoversOf(unplaced);
-  const inText = whole.length > 0 ? whole : leftoversByKind(unplaced);
+  const whole = leftoversOf(unplaced, site);
+  const inText = whole.length > 0 ? whole : leftoversByKind(unplaced, site);
   // 'Night Heron at Tin Lantern, 9pm' in several entries; one may be a title.
   const behind = unplaced.map(({ text, name, found }) => placeBehind(columnsOf(text, found.words), name));
   const areBehind =
@@ -111,18 +111,21 @@ function placesInSentences(entries: readonly NamedEntry[]): (string | null)[] {
   return count >= Math.max(minBehind, minWithPlace * entries.length) ? places : [];
 }
 
-const leftoversOf = (entries: readonly NamedEntry[]) =>
-  leftoverVenues(entries.map(({ nodes, name, text, found }) => ({ nodes, name, text, words: found.words })));
+const leftoversOf = (entries: readonly NamedEntry[], site: string | null) =>
+  leftoverVenues(
+    entries.map(({ nodes, name, text, found }) => ({ nodes, name, text, words: found.words })),
+    site,
+  );
 
 /** Entries of one kind that may have a column of their own. */
 const minOfKind = 4;
 
 /** The venues of a page with several lists, each of which may write them in another place. */
-function leftoversByKind(entries: readonly NamedEntry[]): (string | null)[] {
+function leftoversByKind(entries: readonly NamedEntry[], site: string | null): (string | null)[] {
   const byEntry = new Map<NamedEntry, string | null>();
   for (const own of Map.groupBy(entries, ({ nodes: [first] }) => kindOf(first)).values())
     if (own.length >= minOfKind && own.length < entries.length)
-      for (const [at, venue] of leftoversOf(own).entries()) byEntry.set(own[at]!, venue);
+      for (const [at, venue] of leftoversOf(own, site).entries()) byEntry.set(own[at]!, venue);
   return entries.map((entry) => byEntry.get(entry) ?? null);
 }
 
