@@ -1,7 +1,7 @@
 import { type Page, siteNameOf } from '../page.ts';
 import { elementsNamed, parsePage } from '../text/html.ts';
 import { pageText } from '../text/page-text.ts';
-import { folded } from '../text/phrases.ts';
+import { containsPhrase, folded } from '../text/phrases.ts';
 import { venueWord } from '../text/venue-words.ts';
 import { toLine } from '../text/words.ts';
 import type { VenueCandidate } from './page-venue.ts';
@@ -74,5 +74,10 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
       const isVenue = address !== null || (titles.has(folded(name)) && sites.has(folded(name)));
       return isVenue ? [{ venue: name, address, isPlace: false }] : [];
     });
-  return [...stated, ...(ofNames.length === 0 ? ofLines : ofNames)];
+  const ofSelf = ofNames.length === 0 ? ofLines : ofNames;
+  // 'All performances in the Annex' of the Trapdoor Annex.
+  const others = stated.filter(
+    ({ venue }) => !ofSelf.some((each) => containsPhrase(folded(each.venue), venue)),
+  );
+  return [...others, ...ofSelf];
 }
