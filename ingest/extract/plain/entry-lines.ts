@@ -1,6 +1,7 @@
 import { placeInLine } from '../structured/place.ts';
 import { type Element, type Node, textUnder } from '../text/html.ts';
 import { screenReaderOnly } from '../text/page-text.ts';
+import { isLargeCity } from '../text/towns.ts';
 import { collapseSpaces } from '../text/words.ts';
 
 const mapLink = /^\W*(?:(?:view|see|open)\s+)?(?:google\s+)?map\W*$/i;
@@ -45,7 +46,9 @@ const isMapLink = (element: Element) =>
   element.name === 'a' && mapLink.test(textUnder(element.children, { maxLength: 20 }));
 
 export const placeName = (text: string) => {
-  const place = text.replace(/^(?:@\s*|(?:at|venue:|where:)\s+)/i, '').replace(/\s+[•·|]\s.*$/, '');
+  // 'Paper Hall · Patio', and 'Austin · Paper Hall'.
+  const [first = '', second] = text.replace(/^(?:@\s*|(?:at|venue:|where:)\s+)/i, '').split(/\s+[•·|]\s+/);
+  const place = second && isLargeCity(first) ? second : first;
   const { venue, address } = placeInLine(place);
   return (address !== null ? venue : null) ?? (place || null);
 };

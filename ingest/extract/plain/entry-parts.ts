@@ -34,6 +34,8 @@ const nameClass =
 const besideName =
   /^(?:poster|flyer|photo|image|picture)\s+(?:of|for):?\s+|\s+(?:poster|flyer|photo|image)$|\s+(?:live|in concert|at|@)\s.*$/i;
 const venueClass = /(?:^|[-_\s])(?:venue|location|place|where|v|ven|loc)(?:$|[-_\s])/i;
+/** 'date-location' has both. */
+const dateClass = /(?:^|[-_\s])(?:date|time)(?:$|[-_\s])/i;
 const addressClass = /(?:^|[-_\s])address(?:$|[-_\s])/i;
 const endClass = /(?:^|[-_\s])end(?:s|time)?(?:$|[-_\s])/i;
 const doorClass = /(?:^|[-_\s])doors?(?:[-_]?(?:time|open|opens))?(?:$|[-_\s])/i;
@@ -125,8 +127,8 @@ export function partsOf(
       else others.linked.push(...withRest(node, lines()));
       parts.links.push(attribs.href);
     }
-    if (parts.venue === null && venueClass.test(label) && hasBudget())
-      parts.venue = placeName(lineOf([node]));
+    const isPlace = venueClass.test(label) && !dateClass.test(label);
+    if (parts.venue === null && isPlace && hasBudget()) parts.venue = placeName(lineOf([node]));
     else if (atAddress === null && addressClass.test(label) && hasBudget())
       atAddress = placeAtAddress(lineOf([node]));
     if (name === 'time' && !monthWord.test(raw)) dates.push(...readStamp(attribs.datetime ?? '', raw));

@@ -209,7 +209,8 @@ const forMembers = /\bmembers?[- ]only\s+(?:events?|shows?|tours?|part(?:y|ies)|
 /** 'Open til 2am' behind the name of a show is a note on it. */
 const openFirst = /^[\s:,–-]*open(?:s|ing)?\s+(?:til|until|at|from|early|late)\b/i;
 /** What has its name in a heading above: a tour, the reception of an exhibition. */
-const partOfShow = /\btour\W*$|^\W*(?:(?:opening|closing)\s+(?:reception|party|celebration)|talk-?back)\W*$/i;
+const partOfShow =
+  /^[^:–—]*\btour\W*$|^\W*(?:(?:opening|closing)\s+(?:reception|party|celebration)|talk-?back)\W*$/i;
 /** 'Night Heron, Fern @ Tin Lantern, $8'. */
 const bill = /^(.*\p{L}.*?)\s+@\s*(\p{L}[^,|(@]*[^,|(@\s])/u;
 

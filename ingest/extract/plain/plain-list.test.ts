@@ -227,6 +227,47 @@ test('the hour of all shows may stand behind their place', async () => {
   ]);
 });
 
+test('rules divide a list whose headings stand below their dates', async () => {
+  const show = (day: string, name: string) =>
+    `<p><b>${day} @ 4 PM</b></p><h3>${name}</h3><p>A short set.</p>`;
+  const list = [
+    show('Friday, December 4', 'Night Heron'),
+    show('Saturday, December 5', 'Fern Hollow'),
+    show('Sunday, December 6', 'Ida Marsh'),
+  ];
+  const { items } = await extractPage(pageOf(`<h1>In-Stores</h1><div>${list.join('<hr>')}</div>`), {
+    source,
+  });
+  expect(items.map(({ eventName, startTime }) => [eventName, startTime])).toEqual([
+    ['Night Heron', '2026-12-04T22:00:00.000Z'],
+    ['Fern Hollow', '2026-12-05T22:00:00.000Z'],
+    ['Ida Marsh', '2026-12-06T22:00:00.000Z'],
+  ]);
+});
+
+test('an hour that comes again with its end is one, and what stands between is no further show', async () => {
+  const card = `<p>fri 27 nov 8:00 pm</p><p class="event_title">Ida Marsh Sings</p><p>$20 / $15 at the bar</p><p>8:00 pm - 11:00 pm</p>`;
+  expect(await namesIn(card)).toEqual(['Ida Marsh Sings']);
+});
+
+test('the hour behind the end of an exhibition is that of its reception', async () => {
+  const card = `<article><div>Sat Nov 28</div><div><h4>Reception: Small Works</h4><p>On view through January 9.</p></div><div>5:00 pm - 8:00 pm</div></article>`;
+  const { items } = await extractPage(pageOf(card), { source });
+  expect(items).toMatchObject([{ startTime: '2026-11-28T23:00:00.000Z' }]);
+});
+
+test('a city before the venue of some rows says that they are elsewhere', async () => {
+  const row = (name: string, day: string, place: string) =>
+    `<li><h3>${name}</h3><p>${day} 8pm</p><p class="venue">${place}</p></li>`;
+  const list = [
+    row('Night Heron', 'Fri Dec 4', 'Austin · Paper Hall'),
+    row('Fern Hollow', 'Sat Dec 5', 'Houston · Mission Hall'),
+    row('Ida Marsh', 'Sun Dec 6', 'Austin · The Loom'),
+  ];
+  const { items } = await extractPage(pageOf(`<ul>${list.join('')}</ul>`));
+  expect(items.map(({ eventName }) => eventName)).toEqual(['Night Heron', 'Ida Marsh']);
+});
+
 test('a happy hour is no show, nor what it has', async () => {
   const row = (hours: string, text: string) => `<tr><td>${hours}</td><td>${text}</td></tr>`;
   const rows = row('4-7', 'Happy Hour + FREE mac while it lasts') + row('9pm', 'Night Heron');

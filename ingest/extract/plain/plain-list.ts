@@ -18,7 +18,7 @@ import { datesOfPage, type PageDate } from './page-dates.ts';
 import { flowOf, type PageFlow } from './page-flow.ts';
 import { breakLines } from './preformatted.ts';
 import { sectionsOf } from './sections.ts';
-import { townBehind } from './venues/place-in-sentence.ts';
+import { townBeside } from './venues/place-in-sentence.ts';
 import { datesInCity } from './venues/tour-dates.ts';
 import { venuesOf, withVenuesFirst, withVenuesLast } from './venues/venues-of-list.ts';
 
@@ -94,7 +94,7 @@ export function* showsInLists(
       address: null,
       town:
         stated && !isOfOneVenue
-          ? townBehind([...above.map((each) => each.text), text].join(' | '), stated)
+          ? townBeside([...above.map((each) => each.text), text].join(' | '), stated)
           : null,
       performers: [],
       description: null,

@@ -77,6 +77,17 @@ const minAlone = 3 / 5;
 const isHeading = (node: Node) => isElement(node) && /^h[1-6]$/.test(node.name);
 const isEmpty = (node: Node) => node.type === 'text' && (node as { data: string }).data.trim() === '';
 
+const isRule = (node: Node) => isElement(node) && node.name === 'hr';
+
+/** The nodes between those that divide them, without empty parts. */
+function partsBetween(nodes: readonly Node[], divides: (node: Node) => boolean): Node[][] {
+  const parts: Node[][] = [[]];
+  for (const node of nodes)
+    if (divides(node)) parts.push([]);
+    else if (!isEmpty(node)) parts.at(-1)!.push(node);
+  return parts.filter((part) => part.length > 0);
+}
+
 const anchorsOf = (nodes: readonly Node[], flow: PageFlow, anchors: readonly Anchor[]) => {
   const [start, end] = [flow.start(nodes[0]!), flow.end(nodes.at(-1)!)];
   return anchors.filter(({ index }) => index >= start && index < end);
@@ -90,13 +101,18 @@ function divisionsOf(nodes: readonly Node[], flow: PageFlow, anchors: readonly A
   let level = nodes;
   for (let [only] = level; level.length === 1 && only && 'children' in only; [only] = level)
     level = only.children;
+  const daysOf = (part: readonly Node[]) =>
+    new Set(anchorsOf(part, flow, anchors).map(({ key }) => key)).size;
+  const ruled = partsBetween(level, isRule);
+  const entries = ruled.filter((part) => daysOf(part) > 0);
+  if (entries.length >= minDivisions && entries.every((part) => daysOf(part) === 1)) return ruled;
   const parts: Node[][] = [[]];
   let breaks = 0;
   for (const node of level) {
     if (isEmpty(node)) continue;
     const isBreak = isElement(node) && node.name === 'br';
     breaks = isBreak ? breaks + 1 : 0;
-    if ((isElement(node) && node.name === 'hr') || breaks === 2) parts.push([]);
+    if (isRule(node) || breaks === 2) parts.push([]);
     else if (
       isHeading(node) ||
       (!isBreak && flow.isBlock(node) && anchorsOf([node], flow, anchors).length === 0)
@@ -105,7 +121,7 @@ function divisionsOf(nodes: readonly Node[], flow: PageFlow, anchors: readonly A
     else parts.at(-1)?.push(node);
   }
   const filled = parts.filter((part) => part.length > 0);
-  const days = filled.map((part) => new Set(anchorsOf(part, flow, anchors).map(({ key }) => key)).size);
+  const days = filled.map(daysOf);
   const dated = days.filter((count) => count > 0).length;
   const alone = filled.filter(
     (part, at) => days[at] === 1 && part.some((node) => isElement(node) && node.name === 'br'),

@@ -21,10 +21,11 @@ const taught = [
   // Spanish.
   String.raw`^(?:clases?|talleres|taller|cursos?) de\b|\bpara principiantes$`,
   String.raw`(?<!\b(?:show|room|studio|highway|route|episode|suite|no\.?)\s)\b10[1-3]${behind}`,
+  String.raw`^(?:ballet|tap|jazz|modern|hip[- ]?hop|contemporary|acting|improv|piano|guitar|voice|drums?) (?:[1-6]|i{1,3}|iv)${behind}|\btuition\b`,
   String.raw`\S for (?:absolute |complete |total )?beginners$`,
   String.raw`\S\s+level (?:[1-6]|one|two|three|four|i{1,3})${behind}|^level [1-6]\b`,
   String.raw`\b${weeks}(?:[- ]long)? (?:class|course|workshop|intensive|session)(?:es|s)?\b|\(${weeks}\)$`,
-  String.raw`\b(?:summer|winter|spring|fall|holiday|day|kids|youth|teen|break|art|dance|theat(?:er|re)|drama|improv|science|coding) (?:[\p{L}-]+ ){0,2}camps?${behind}`,
+  String.raw`\b(?:summer|winter|spring|fall|holiday|day|kids|youth|teen|break|art|dance|theat(?:er|re)|drama|improv|science|coding) (?:[\p{L}-]+ ){0,2}camps?(?: (?:begins?|starts?|ends?|week))?${behind}`,
   String.raw`^(?:(?:[\p{L}-]+ )?(?:drawing|painting|ceramics?|pottery|watercolou?r|printmaking|clay)) studio${behind}`,
   String.raw`\b(?:esl|ged|citizenship (?:class|prep)|(?:sat|act|test|exam) prep|tutoring|homework help|study (?:hall|group|session)|(?:english|spanish|french|german) conversation|certification|webinars?)\b`,
   String.raw`\b(?:job|jobs|job seekers?|career|r[eé]sum[eé]|computer|tech|technology|homework|writing|coding|maker) (?:lab|help|clinic|fair|workshop|seekers?)s?\b`,
@@ -37,12 +38,12 @@ const doneTogether = [
   String.raw`\b(?:planning|organi[sz]ing|organi[sz]ers['’]?|casting|volunteer|conference) calls?${behind}`,
   String.raw`\b(?:info(?:rmation)? (?:session|meeting)|orientation (?:day|session)|preview day|admitted students|campus tour|career (?:fair|expo)|office hours)s?\b`,
   String.raw`^(?!.*\bmusic\b).*\b(?:yoga|pilates|zumba|tai chi)\b`,
-  String.raw`\b(?:volleyball|pickleball|kickball|softball|run(?:ning)? club|bike ride|open (?:free )?play|free play|chess club|lego|makers? (?:table|space|lab))\b|\bleagues?$`,
+  String.raw`\b(?:volleyball|pickleball|kickball|softball|run(?:ning)? club|bike ride|open (?:free )?play|free play|chess club|shuffleboard|lego|makers? (?:table|space|lab))\b|\bleagues?$`,
   String.raw`\b(?:football|basketball|soccer|nfl|ufc|super bowl|world cup)\b.*\b(?:watch part(?:y|ies)|big screen|viewing|on tv)\b`,
   String.raw`\S\s+(?:\d{1,2}\s?k|half[- ]marathon|turkey trot|fun run)(?:(?: fun)? (?:run|walk|race)(?:\/(?:run|walk))?)?$`,
   String.raw`(?<!\bthe )\b(?:auditions?(?: day)?|audition for|call-?backs|try-?outs|juries)${behind}`,
   String.raw`\b(?:practices?|drop-?in sessions?)$`,
-  String.raw`\b(?:potlucks?|volunteer (?:check-?in|orientation|training|day|meeting)s?)\b(?! (?:and|&|\+) (?!orientation|training))`,
+  String.raw`\b(?:potlucks?|(?:volunteer|docent|staff|usher) (?:check-?in|orientation|training|day|work ?day|meeting)s?)\b(?! (?:and|&|\+) (?!orientation|training))`,
 ];
 
 /** 'Flu Vaccine Clinic', 'Free meal and info night', 'Elm Street Farmers Market', 'Dance Company Registration'. */
@@ -51,6 +52,7 @@ const served = [
   String.raw`^(?:free|community|weekly) (?:hot |community )?(?:meals?|lunch(?:es)?|breakfast|groceries|food (?:share|distribution|pantry))\b`,
   String.raw`^food trucks?\b|\b(?:stout|ale|ipa|lager|beer|can|bottle|keg) release${behind}`,
   String.raw`\b(?:burger|taco|wing|steak|pizza|oyster|food|drink|lunch|dinner|brunch|pint|beer|wine) specials?${behind}`,
+  String.raw`^\$\d[\d.]* (?:\S+ )?(?:pints?|beers?|drafts?|tacos?|wells?|drinks?|shots?|burgers?|wings?)\b`,
   String.raw`\b(?:bloody mary|mimosa|hot chocolate|cocoa|taco|waffle) bars?$`,
   String.raw`\S\s+farmers['’]? market$`,
   String.raw`\S\s+(?:commencement|graduation)(?: ceremon(?:y|ies)| exercises)?$`,

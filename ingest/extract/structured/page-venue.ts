@@ -21,6 +21,9 @@ const companyName = /\b(?:llc|llp|inc|incorporated|ltd|limited|corp|corporation|
 const otherWord =
   /\b(?:presents?|productions?|promotions?|promoters?|bookings?|agency|entertainment|events?|shows?|concerts?|gigs?|tickets?|management|records|tours?|touring|magazine|guide|news|weekly|chronicle|radio|media|calendar|collective|society|foundation|association|orchestra|bands?|choir|quartet|trio|symphony|ensemble|festival|fest)\b/i;
 
+/** Shops with shows: with an address 'Waxwing Records' is no label. */
+const shopWord = /\b(?:records|books|music)$/i;
+
 /**
  * The venue of a page whose shows name none: the one place of the page, else the one organization that is a venue by
  * its address or name. null where shows of the page are at another place (`named`), or several names are possible.
@@ -29,7 +32,8 @@ export function pageVenue(candidates: readonly VenueCandidate[], named: readonly
   const isVenue = ({ venue, address, isPlace }: VenueCandidate) =>
     isPlace ||
     named.some((name) => foldedName(name) === foldedName(venue)) ||
-    (!otherWord.test(venue) && (address !== null || venueWord.test(venue)));
+    (!otherWord.test(venue) && (address !== null || venueWord.test(venue))) ||
+    (address !== null && shopWord.test(venue));
   for (const group of [candidates.filter(({ isPlace }) => isPlace), candidates.filter(isVenue)]) {
     const byName = Map.groupBy(group, ({ venue }) => foldedName(venue));
     if (byName.size === 0) continue;

@@ -23,10 +23,27 @@ test.each([
     'Season - Heron Stage Company',
     'All performances at the Loom Roadhouse, 8807 Elm Lane, Austin, unless noted otherwise.',
   ],
+  ['a name before a star', 'Loom Roadhouse - Live Music Schedule', 'Loom Roadhouse * 8807 Old Elm Highway'],
+  ['a longer name in its footer', 'Shows | The Loom', 'The Loom Roadhouse | 8807 Elm Row'],
+  [
+    'a shop with records',
+    'In-Stores – Loom Roadhouse Records',
+    'All in-stores are free at Loom Roadhouse Records, 8807 Elm Street. Come in.',
+  ],
   ['a hall of all concerts', 'Season', 'All concerts are at Loom Roadhouse Hall in downtown Austin.'],
 ])('the venue of a page is %s, with its street', async (_, title, line) => {
   const [venue = ''] = await venueOn(title, line);
-  expect(venue?.replace(/ Hall$/, '')).toBe('Loom Roadhouse');
+  expect(venue?.replace(/^The | (?:Hall|Records)$/g, '')).toBe('Loom Roadhouse');
+});
+
+test('the venue of a page is the shop whose street is that of all events', async () => {
+  const head = '<meta property="og:site_name" content="Marrow Books">';
+  const line = 'All events happen in the shop at 1016 Elm Street, Austin, unless the listing says otherwise.';
+  const page = pageOf(
+    `<head><title>Events – Marrow Books</title>${head}</head><p>${line}</p>${shows.join('')}`,
+  );
+  const { items } = await extractPage(page);
+  expect(items.map(({ venue }) => venue)).toEqual(Array(3).fill('Marrow Books'));
 });
 
 test('a name with a street that the title lacks is no venue of the page', async () => {

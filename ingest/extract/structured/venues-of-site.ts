@@ -9,7 +9,8 @@ import type { VenueCandidate } from './page-venue.ts';
 const betweenParts = /\s*[|»·•]\s*|\s+[~–—-]\s+/;
 /** Names that are tried on one page. */
 const maxNames = 12;
-const street = String.raw`[,\s|·•–—:-]{1,5}(?<address>\d{1,5}(?:-?[A-Za-z])? +(?:[nsewNSEW]\.? +)?[\p{Lu}\d][^\n|·•(]{2,80})`;
+const streetAlone = String.raw`(?<address>\d{1,5}(?:-?[A-Za-z])? +(?:[nsewNSEW]\.? +)?[\p{Lu}\d][^\n|·•(]{2,80})`;
+const street = String.raw`[,\s|·•–—:*~-]{1,5}${streetAlone}`;
 
 /** 'Location', with a name and a street address below it. */
 const labelledPlace = new RegExp(
@@ -18,12 +19,19 @@ const labelledPlace = new RegExp(
 );
 /** 'All performances at the Cotton Playhouse, 3120 Dry Fork Lane', 'Concerts are held in Grace Hall, 12 Elm St'. */
 const placeOfAll = new RegExp(
-  String.raw`\b(?:all (?:[\p{L}-]+ ){0,3}?(?:shows|performances|concerts|events|readings)\b[^\n.]{0,40}?|(?:shows|performances|concerts|readings) (?:are|take place)[^\n.]{0,30}?)\s(?:at|in) (?:the )?(?<name>\p{Lu}[^\n,.;(\d]{2,60}?)${street}`,
+  String.raw`\b(?:all (?:[\p{L}-]+ ){0,3}?(?:shows|performances|concerts|events|readings)\b[^\n.]{0,40}?|(?:shows|performances|concerts|readings) (?:are|take place)[^\n.]{0,30}?)\s(?:at|in) (?:the )?(?<name>(?-i:\p{Lu})[^\n,.;(\d]{2,60}?)${street}`,
   'iu',
 );
 /** 'The Tin Lantern · 4410 N. Elm Sq.' in a line of its own. */
 const lineWithStreet = new RegExp(String.raw`(?:^|\n)(?<name>\p{Lu}[^\n|·•,\d]{2,60}?)${street}`, 'gu');
+/** 'All events happen in the shop at 1016 Deckle Street' of a page whose title names the shop. */
+const ownStreet = new RegExp(
+  String.raw`\b(?:in|at) (?:the|our) (?:shop|store|bookshop|bookstore|gallery|theat(?:er|re)|studio|space|club|bar|hall|loft)(?: at| on|,)? ${streetAlone}`,
+  'iu',
+);
 const maxLines = 20;
+/** Characters of a title, and a space at both ends, that are more than a word such as 'Home'. */
+const minTitle = 8;
 /** 'Austin, TX' of a title. */
 const city = /^[^,]+,\s*[A-Z]{2}$/;
 /** 'All concerts are at Harlan Opera Hall in downtown Austin' names a place by its last word. */
@@ -59,10 +67,13 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
   const stated = [labelledPlace, placeOfAll].flatMap((each) => candidateOf(each.exec(text)?.groups));
   if (stated.length === 0)
     stated.push(...candidateOf(hallOfAll.exec(text)?.groups).filter(({ venue }) => venueWord.test(venue)));
-  // A short name in the footer: 'Tin Lantern' of the title 'Tin Lantern Comedy Club'.
+  // A short or long name in the footer: 'Tin Lantern' of the title 'Tin Lantern Comedy Club'.
   const ofLines = [...text.matchAll(lineWithStreet).take(maxLines)].flatMap(({ groups }) => {
     const start = folded(groups?.name ?? '');
-    const isOfTitle = [...titles, ...sites].some((each) => each.startsWith(start) && each !== start);
+    const isOfTitle = [...titles, ...sites].some(
+      (each) =>
+        each !== start && each.length > minTitle && (each.startsWith(start) || start.startsWith(each)),
+    );
     return isOfTitle ? candidateOf(groups) : [];
   });
   const ofNames = [...written]
@@ -71,10 +82,11 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
     .flatMap((name): VenueCandidate[] => {
       const pattern = new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}${street}`, 'u');
       const address = pattern.exec(text)?.groups?.address?.trim() ?? null;
-      const isVenue = address !== null || (titles.has(folded(name)) && sites.has(folded(name)));
-      return isVenue ? [{ venue: name, address, isPlace: false }] : [];
+      const isOfSite = titles.has(folded(name)) && sites.has(folded(name));
+      const own = isOfSite ? (ownStreet.exec(text)?.groups?.address ?? null) : null;
+      return address !== null || isOfSite ? [{ venue: name, address: address ?? own, isPlace: false }] : [];
     });
-  const ofSelf = ofNames.length === 0 ? ofLines : ofNames;
+  const ofSelf = ofLines.length > 0 && ofNames.every(({ address }) => !address) ? ofLines : ofNames;
   // 'All performances in the Annex' of the Trapdoor Annex.
   const others = stated.filter(
     ({ venue }) => !ofSelf.some((each) => containsPhrase(folded(each.venue), venue)),

@@ -133,7 +133,7 @@ export const withoutOtherLines = (text: string) =>
   text.replace(otherLines, (line) => ' '.repeat(line.length));
 
 /** The time after a date, as in 'On sale Nov 27 at 10am'. */
-const timeAfter = /^\W{1,3}(?:(?:at|@|from)\s+)?\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?/i;
+const timeAfter = /^[^\w|]{1,3}(?:(?:at|@|from)\s+)?\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?/i;
 
 /** A text without the dates that are not those of a show, and their times. */
 export function withoutOtherDates(text: string, rules: DateRules): string {

@@ -27,12 +27,15 @@ export function hoursOfText(
     const isNext = between.includes('|') && /^\s*[:–—-]\s*\p{L}{2}/u.test(text.slice(index + words.length));
     // 'Fri.-Sat., 8pm; Sun., 3pm'.
     const plain = between.includes('|') ? between : between.replace(weekdays, ' ');
-    if (last && !isNext && besideShowtimes(plain)) last.end = index + words.length;
+    // '8:00 pm | Night Heron | 8:00 pm - 11:00 pm' has one hour twice.
+    const isCopy = last?.clock === clock && endOfRange.test(words + text.slice(index + words.length));
+    if (last && !isNext && (isCopy || besideShowtimes(plain))) last.end = index + words.length;
     else hours.push({ index, end: index + words.length, clock });
   }
   return hours;
 }
 
+const endOfRange = /^[\d:\sapm.]+[-–—]\s*\d/i;
 const maxBetween = 200;
 
 /** True of what stands between two days of one show: hours, and words like 'and'. */

@@ -5,7 +5,7 @@ import { asides } from './asides.ts';
 
 /** Words that are never a name by themselves. */
 const genericName =
-  /^\W*(?:(?:(?:buy|get|more|read|view|see|learn|click|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|call for (?:artists?|art|entries|proposals|submissions|work)|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|poster|image|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genre|category|organi[sz]er|general|happy hours?|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|about|group (?:exhibition|show)|in-?store)\W*$)/i;
+  /^\W*(?:(?:(?:buy|get|more|read|view|see|learn|click|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|call for (?:artists?|art|entries|proposals|submissions|work)|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|poster|image|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genre|category|organi[sz]er|general|happy hours?|office|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|about|group (?:exhibition|show)|in-?store)\W*$)/i;
 const notInName =
   /\b(?:\d{1,2}\s?[ap]\.?m\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\W+20\d{2}\b|(?:on|every|each|this|next|last|all|thru|through|to)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
 /** A part of a box with a date. */
@@ -40,6 +40,8 @@ const room =
 /** 'PG-13', '79 min' and '2h 10m' of a film. */
 const ofFilm =
   /^\W*(?:(?:rated\s+)?(?:nr|pg(?:-?13)?|nc-?17|not rated|unrated)|r|g|\d{1,3}\s?min(?:ute)?s?\.?|\d\s?h(?:rs?|ours?)?\s*\d{0,2}\s?m?(?:ins?)?)\W*$/i;
+/** 'casting@loom.example' and 'on Thursdays'. */
+const mailOrDay = /^\S+@\S+\.\w+$|^(?:on|every|each)\s+(?:sun|mon|tues|wednes|thurs|fri|satur)days?\W*$/iu;
 /** The kind of a show, which is its name where it has no other. */
 const kindOfShow =
   /^\W*(?:live music|music|concerts?|theat(?:er|re)|stage|plays?|musicals?|comedy|stand-?up|improv|films?|movies?|dance|visual arts?|arts?(?: (?:&|and|\+) culture)?|fine art|community|classes|family|kids|holidays?|opera|classical|jazz|blues|rock|country|folk|literary|lectures?|talks?|books|festivals?|sports|food(?: (?:&|and|\+) drink)?|nightlife|museums?|galler(?:y|ies)|exhibitions?|special events?|staff picks?|benefits?|other)\W*$/i;
@@ -52,6 +54,7 @@ export const isNoName = (name: string) =>
   cityName.test(name) ||
   room.test(name) ||
   ofFilm.test(name) ||
+  mailOrDay.test(name) ||
   address.test(name) ||
   seats.test(name) ||
   webAddress.test(name) ||
@@ -67,14 +70,14 @@ export function isVenueName(name: string, venue: string | null): boolean {
 
 /** Headings of a list, and not of a show. */
 const listTitle =
-  /^\W*(?:(?:upcoming|current|currently|past|previous|next|first|look|looking|ahead|coming|soon|up|all|our|live(?: music| entertainment| comedy)?|more|special|featured|just|announced|shows?|events?|performances?|dates?|times?|tickets?|calendar|schedule|concerts?|gigs?|tour|list|months?|days?|weeks?|weekly|this|what['’]?s|happening|on|the|of|at|and|a|in|by|for|to|season|program(?:me)?s?|line-?up|about|production|details|location|venue|directions|info(?:rmation)?|home|archives?|also|you|might|like|related|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d(?:[-–/]\d\d(?:\d\d)?)?|winter|spring|summer|fall|autumn|now|showing|playing|set|book|get|buy|exhibitions?|exhibits?|here|see|full|view|start|opening|hours?|free)\b\W*)+$/i;
+  /^\W*(?:(?:upcoming|current|currently|past|previous|next|first|look|looking|ahead|coming|soon|up|all|our|live(?: music| entertainment| comedy)?|more|special|featured|just|announced|shows?|events?|performances?|dates?|times?|tickets?|calendar|agenda|schedule|concerts?|gigs?|tour|list|months?|days?|weeks?|weekly|this|what['’]?s|happening|on|the|of|at|and|a|in|by|for|to|season|program(?:me)?s?|line-?up|about|production|details|location|venue|directions|info(?:rmation)?|home|archives?|also|you|might|like|related|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d(?:[-–/]\d\d(?:\d\d)?)?|winter|spring|summer|fall|autumn|now|showing|playing|set|book|get|buy|exhibitions?|exhibits?|here|see|full|view|start|opening|hours?|free)\b\W*)+$/i;
 const titleOfPlace =
   /^(?:(?:where|when)\s+(?:(?:i|we)(?:['’](?:m|re)|\s+(?:am|are))|to\s+(?:see|find|hear|catch)\s+(?:me|us))\b.*|also|more|next|coming(?: up)?|upcoming|what['’]?s (?:on|happening)|this (?:week|month)|who['’]?s playin[g'’]?)(?:\s+(?:at|in|on|from)\s+(?:\S+\s*){1,4})?$/i;
 export const isListTitle = (text: string) => listTitle.test(text) || titleOfPlace.test(text.trim());
 
 /** Headings of what is no list of shows to come. */
 const otherSection =
-  /^(?:[^\s]+\s+){0,2}?(?:press|reviews?|(?:opening |holiday |kitchen |business )?hours|closures?|closed|rentals?|rent|hire|jobs?|careers|hiring|auditions?|classes|courses|lessons|workshops|camps|faqs?|news|blog|archives?|past|previous|recent posts?|gift cards?|shipping|deadlines?|submissions?|food trucks?|admission|parking|comments|memberships?|sponsors?|contact|visit|in the media|(?:open|available) dates?|availability|(?:press|new) releases?|releases|discography|shop|store|merch|season passes)(?:[\s:(]+[^\s]+){0,3}$/i;
+  /^(?:[^\s]+\s+){0,2}?(?:press|reviews?|(?:opening |holiday |kitchen |business )?hours|closures?|closed|rentals?|rent|hire|jobs?|careers|hiring|auditions?|classes|courses|lessons|workshops|camps|faqs?|news|blog|archives?|past|previous|recent posts?|gift cards?|shipping|deadlines?|submissions?|food trucks?|admission|parking|comments|memberships?|sponsors?|contact|visit|in the media|(?:open|available) dates?|availability|(?:press|new) releases?|releases|discography|shop|store|merch|season passes)(?:[\s:(]+[^\s]+){0,3}$|^auditions?\b/i;
 export const isOtherSection = (text: string) =>
   otherSection.test(text.replace(/^[\s|]+|[\s|]+$/g, '')) || isOtherPart(text);
 

@@ -17,7 +17,7 @@ const minNames = 3;
 const maxWords = 6;
 const maxNodes = 200;
 const noPlace =
-  /\d\s?[ap]\.?m\b|\d:\d\d|[$€£]\s?\d|\b(?:tickets?|sold out|on sale|free|ages?|doors)\b|^(?:shows?|music|starts?)\b.*\d|^(?:with|w\/|feat|plus|and|an?|presented|hosted)\b/iu;
+  /\d\s?[ap]\.?m\b|\d:\d\d|[$€£]\s?\d|\b(?:tickets?|sold out|on sale|free|ages?|doors)\b|^(?:shows?|music|starts?)\b.*\d|^(?:usd|eur|gbp|cad)$|^(?:with|w\/|feat|plus|and|an?|presented|hosted)\b/iu;
 const startsSmall = /^[^\p{Lu}\d]/u;
 
 /**

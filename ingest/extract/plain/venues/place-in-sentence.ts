@@ -1,4 +1,4 @@
-import { townInAddress } from '../../text/towns.ts';
+import { isLargeCity, townInAddress } from '../../text/towns.ts';
 import { venueNouns } from '../../text/venue-words.ts';
 
 /** True of the bold 'Tin Lantern' of 'Tonight at the Tin Lantern, see Night Heron at 8pm'. */
@@ -15,8 +15,16 @@ export function billAtPlace(text: string, marked: readonly string[]): { bill: st
   return marked.includes(place) ? { bill, place } : null;
 }
 
-/** The town in the address behind a venue: 'Tin Lantern (12 Elm St., Waco)', and in the line below it. */
-export function townBehind(text: string, venue: string): string | null {
+/**
+ * The town in the address behind a venue: 'Tin Lantern (12 Elm St., Waco)', and in the line below it; a city before it:
+ * 'San Antonio · Paper Hall'.
+ */
+export function townBeside(text: string, venue: string): string | null {
+  const before = new RegExp(
+    `(?:^|\\|)\\s*([^|·•]{3,30}?)\\s*[·•]\\s*${RegExp.escape(venue)}\\s*(?:\\||$)`,
+    'u',
+  ).exec(text)?.[1];
+  if (before && isLargeCity(before)) return before;
   const address = new RegExp(
     `${RegExp.escape(venue)}[\\s|,(]{1,6}(\\d{1,5}\\s[^|()]{3,60}?,\\s*\\p{Lu}[\\p{L}. ]{2,30})\\s*(?:[|(),]|$)`,
     'u',

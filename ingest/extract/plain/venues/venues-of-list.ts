@@ -81,8 +81,11 @@ export function venuesOf(entries: readonly NamedEntry[], site: string | null): (
       .length >= minBehind;
   const inSentences = placesInSentences(unplaced);
   const headings = unplaced.map(({ above }) => headingOf(above));
+  // One heading above all shows of a venue's site is that of its list: 'In the Taproom'.
   const areVenues =
-    headings.some((heading) => venueWord.test(heading)) && new Set(headings).size < unplaced.length;
+    headings.some((heading) => venueWord.test(heading)) &&
+    new Set(headings).size < unplaced.length &&
+    (site === null || new Set(headings).size > 1);
   const venueAt = (at: number) => {
     const place = inText[at] ?? (areBehind ? behind[at] : null) ?? venueAbove(unplaced[at]!.above);
     const heading = areVenues ? withoutAsides(headings[at] ?? '') : '';
