@@ -124,6 +124,8 @@ test.each([
   ['Dec 5, 6 – 9 pm', ['12-05T18:00']],
   ['Sat Dec 5, 7 & 9:30pm', ['12-05T19:00', '12-05T21:30']],
   ['Thu Dec 31, 9:00 PM – Fri Jan 1, 1:00 AM', ['12-31T21:00']],
+  ['Thu, Dec 31 | 9:00 PM | Fri, Jan 1', ['12-31T21:00']],
+  ['Dec 4 – Jan 16 | On view through next Saturday.', ['12-04']],
   ['Sat Dec 5 | 9 pm (support at 8 pm)', ['12-05T21:00']],
   ['Sat Dec 5 | 9 pm | Some tickets will be released at 8 pm', ['12-05T21:00']],
   ['Sat Dec 5 | Bar until 11 PM | 8 pm', ['12-05T20:00']],

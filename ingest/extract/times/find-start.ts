@@ -65,7 +65,7 @@ export function findStarts(written: string, clock: Clock): FoundStarts {
   const times = withoutDoors(rest, withoutHoursBefore(rest, withoutProse(rest, ofShows)));
   const words = [...[...all, ...allTimes].map((each) => each.words), ...doorWords(rest)];
   const weekdays = days.size > 1 ? weekdaysIn(rest) : [];
-  const dates = weekdays.length > 0 ? named : withoutWholeRun(named);
+  const dates = weekdays.length > 0 ? named : withoutWholeRun(withoutNextDay(named, times));
   const isSure = named.some((each) => each.isSure || isOfWeekdays(each, weekdays));
   words.push(...weekdays.map((each) => each.words));
   if (days.size > 1 && !areTogether(rest, all, times, weekdays)) return { problem: 'names several dates' };
@@ -142,6 +142,19 @@ function withoutWholeRun(dates: readonly FoundDates[]): readonly FoundDates[] {
   };
   const runs = dates.filter(isWhole);
   return runs.length === 1 ? dates.filter((each) => !runs.includes(each)) : dates;
+}
+
+/** 'Thu, Dec 31 | 9:00 PM | Fri, Jan 1' without the second day, on which a night ends. */
+function withoutNextDay(dates: readonly FoundDates[], times: readonly FoundTime[]): readonly FoundDates[] {
+  const [first, next] = dates;
+  const isNight =
+    dates.length === 2 &&
+    first?.dates.length === 1 &&
+    next?.dates.length === 1 &&
+    next.dates[0] === addDays(first.dates[0]!, 1) &&
+    times.length > 0 &&
+    times.every(({ index }) => index >= first.end && index < next.index);
+  return isNight ? [first] : dates;
 }
 
 const endOfSentence = /\.\s|\|/;

@@ -14,9 +14,15 @@ const oneWeekday = new RegExp(
   'giu',
 );
 
+/** 'on view through next Saturday' names one day. */
+const beforeOneDay = /\b(?:(?:through|thru|until|till|by)(?:\s+(?:next|this))?|next|last)\s+$/i;
+
 /** The weekdays on which the shows of a run are: 'Thursdays, Fridays & Saturdays', 'Wed-Sun'. */
 export function weekdaysIn(text: string): Weekdays[] {
-  return [...text.matchAll(weekdayWords)].map(({ 0: words, index }) => {
+  const sets = [...text.matchAll(weekdayWords)].filter(
+    ({ 0: words, index }) => /s\W*$/i.test(words) || !beforeOneDay.test(text.slice(0, index)),
+  );
+  return sets.map(({ 0: words, index }) => {
     const days = new Set<number>();
     let last = -1;
     for (const { groups = {} } of words.matchAll(oneWeekday)) {
