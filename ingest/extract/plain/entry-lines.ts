@@ -45,10 +45,14 @@ export const isHidden = ({ attribs }: Element) =>
 const isMapLink = (element: Element) =>
   element.name === 'a' && mapLink.test(textUnder(element.children, { maxLength: 20 }));
 
+/** 'Wed. 25, 9pm, Tin Lantern' of a line that says when and where. */
+const dayAndHour =
+  /^(?:(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?\s+\d{1,2}(?:\s*&\s*)?)+|\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?(?:\s*[-–]\s*\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?)?|noon(?:\s*[-–]\s*\d{1,2}\s?[ap]m)?|,\s*)+/i;
+
 export const placeName = (text: string) => {
   // 'Paper Hall · Patio', and 'Austin · Paper Hall'.
   const [first = '', second] = text.replace(/^(?:@\s*|(?:at|venue:|where:)\s+)/i, '').split(/\s+[•·|]\s+/);
-  const place = second && isLargeCity(first) ? second : first;
+  const place = (second && isLargeCity(first) ? second : first).replace(dayAndHour, '');
   const { venue, address } = placeInLine(place);
   return (address !== null ? venue : null) ?? (place || null);
 };

@@ -6,7 +6,8 @@ import { shapeOf } from './page-items.ts';
 const minSiblings = 4;
 /** Of the entries of a list so many have what the others lack. */
 const minShare = 0.9;
-const question = /^(?:do|does|did|can|could|may|will|what|when|where|why|who|how|is|are|if)\b.*\?$/i;
+const question =
+  /^(?:not|want|need|looking|interested|got|ready|new|have|do|does|did|can|could|may|will|what|when|where|why|who|how|is|are|if)\b.*\?$/i;
 const wordsOfSentence = /\b(?:you|your|we|our|us|please|yes|no)\b/i;
 
 /** 'Happy Hour + FREE crawfish mac while it lasts'. */

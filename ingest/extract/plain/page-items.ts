@@ -58,7 +58,8 @@ export const shapeOf = ({ name, attribs }: Element) =>
   `${name}.${attribs.class?.trim().split(/\s+/, 1)[0]?.replace(/\d+/g, '') ?? ''}`;
 
 export const shapeOfItem = ({ element }: Item) => (element ? shapeOf(element) : 'line');
-const monthOnly = new RegExp(`^${monthName}(?:\\s+20\\d{2})?$`, 'iu');
+const monthOnly = new RegExp(`^(?:${monthName}(?:\\s+20\\d{2})?|20\\d{2})$`, 'iu');
+/** True for a heading above the shows of a month or year. */
 export const isMonth = (text: string) => monthOnly.test(text);
 
 /** 2 of a heading, 1 of a line that is all bold, else 0. */

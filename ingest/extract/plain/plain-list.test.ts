@@ -268,6 +268,33 @@ test('a city before the venue of some rows says that they are elsewhere', async 
   expect(items.map(({ eventName }) => eventName)).toEqual(['Night Heron', 'Ida Marsh']);
 });
 
+test('the venue stands behind day and hour in a line that has them first', async () => {
+  const pick = (name: string, line: string) =>
+    `<div><h3>${name}</h3><p class="where"><b>${line}</b></p></div>`;
+  const picks = [
+    pick('Night Heron', 'Wed. 25, 9pm, The Loom'),
+    pick('Fern Hollow', 'Fri. 27, 11am, Hotel Elm'),
+    pick('Ida Marsh', 'Sat. 28, 7:30pm, Pinwheel'),
+  ];
+  const { items } = await extractPage(pageOf(picks.join('')));
+  expect(items.map(({ venue }) => venue)).toEqual(['The Loom', 'Hotel Elm', 'Pinwheel']);
+});
+
+test('the heading of a year and the text behind the only show below it are no names', async () => {
+  const row = (day: string, name: string) =>
+    `<ul><li><div>${day} 9:00 PM</div><a href="/e">${name}</a></li></ul>`;
+  const list = `<h2>2026</h2>${row('Sat Dec 5', 'Night Heron')}<h2>2027</h2>${row('Sat Feb 13', 'Fern Hollow')}`;
+  const text = '<section><h3>Tickets for everything</h3><p>Prices are set by sellers.</p></section>';
+  expect(await namesIn(list + text)).toEqual(['Night Heron', 'Fern Hollow']);
+});
+
+test('acts of a line may stand apart by a tilde', async () => {
+  expect(await namesIn('<p><b>Fri 11/27</b> Amos Tread 6:30pm ~ Night Heron 10pm</p>')).toEqual([
+    'Amos Tread',
+    'Night Heron',
+  ]);
+});
+
 test('a happy hour is no show, nor what it has', async () => {
   const row = (hours: string, text: string) => `<tr><td>${hours}</td><td>${text}</td></tr>`;
   const rows = row('4-7', 'Happy Hour + FREE mac while it lasts') + row('9pm', 'Night Heron');

@@ -169,7 +169,9 @@ export function* sectionsOfRun(
   // The heading of an entry is the last thing before it, in (nearly) every gap.
   const headed = places.map((_, n) => {
     const gap = gapBefore(n);
-    const found = gap.findLastIndex(({ item }) => isHeading(item, flow) > dateLevel);
+    const found = gap.findLastIndex(
+      ({ item }) => isHeading(item, flow) > dateLevel && !isMonth(headingText(item, flow).text),
+    );
     // An entry with a heading inside has none above.
     const own = textsOf(itemAt(places[n]!), flow)[0]?.level ?? 8;
     const isLower =
@@ -226,6 +228,13 @@ export function* sectionsOfRun(
         (n === places.length - 1 && following.length >= maxBehindLast)
       )
         break;
+      // The text with a heading behind the only entry of a list is another part of the page.
+      const isPart =
+        places.length === 1 &&
+        !isNameFirst &&
+        /^(?:section|aside|footer|form)$/.test(item.element?.name ?? '') &&
+        (textsOf(item, flow)[0]?.level ?? 8) < 7;
+      if (isPart) break;
       if (last === at && places.length > (dateHeads ? 2 : 1) && shapeUnlike(item, n)) break;
       following.push(item);
     }

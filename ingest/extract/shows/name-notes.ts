@@ -13,7 +13,7 @@ const plainNotes = [
   '(?:(?:new|extra|more|second|2nd|third|late|early|matinee) )?(?:shows?|dates?|performances?|seats|tickets) added(?: (?:due to|by) (?:popular )?demand)?|just (?:added|announced)|newly added|back by popular demand|by popular demand|due to popular demand',
   `(?:very )?(?:low|few|limited|last|final|(?:last|only) (?:a )?few)(?: remaining)? (?:tickets?|tix|seats|spots|availability)${left}|(?:tickets? )?(?:selling|going) fast|(?:almost|nearly) (?:sold out|full|gone)`,
   `(?:tickets? )?on sale(?: now| soon| today)?|tickets? (?:required|(?:still )?available|at the door)|pre-?sale`,
-  `(?:rsvp|reservations?|registration|tickets?)(?: (?:is|are))? (?:required|recommended|closed|full|encouraged|only)|wait ?-?list(?: only| available| full| open)?|at capacity|full(?:y booked)?(?:\\W+wait ?-?list.*)?`,
+  `(?:rsvp|reservations?|registration|tickets?)(?: (?:is|are))? (?:required|recommended|closed|full|encouraged|only)|(?:full\\W+)?wait(?:ing)?[ -]?list(?: only| available| full| open)?|at capacity|full(?:y booked)?(?:\\W+wait ?-?list.*)?`,
   `${age}|all[- ]ages(?: show| welcome)?|mature audiences(?: only)?|adults only|family[- ]friendly`,
   `free(?: (?:shows?|events?|concerts?|admission|entry|entrance|to the public|and open to the public))?[!.]*|no cover(?: charge)?|donations? (?:only|suggested|welcome)`,
   String.raw`(?:only |from )?\$\d+(?:\.\d\d)?(?:\s?[-–/]\s?\$?\d+(?:\.\d\d)?)?\+?(?: (?:adv|advance|cover|door|dos|at the door|admission|entry|tickets?|suggested|suggested donation|donation))?`,

@@ -27,6 +27,7 @@ const taught = [
   String.raw`\b${weeks}(?:[- ]long)? (?:class|course|workshop|intensive|session)(?:es|s)?\b|\(${weeks}\)$`,
   String.raw`\b(?:summer|winter|spring|fall|holiday|day|kids|youth|teen|break|art|dance|theat(?:er|re)|drama|improv|science|coding) (?:[\p{L}-]+ ){0,2}camps?(?: (?:begins?|starts?|ends?|week))?${behind}`,
   String.raw`^(?:(?:[\p{L}-]+ )?(?:drawing|painting|ceramics?|pottery|watercolou?r|printmaking|clay)) studio${behind}`,
+  String.raw`\b(?:advising|r[eé]sum[eé] review)\b|\bby appointment$`,
   String.raw`\b(?:esl|ged|citizenship (?:class|prep)|(?:sat|act|test|exam) prep|tutoring|homework help|study (?:hall|group|session)|(?:english|spanish|french|german) conversation|certification|webinars?)\b`,
   String.raw`\b(?:job|jobs|job seekers?|career|r[eé]sum[eé]|computer|tech|technology|homework|writing|coding|maker) (?:lab|help|clinic|fair|workshop|seekers?)s?\b`,
 ];
@@ -38,7 +39,7 @@ const doneTogether = [
   String.raw`\b(?:planning|organi[sz]ing|organi[sz]ers['’]?|casting|volunteer|conference) calls?${behind}`,
   String.raw`\b(?:info(?:rmation)? (?:session|meeting)|orientation (?:day|session)|preview day|admitted students|campus tour|career (?:fair|expo)|office hours)s?\b`,
   String.raw`^(?!.*\bmusic\b).*\b(?:yoga|pilates|zumba|tai chi)\b`,
-  String.raw`\b(?:volleyball|pickleball|kickball|softball|run(?:ning)? club|bike ride|open (?:free )?play|free play|chess club|shuffleboard|lego|makers? (?:table|space|lab))\b|\bleagues?$`,
+  String.raw`\b(?:volleyball|pickleball|kickball|softball|run(?:ning)? club|bike ride|open (?:free )?play|free play|chess club|shuffleboard|lego|makers? (?:table|space|lab))\b|\b(?:bowling|pool|darts?|cornhole|bocce|trivia|youth|adult|little|rec|shuffleboard) leagues?\b|^\S+ leagues?$`,
   String.raw`\b(?:football|basketball|soccer|nfl|ufc|super bowl|world cup)\b.*\b(?:watch part(?:y|ies)|big screen|viewing|on tv)\b`,
   String.raw`\S\s+(?:\d{1,2}\s?k|half[- ]marathon|turkey trot|fun run)(?:(?: fun)? (?:run|walk|race)(?:\/(?:run|walk))?)?$`,
   String.raw`(?<!\bthe )\b(?:auditions?(?: day)?|audition for|call-?backs|try-?outs|juries)${behind}`,

@@ -24,6 +24,9 @@ const otherWord =
 /** Shops with shows: with an address 'Waxwing Records' is no label. */
 const shopWord = /\b(?:records|books|music)$/i;
 
+/** A house that gives its address to guests only. */
+const houseConcerts = /\bhouse concerts?$/i;
+
 /**
  * The venue of a page whose shows name none: the one place of the page, else the one organization that is a venue by
  * its address or name. null where shows of the page are at another place (`named`), or several names are possible.
@@ -33,7 +36,8 @@ export function pageVenue(candidates: readonly VenueCandidate[], named: readonly
     isPlace ||
     named.some((name) => foldedName(name) === foldedName(venue)) ||
     (!otherWord.test(venue) && (address !== null || venueWord.test(venue))) ||
-    (address !== null && shopWord.test(venue));
+    (address !== null && shopWord.test(venue)) ||
+    houseConcerts.test(venue);
   for (const group of [candidates.filter(({ isPlace }) => isPlace), candidates.filter(isVenue)]) {
     const byName = Map.groupBy(group, ({ venue }) => foldedName(venue));
     if (byName.size === 0) continue;

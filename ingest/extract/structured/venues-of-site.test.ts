@@ -36,6 +36,15 @@ test.each([
   expect(venue?.replace(/^The | (?:Hall|Records)$/g, '')).toBe('Loom Roadhouse');
 });
 
+test('a name in the title is the venue where a heading or the first picture has it too', async () => {
+  for (const head of ['<h1>Dub Saloon</h1>', '<img src="neon.gif" alt="Dub Saloon">']) {
+    const page = pageOf(`<title>Dub Saloon - Austin TX - Live Music</title>${head}${shows.join('')}`);
+    expect(new Set((await extractPage(page)).items.map(({ venue }) => venue))).toEqual(
+      new Set(['Dub Saloon']),
+    );
+  }
+});
+
 test('the venue of a page is the shop whose street is that of all events', async () => {
   const head = '<meta property="og:site_name" content="Marrow Books">';
   const line = 'All events happen in the shop at 1016 Elm Street, Austin, unless the listing says otherwise.';

@@ -1,12 +1,12 @@
 import { type Page, siteNameOf } from '../page.ts';
-import { elementsNamed, parsePage } from '../text/html.ts';
+import { elementsNamed, parsePage, textUnder } from '../text/html.ts';
 import { pageText } from '../text/page-text.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
 import { venueWord } from '../text/venue-words.ts';
 import { toLine } from '../text/words.ts';
 import type { VenueCandidate } from './page-venue.ts';
 
-const betweenParts = /\s*[|»·•]\s*|\s+[~–—-]\s+/;
+const betweenParts = /\s*[|»·•]\s*|\s+[~–—-]\s+|,\s+(?=\p{Lu}[\p{L} ]*$)/u;
 /** Names that are tried on one page. */
 const maxNames = 12;
 const streetAlone = String.raw`(?<address>\d{1,5}(?:-?[A-Za-z])? +(?:[nsewNSEW]\.? +)?[\p{Lu}\d][^\n|·•(]{2,80})`;
@@ -30,6 +30,8 @@ const ownStreet = new RegExp(
   'iu',
 );
 const maxLines = 20;
+/** Pictures and headings at the top of a page, among which its logo is. */
+const [maxPictures, maxHeadings] = [3, 2];
 /** Characters of a title, and a space at both ends, that are more than a word such as 'Home'. */
 const minTitle = 8;
 /** 'Austin, TX' of a title. */
@@ -45,12 +47,14 @@ const hallOfAll =
 export function venuesOfSite(page: Page, names: readonly string[]): VenueCandidate[] {
   const { text, title } = pageText(page);
   const ofTitle = title.split(betweenParts);
-  const [logo = ''] = elementsNamed(parsePage(page), 'img').flatMap(({ attribs }) =>
-    /logo/i.test(`${attribs.class} ${attribs.id} ${attribs.alt} ${attribs.src}`)
-      ? [toLine(attribs.alt ?? null, 100)?.replace(/\s*\blogo$/i, '') ?? '']
-      : [],
+  const $ = parsePage(page);
+  const pictures = [...elementsNamed($, 'img').take(maxPictures)].map(
+    ({ attribs }) => toLine(attribs.alt ?? null, 100)?.replace(/\s*\blogo$/i, '') ?? '',
   );
-  const ofSite = [toLine(siteNameOf(page), 100) ?? '', logo];
+  const headings = [...elementsNamed($, 'h1').take(maxHeadings)].map(
+    (heading) => toLine(textUnder([heading], { maxLength: 100 }), 100) ?? '',
+  );
+  const ofSite = [toLine(siteNameOf(page), 100) ?? '', ...pictures, ...headings];
   const written = new Set([...ofSite, ...ofTitle, ...names].map((name) => name.trim()));
   const titles = new Set(ofTitle.map(folded));
   const sites = new Set(ofSite.map(folded));
@@ -87,9 +91,9 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
       return address !== null || isOfSite ? [{ venue: name, address: address ?? own, isPlace: false }] : [];
     });
   const ofSelf = ofLines.length > 0 && ofNames.every(({ address }) => !address) ? ofLines : ofNames;
+  const all = [...stated, ...ofSelf];
   // 'All performances in the Annex' of the Trapdoor Annex.
-  const others = stated.filter(
-    ({ venue }) => !ofSelf.some((each) => containsPhrase(folded(each.venue), venue)),
-  );
-  return [...others, ...ofSelf];
+  const isPart = ({ venue }: VenueCandidate) =>
+    all.some((each) => folded(each.venue) !== folded(venue) && containsPhrase(folded(each.venue), venue));
+  return all.filter((each) => !isPart(each));
 }

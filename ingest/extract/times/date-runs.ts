@@ -1,5 +1,13 @@
 import { addDays, isDate } from '#schema/kernel/time/calendar.ts';
-import { andMark, monthOf, toMark, weekdayIndex, weekdayName, weekdayOf } from './calendar-words.ts';
+import {
+  andMark,
+  monthName,
+  monthOf,
+  toMark,
+  weekdayIndex,
+  weekdayName,
+  weekdayOf,
+} from './calendar-words.ts';
 
 /**
  * The days that one place of a text names, in their order; none where they are over, or a weekday does not fit.
@@ -34,7 +42,7 @@ export type Match = { index: number; end: number; groups: Record<string, string 
 export const noTime = "(?!\\d|\\s?(?:[:.]\\d|[ap]\\.?\\s?m\\b|uhr|h(?:\\b|\\d)|o['’]clock))";
 /** A further day of the month: the '6' of 'Dec 4-6', and of 'Dec 4, 5 & 6'; no hour, and no house number. */
 const nextDay = new RegExp(
-  `^(?:[\\s|]*(?<to>${toMark})[\\s|]*|\\s*(?:${andMark})\\s*|\\s+(?=\\d{1,2}(?:st|nd|rd|th)\\b))(?:${weekdayName}[\\s.,]+)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.(?!\\d))?${noTime}(?!(?:[-–]|\\s*(?:[&/]|and|to)\\s*)\\d{1,2}(?::\\d\\d)?\\s*[ap]\\.?m|[,\\s]*(?!at\\b|and\\b|to\\b|through\\b|\\p{L}{1,5}day)\\p{L})`,
+  `^(?:[\\s|]*(?<to>${toMark})[\\s|]*|\\s*(?:${andMark})\\s*|\\s+(?=\\d{1,2}(?:st|nd|rd|th)\\b))(?:${weekdayName}[\\s.,]+)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.(?!\\d))?${noTime}(?!(?:[-–]|\\s*(?:[&/]|and|to)\\s*)\\d{1,2}(?::\\d\\d)?\\s*[ap]\\.?m|[,\\s]*(?!at\\b|and\\b|to\\b|through\\b|\\p{L}{1,5}day|${monthName})\\p{L})`,
   'iu',
 );
 /** The days before the month: the '4-' of '4-6 Dec', and the '4., 5. und' of '4., 5. und 6. Dezember'. */
@@ -81,8 +89,12 @@ export function runOf(text: string, match: Match, rules: DateRules): Run {
   }
   const single = { dates: [dateOf(groups, rules)].filter((each) => each !== null), last: null, index, end };
   const own = Number(groups.day);
+  // The '28' of 'Nov. 27 & 28, Dec. 4' is one of November.
+  const isMonthFirst = match.words.indexOf(groups.month ?? '') < match.words.search(/\d/);
   const before =
-    groups.day && !groups.weekday ? (daysBefore.exec(textBefore(text, match, 60))?.[0] ?? '') : '';
+    groups.day && !groups.weekday && !isMonthFirst
+      ? (daysBefore.exec(textBefore(text, match, 60))?.[0] ?? '')
+      : '';
   const days: number[] = before === '' ? [] : [...before.matchAll(/\d{1,2}/g)].map(([each]) => Number(each));
   /** For each day behind the first whether it ends a range. */
   const ends = [...before.matchAll(dayAndMark)].map(({ groups: { to } = {} }) => to !== undefined);

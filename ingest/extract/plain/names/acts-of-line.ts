@@ -5,7 +5,7 @@ import type { PageDate } from '../page-dates.ts';
 import { placeBehind } from '../venues/place-in-sentence.ts';
 import { looseWords } from './entry-name.ts';
 
-const betweenActs = /\s*;\s*|\s+\/+\s+|[,\s]+(?:and\s+)?then\s+|[,\s]+followed by\s+/i;
+const betweenActs = /\s*;\s*|\s+[/~]+\s+|[,\s]+(?:and\s+)?then\s+|[,\s]+followed by\s+/i;
 const betweenSentences = /(?<=\p{Ll}{2}|\d|[ap]m)\.\s+(?=\p{Lu})/u;
 
 /** 'Night Heron 6pm, then Fern at 9pm' and 'Night Heron (6:30); Fern (10:15)': acts of one day, with an hour each. */

@@ -23,9 +23,8 @@ const presenter =
 const performanceNote =
   /^\W*(?:(?:(?:opening|closing|first|last|final)\s+nights?|opening|closing|previews?|premiere|final|last|relaxed|sensory|friendly|asl|interpreted|audio|described|captioned|student|school|matin[ée]e|evening|pay|what|you|can|wish|want|added|reception|to|follows?|talk|back|talkback|after|post|discussion|understudy|industry|members?|masks?|required|extra|second|2nd|first|1st)\b\W*)+(?:nights?|performances?|shows?)?\W*$/i;
 
-/** 'Club Listings: Week of', 'Volunteer orientation'. */
-const notOfShow =
-  /\bweek of\W*$|\bmenus?\W*$|\b(?:volunteers?|board|members?(?:hip)?|committee|staff)\s+(?:orientation|meetings?|meet|training)\W*$/i;
+/** 'Club Listings: Week of'. */
+const notOfShow = /\bweek of\W*$|\bmenus?\W*$/i;
 /** 'tinlantern.com' of a link. */
 const webAddress = /^(?:https?:\/\/)?(?:[\w-]+\.)+(?:com|org|net|edu|info|art|music|live|us|co)(?:\/\S*)?$/i;
 /** '4407 Elm Road, Suite 2' and 'Austin, TX 78704'. */
