@@ -204,7 +204,7 @@ test.each([
 
 test('ratings and lengths of films, and kinds of shows, are no names beside others', async () => {
   const film = (name: string) =>
-    `<h4>${name}</h4><span class="rated">PG-13</span><span class="length">112 min</span><time>7:00 PM</time>`;
+    `<h4>${name}</h4><span class="rated">PG</span><span class="length">112 min</span><time>7:00 PM</time>`;
   expect(await namesIn(`<h3>Fri, Dec 4</h3>${film('Night Ferry')}${film('The Possum')}`)).toEqual([
     'Night Ferry',
     'The Possum',
@@ -286,6 +286,25 @@ test('the heading of a year and the text behind the only show below it are no na
   const list = `<h2>2026</h2>${row('Sat Dec 5', 'Night Heron')}<h2>2027</h2>${row('Sat Feb 13', 'Fern Hollow')}`;
   const text = '<section><h3>Tickets for everything</h3><p>Prices are set by sellers.</p></section>';
   expect(await namesIn(list + text)).toEqual(['Night Heron', 'Fern Hollow']);
+});
+
+test('the acts of a paragraph between rules have an hour each', async () => {
+  const day = (date: string, ...lines: string[]) => `<p><b>${date}</b><br>${lines.join('<br>')}</p>`;
+  const list = [
+    day(
+      'Tues. Nov. 24th',
+      '6:00 pm front room - <b>Ida Marsh</b>, no cover',
+      '8:30 pm hall - <b>Night Heron</b>, $8',
+    ),
+    day('Wed. Nov. 25th', '9:00 pm hall - <b>Fern Hollow</b>, $10'),
+    day('Fri. Nov. 27th', '9:30 pm hall - <b>Weldon Tate</b>, $15'),
+  ];
+  expect(await namesIn(`<hr>${list.join('<hr>')}<hr>`)).toEqual([
+    'Ida Marsh',
+    'Night Heron',
+    'Fern Hollow',
+    'Weldon Tate',
+  ]);
 });
 
 test('acts of a line may stand apart by a tilde', async () => {

@@ -25,6 +25,8 @@ import { venuesOf, withVenuesFirst, withVenuesLast } from './venues/venues-of-li
 const confidence = 60;
 /** Entries of a page with a date and a name that make a list without further evidence. */
 const minEntries = 3;
+/** Of the shows of a venue's site so many may name a place. */
+const maxPlaced = 1 / 4;
 const price =
   /[$€£]\s?\d{1,4}(?:[.,]\d{2})?(?:\s?[-–]\s?[$€£]?\d{1,4}(?:[.,]\d{2})?)?|\b\d{1,3}(?:[.,]\d{2})?\s?€/;
 
@@ -59,6 +61,11 @@ export function* showsInLists(
   // One such name may be a title, such as 'Poetry at Noon'.
   const areAtPlaces =
     !venue && !isOfOneVenue && shows.filter(({ name }) => nameAtPlace.test(name)).length >= minEntries;
+  // A magazine is no venue: its name is one only where few shows name another, and none has it as its own.
+  const placedShows = shows.filter(({ parts }, at) => (parts.venue ?? venues[at] ?? null) !== null).length;
+  const isCalendar =
+    placedShows > maxPlaced * shows.length || shows.some(({ name }) => name === venue?.venue);
+  const site = venue?.isOfSite && isCalendar ? null : venue;
   const placed = new Set(shows.flatMap(({ parts, found }) => (found.hasTime && parts.venue) || []));
   const reasons = reasonsAgainst(shows);
   for (const [at, { parts, found, text, above, name: written, nodes }] of shows.entries()) {
@@ -107,7 +114,7 @@ export function* showsInLists(
       element: (nodes.length === 1 && nodes[0] && 'attribs' in nodes[0]
         ? nodes[0]
         : null) as ExtractedShow['element'],
-      pageVenue: venue,
+      pageVenue: site,
     };
     for (const startTime of found.starts) yield { ...show, startTime };
   }

@@ -22,7 +22,8 @@ export function* sectionsOf(
     let context = above;
     for (const part of divided) {
       const own = anchorsOf(part, flow, anchors);
-      const items = itemsOf(part, flow);
+      // A paragraph is not divided into its lines, so that its acts stay apart.
+      const items = part.length === 1 ? wholeOf(part[0]!, flow) : itemsOf(part, flow);
       if (own.length === 0) context = underAll(context, items, flow);
       else if (new Set(own.map(({ key }) => key)).size === 1) yield { items, above: context };
       else yield* sectionsOf(part, flow, own, context, depth + 1);
@@ -70,6 +71,10 @@ export function* sectionsOf(
   }
   yield* flush();
 }
+
+const wholeOf = (node: Node, flow: PageFlow): Item[] => [
+  { nodes: [node], start: flow.start(node), end: flow.end(node), element: isElement(node) ? node : null },
+];
 
 const minDivisions = 3;
 /** Of the parts with a date so many have one day. */

@@ -62,7 +62,7 @@ const served = [
 
 /** 'Holy Eucharist, Rite II', 'Wednesday Bible Study', 'Vestry Meeting' of a church that has concerts as well. */
 const worship = [
-  String.raw`\b(?:holy eucharist|bible stud(?:y|ies)|sunday school|vestry|worship service|(?:holy|sunday|daily|weekday|saturday|vigil) mass|(?:morning|evening|midday|noonday|centering) prayer|(?:sunday|morning|evening|contemporary|traditional) worship|youth group|choir practice|(?:aa|na|al-anon) (?:meeting|group))\b`,
+  String.raw`\b(?:eucharist|bible stud(?:y|ies)|sunday school|vestry|worship service|(?:holy|sunday|daily|weekday|saturday|vigil) mass|(?:morning|evening|midday|noonday|centering) prayer|(?:sunday|morning|evening|contemporary|traditional) worship|youth group|choir practice|(?:aa|na|al-anon) (?:meeting|group))\b`,
 ];
 
 /** 'Backstage Tour for Members', 'Rehearsal (crew only)', '2-Day Pass: Frost Fest'. */

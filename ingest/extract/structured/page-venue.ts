@@ -3,7 +3,8 @@ import { venueWord } from '../text/venue-words.ts';
 import { placeOf } from './place.ts';
 import { isNode, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
 
-export type PageVenue = { venue: string; address: string | null };
+/** `isOfSite`: known by the name of the site alone, which is that of a venue where its shows name none. */
+export type PageVenue = { venue: string; address: string | null; isOfSite?: boolean };
 
 /** A name on the page that may be its venue; `isPlace`: the page says that it is a place. */
 export type VenueCandidate = PageVenue & { isPlace: boolean };
@@ -19,7 +20,7 @@ const companyName = /\b(?:llc|llp|inc|incorporated|ltd|limited|corp|corporation|
 
 /** Names of those who bring shows to places of others, and of calendars. */
 const otherWord =
-  /\b(?:presents?|productions?|promotions?|promoters?|bookings?|agency|entertainment|events?|shows?|concerts?|gigs?|tickets?|management|records|tours?|touring|magazine|guide|news|weekly|chronicle|radio|media|calendar|collective|society|foundation|association|orchestra|bands?|choir|quartet|trio|symphony|ensemble|festival|fest)\b/i;
+  /\b(?:presents?|productions?|promotions?|promoters?|bookings?|agency|entertainment|events?|shows?|concerts?|gigs?|tickets?|management|records|tours?|touring|magazine|guide|news|weekly|chronicle|radio|media|press|times|post|ledger|observer|tribune|gazette|herald|journal|monthly|today|blog|calendar|collective|society|foundation|association|orchestra|bands?|choir|quartet|trio|symphony|ensemble|festival|fest)\b/i;
 
 /** Shops with shows: with an address 'Waxwing Records' is no label. */
 const shopWord = /\b(?:records|books|music)$/i;
@@ -29,7 +30,8 @@ const houseConcerts = /\bhouse concerts?$/i;
 
 /**
  * The venue of a page whose shows name none: the one place of the page, else the one organization that is a venue by
- * its address or name. null where shows of the page are at another place (`named`), or several names are possible.
+ * its address or name, else the name of the site where no show names a place. null where shows of the page are at another
+ * place (`named`), or several names are possible.
  */
 export function pageVenue(candidates: readonly VenueCandidate[], named: readonly string[]): PageVenue | null {
   const isVenue = ({ venue, address, isPlace }: VenueCandidate) =>
@@ -38,14 +40,21 @@ export function pageVenue(candidates: readonly VenueCandidate[], named: readonly
     (!otherWord.test(venue) && (address !== null || venueWord.test(venue))) ||
     (address !== null && shopWord.test(venue)) ||
     houseConcerts.test(venue);
-  for (const group of [candidates.filter(({ isPlace }) => isPlace), candidates.filter(isVenue)]) {
+  const isSite = ({ venue, isOfSite = false }: VenueCandidate) =>
+    isOfSite && named.length === 0 && (!otherWord.test(venue) || shopWord.test(venue));
+  for (const isWanted of [({ isPlace }: VenueCandidate) => isPlace, isVenue, isSite]) {
+    const group = candidates.filter(isWanted);
     const byName = Map.groupBy(group, ({ venue }) => foldedName(venue));
     if (byName.size === 0) continue;
     const [same = []] = byName.values();
     const [first] = same;
     const isOnly = byName.size === 1 && named.every((name) => byName.has(foldedName(name)));
     if (!isOnly || !first) return null;
-    return { venue: first.venue, address: same.find(({ address }) => address)?.address ?? null };
+    return {
+      venue: first.venue,
+      address: same.find(({ address }) => address)?.address ?? null,
+      ...(isWanted === isSite && { isOfSite: true }),
+    };
   }
   return null;
 }

@@ -45,6 +45,19 @@ test('a name in the title is the venue where a heading or the first picture has 
   }
 });
 
+test('the name of a site is its venue where few shows name a place, unless it is that of a calendar or a band', async () => {
+  const head = (name: string) => `<title>Shows :: ${name}</title><p class="site-title">${name}</p>`;
+  const venuesOn = async (name: string, list: readonly string[]) =>
+    (await extractPage(pageOf(head(name) + list.join('')))).items.map(({ venue }) => venue);
+  expect(await venuesOn('Elm Arts Commons', shows)).toEqual(Array(3).fill('Elm Arts Commons'));
+  expect(await venuesOn('The Elm Ledger', shows)).toEqual([]);
+  expect(await venuesOn('Night Heron', shows)).toEqual([]);
+  const placed = shows.map((show, at) =>
+    at === 0 ? show : show.replace('</li>', '<p class="venue">Loom</p></li>'),
+  );
+  expect(await venuesOn('Elm Arts Commons', placed)).toEqual(['Loom', 'Loom']);
+});
+
 test('the venue of a page is the shop whose street is that of all events', async () => {
   const head = '<meta property="og:site_name" content="Marrow Books">';
   const line = 'All events happen in the shop at 1016 Elm Street, Austin, unless the listing says otherwise.';

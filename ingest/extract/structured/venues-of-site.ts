@@ -1,12 +1,13 @@
 import { type Page, siteNameOf } from '../page.ts';
-import { elementsNamed, parsePage, textUnder } from '../text/html.ts';
+import { isListTitle } from '../plain/names/entry-name.ts';
+import { type Element, elementsNamed, parsePage, textUnder } from '../text/html.ts';
 import { pageText } from '../text/page-text.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
 import { venueWord } from '../text/venue-words.ts';
 import { toLine } from '../text/words.ts';
 import type { VenueCandidate } from './page-venue.ts';
 
-const betweenParts = /\s*[|»·•]\s*|\s+[~–—-]\s+|,\s+(?=\p{Lu}[\p{L} ]*$)/u;
+const betweenParts = /\s*[|»·•]\s*|\s+[~–—-]\s+|\s*::\s*|,\s+(?=\p{Lu}[\p{L} ]*$)/u;
 /** Names that are tried on one page. */
 const maxNames = 12;
 const streetAlone = String.raw`(?<address>\d{1,5}(?:-?[A-Za-z])? +(?:[nsewNSEW]\.? +)?[\p{Lu}\d][^\n|·•(]{2,80})`;
@@ -30,6 +31,8 @@ const ownStreet = new RegExp(
   'iu',
 );
 const maxLines = 20;
+const brandClass = /(?:^|[-_\s])(?:site[-_]?(?:title|name)|navbar-brand|brand|logo)(?:$|[-_\s])/i;
+const copyright = /©\s*(?:20\d\d\s*(?:[-–]\s*(?:20)?\d\d)?,?\s*)?(?:by\s+)?(\p{Lu}[^\n,.|·•©]{3,60})/u;
 /** Pictures and headings at the top of a page, among which its logo is. */
 const [maxPictures, maxHeadings] = [3, 2];
 /** Characters of a title, and a space at both ends, that are more than a word such as 'Home'. */
@@ -51,13 +54,19 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
   const pictures = [...elementsNamed($, 'img').take(maxPictures)].map(
     ({ attribs }) => toLine(attribs.alt ?? null, 100)?.replace(/\s*\blogo$/i, '') ?? '',
   );
-  const headings = [...elementsNamed($, 'h1').take(maxHeadings)].map(
-    (heading) => toLine(textUnder([heading], { maxLength: 100 }), 100) ?? '',
-  );
-  const ofSite = [toLine(siteNameOf(page), 100) ?? '', ...pictures, ...headings];
+  const lineOf = (element: Element) => toLine(textUnder([element], { maxLength: 100 }), 100) ?? '';
+  const headings = [...elementsNamed($, 'h1').take(maxHeadings)].map(lineOf);
+  const brands = ['a', 'p', 'div', 'span'].flatMap((name) => [
+    ...elementsNamed($, name)
+      .filter(({ attribs }) => brandClass.test(attribs.class ?? ''))
+      .take(maxHeadings)
+      .map(lineOf),
+  ]);
+  const [, owner = ''] = copyright.exec(text) ?? [];
+  const ofSite = [toLine(siteNameOf(page), 100) ?? '', ...pictures];
   const written = new Set([...ofSite, ...ofTitle, ...names].map((name) => name.trim()));
-  const titles = new Set(ofTitle.map(folded));
-  const sites = new Set(ofSite.map(folded));
+  const titles = new Set(ofTitle.filter((part) => !isListTitle(part)).map(folded));
+  const sites = new Set([...ofSite, ...headings, ...brands, owner].map(folded));
   const candidateOf = ({ name = '', address = '' }: Record<string, string> = {}): VenueCandidate[] =>
     name === ''
       ? []
@@ -88,7 +97,9 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
       const address = pattern.exec(text)?.groups?.address?.trim() ?? null;
       const isOfSite = titles.has(folded(name)) && sites.has(folded(name));
       const own = isOfSite ? (ownStreet.exec(text)?.groups?.address ?? null) : null;
-      return address !== null || isOfSite ? [{ venue: name, address: address ?? own, isPlace: false }] : [];
+      return address !== null || isOfSite
+        ? [{ venue: name, address: address ?? own, isPlace: false, isOfSite }]
+        : [];
     });
   const ofSelf = ofLines.length > 0 && ofNames.every(({ address }) => !address) ? ofLines : ofNames;
   const all = [...stated, ...ofSelf];

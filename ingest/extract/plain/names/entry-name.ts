@@ -10,7 +10,7 @@ const notInName =
   /\b(?:\d{1,2}\s?[ap]\.?m\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\W+20\d{2}\b|(?:on|every|each|this|next|last|all|thru|through|to)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
 /** A part of a box with a date. */
 const dateWord = new RegExp(
-  `^(?:${monthName}|${weekdayName}|today|tonight|tomorrow|\\d(?:st|nd|rd|th)?|\\b(?:the|of)\\b|[^\\p{L}])+$`,
+  `^(?:${monthName}|${weekdayName}|(?:sun|mon|tues|wednes|thurs|fri|satur)days|today|tonight|tomorrow|\\d(?:st|nd|rd|th)?|\\b(?:the|of)\\b|[^\\p{L}])+$`,
   'iu',
 );
 const maxName = 200;
@@ -21,7 +21,7 @@ const presenter =
 
 /** What a row of a play says of its performance: 'Preview', 'Relaxed performance', 'Opening night'. */
 const performanceNote =
-  /^\W*(?:(?:(?:opening|closing|first|last|final)\s+nights?|opening|closing|previews?|premiere|final|last|relaxed|sensory|friendly|asl|interpreted|audio|described|captioned|student|school|matin[ée]e|evening|pay|what|you|can|wish|want|added|reception|to|follows?|talk|back|talkback|after|post|discussion|understudy|industry|members?|masks?|required|extra|second|2nd|first|1st)\b\W*)+(?:nights?|performances?|shows?)?\W*$/i;
+  /^\W*(?:(?:(?:opening|closing|first|last|final)\s+nights?|opening|closing|previews?|premiere|final|last|relaxed|sensory|friendly|asl|interpreted|audio|described|captioned|student|school|matin[ée]e|evening|pay|what|you|can|wish|want|added|reception|to|follows?|talk|back|talkback|after|post|discussion|understudy|filmmakers?|director|q\s?&\s?a|industry|members?|masks?|required|extra|second|2nd|first|1st)\b\W*)+(?:nights?|performances?|shows?)?\W*$/i;
 
 /** 'Club Listings: Week of'. */
 const notOfShow = /\bweek of\W*$|\bmenus?\W*$/i;
@@ -36,7 +36,7 @@ const seats =
 /** 'Galleries 1 & 2'. */
 const room =
   /^(?:the\s+)?(?:(?:main|north|south|east|west|upper|lower)\s+)?(?:galler(?:y|ies)|rooms?|studios?|stages?|halls?|theat(?:er|re)s?|spaces?|screens?|auditorium)\s+(?:\d{1,2}|[A-D]\b)(?:\s*(?:[&,]|and|\+)\s*(?:\d{1,2}|[A-D]\b))*$/i;
-/** 'PG-13', '79 min' and '2h 10m' of a film. */
+/** 'PG', '79 min' and '2h 10m' of a film. */
 const ofFilm =
   /^\W*(?:(?:rated\s+)?(?:nr|pg(?:-?13)?|nc-?17|not rated|unrated)|r|g|\d{1,3}\s?min(?:ute)?s?\.?|\d\s?h(?:rs?|ours?)?\s*\d{0,2}\s?m?(?:ins?)?)\W*$/i;
 /** 'casting@loom.example' and 'on Thursdays'. */
