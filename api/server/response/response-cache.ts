@@ -37,7 +37,7 @@ const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
 /** Evicts the least recently used entries above `maxBytes`, which count bodies, compressed forms and keys. */
-export function createResponseCache(deps: RowStateDeps, maxBytes = 12 * 1024 * 1024): ResponseCache {
+export function createResponseCache(deps: RowStateDeps, maxBytes = 8 * 1024 * 1024): ResponseCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
   const inFlight = new Map<string, { rows: RowStates; body: Promise<RenderedBody> }>();
 
