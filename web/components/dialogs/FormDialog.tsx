@@ -8,6 +8,8 @@ type Props = {
   description?: ReactNode;
   wide?: boolean;
   save: string;
+  /** Styles the submit button like that of a deletion. */
+  destructive?: boolean;
   saving: boolean;
   /** There are unsaved changes: closing asks first. */
   isDirty: boolean;
@@ -38,7 +40,12 @@ export function FormDialog({ title, description, wide, save, saving, isDirty, on
           <Button variant="outline" onClick={leave}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="primary" pending={saving}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={form.destructive ? 'destructive' : 'primary'}
+            pending={saving}
+          >
             {save}
           </Button>
         </>

@@ -58,6 +58,8 @@ describe('an administrator of reviews and comments', () => {
     await admin.api.call('PATCH', `/api/admin/venue-reviews/${id}/hide`);
     await dialog.getByLabel('Title').fill('Sticky but fine');
     await dialog.getByLabel('Rating').selectOption('4 of 5');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await waitForText(page, 'Review Updated');
     const edited = rowOf(page, 'Sticky but fine');
@@ -103,7 +105,9 @@ describe('an administrator of reviews and comments', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
     await dialog.getByText('Please enter a reason.').waitFor();
-    await dialog.getByLabel('Reason').fill('An advertisement');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('An advertisement');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
     await waitForText(page, 'Comment Rejected');
     await comment.getByText('An advertisement').waitFor();

@@ -1,7 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { limits } from '#schema/kernel/limits.ts';
-import { Button } from '#web/components/Button.tsx';
-import { Dialog } from '#web/components/dialogs/Dialog.tsx';
+import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
 import { TextArea } from '#web/components/forms/TextArea.tsx';
 
 type Props = {
@@ -18,17 +17,8 @@ type Props = {
 };
 
 /** Asks for the reason of a decision; '' is allowed unless `required`. */
-export function ReasonDialog({
-  title,
-  subject,
-  submitLabel,
-  hint,
-  required = false,
-  rows = 4,
-  ...dialog
-}: Props) {
-  const { pending, onClose, onDecide } = dialog;
-  const form = useId();
+export function ReasonDialog({ subject, submitLabel, hint, required = false, rows = 4, ...dialog }: Props) {
+  const { title, pending, onClose, onDecide } = dialog;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
 
@@ -39,38 +29,29 @@ export function ReasonDialog({
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={title}
+    <FormDialog
+      {...{ title, onClose }}
       description={subject}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="destructive" type="submit" form={form} pending={pending}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      save={submitLabel}
+      destructive
+      saving={pending}
+      isDirty={reason !== ''}
+      onSubmit={submit}
     >
-      <form id={form} onSubmit={submit} noValidate>
-        <TextArea
-          label="Reason"
-          required={required}
-          autoFocus
-          rows={rows}
-          maxLength={limits.reason}
-          value={reason}
-          error={error}
-          hint={hint(limits.reason - reason.length)}
-          onChange={({ target }) => {
-            setReason(target.value);
-            setError(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+      <TextArea
+        label="Reason"
+        required={required}
+        autoFocus
+        rows={rows}
+        maxLength={limits.reason}
+        value={reason}
+        error={error}
+        hint={hint(limits.reason - reason.length)}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setError(undefined);
+        }}
+      />
+    </FormDialog>
   );
 }

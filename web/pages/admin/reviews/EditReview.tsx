@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { moderatedReview } from '#schema/venues/venue-review.ts';
-import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
 import { Checkbox } from '#web/components/forms/Checkbox.tsx';
-import { FormErrors } from '#web/components/forms/FormErrors.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextArea } from '#web/components/forms/TextArea.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
@@ -11,6 +9,7 @@ import { rulesOf, valuesOf } from '#web/data/forms/form-values.ts';
 import { useSchemaForm } from '#web/data/forms/use-schema-form.ts';
 import { changed } from '#web/data/graphql/changed.ts';
 import { showChangeFailure } from '../change/change-failure.ts';
+import { RowDialog } from '../change/RowDialog.tsx';
 import { changesOf } from '../change/use-row-form.ts';
 import { type Review, ratings } from './filters.ts';
 import type { Revision } from './use-review-changes.ts';
@@ -45,21 +44,18 @@ export function EditReview({ review, onRevise, onClose }: Props) {
   });
 
   return (
-    <FormDialog
+    <RowDialog
       title="Edit review"
       description={`By ${review.username ?? 'a member'}`}
       save="Save changes"
-      saving={form.formState.isSubmitting}
-      isDirty={false}
+      form={form}
       onSubmit={submit}
       onClose={onClose}
-      className="grid gap-5"
     >
-      <FormErrors form={form} />
       <Select {...form.field('rating')} label="Rating" options={stars} />
       <TextField {...form.field('title')} label="Title" />
       <TextArea {...form.field('comment')} label="Comment" rows={6} />
       <Checkbox {...form.field('isVisible')} label="Visible: everyone can read it, and its stars count" />
-    </FormDialog>
+    </RowDialog>
   );
 }
