@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ago, count, counted, duration, fileSize, positionNumber, shortId } from './formats.ts';
+import { ago, count, counted, duration, positionNumber, shortId } from './formats.ts';
 
 describe('figures on the admin pages', () => {
   it.each([
@@ -39,10 +39,4 @@ describe('figures on the admin pages', () => {
     expect(shortId('0192f0c4-77aa-7bb1-9c1e-3f0d5a6b7c8d')).toBe('0192f0c4…');
     expect(shortId('operator')).toBe('operator');
   });
-
-  it.each([
-    [0, '1 kB'],
-    [310_400, '310 kB'],
-    [1_440_000, '1.4 MB'],
-  ])('show a document of %d bytes as %s', (bytes, said) => expect(fileSize(bytes)).toBe(said));
 });

@@ -3,12 +3,13 @@ import { useId, useRef } from 'react';
 import { limits } from '#schema/kernel/limits.ts';
 import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
 import { Button } from '#web/components/Button.tsx';
+import { fileSize } from '#web/components/file-size.ts';
 import { FieldError } from '#web/components/forms/FieldError.tsx';
 import { FileButton } from '#web/components/forms/FileButton.tsx';
 import { UploadProgress } from '#web/components/forms/UploadProgress.tsx';
 import type { SchemaForm } from '#web/data/forms/use-schema-form.ts';
 import type { ClaimForm } from './claim-form.ts';
-import { acceptedDocuments, sizeInWords } from './document-rules.ts';
+import { acceptedDocuments } from './document-rules.ts';
 import type { Documents } from './use-documents.ts';
 
 type Props = { form: SchemaForm<ClaimForm>; uploads: Documents };
@@ -83,7 +84,7 @@ function StoredDocument({ document: { name, size }, onRemove }: StoredDocumentPr
     <div className="flex items-center gap-3 py-1.5">
       <FileText aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
-      <span className="text-sm whitespace-nowrap text-faded tabular-nums">{sizeInWords(size)}</span>
+      <span className="text-sm whitespace-nowrap text-faded tabular-nums">{fileSize(size)}</span>
       <button
         type="button"
         aria-label={`Remove ${name}`}

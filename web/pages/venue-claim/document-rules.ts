@@ -20,11 +20,3 @@ export function documentProblem({
     return { title: 'Invalid file type', description: `${name} must be a PDF, image, or Word document` };
   return null;
 }
-
-/** '840 kB', '2.1 MB', from bytes. */
-export function sizeInWords(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1000
-    ? `${Math.max(1, Math.round(kilobytes))} kB`
-    : `${(kilobytes / 1024).toFixed(1)} MB`;
-}

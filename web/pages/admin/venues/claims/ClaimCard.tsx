@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { businessRoleLabels } from '#schema/venues/venue-claim.ts';
+import { fileSize } from '#web/components/file-size.ts';
 import { Link } from '#web/components/Link.tsx';
 import { Fact } from '../../Fact.tsx';
-import { fileSize } from '../../formats.ts';
 import { HistoryLink } from '../../HistoryLink.tsx';
 import { historyPath } from '../../history-path.ts';
 import { linkStyle } from '../../link-style.ts';
