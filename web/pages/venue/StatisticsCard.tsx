@@ -56,9 +56,12 @@ function RatingBars({ counts }: { counts: readonly number[] }) {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const rows = counts.map((count, place) => ({ stars: place + 1, count })).reverse();
   return (
-    <ul aria-label="Ratings" className="mt-5 grid gap-1.5 text-sm tabular-nums">
+    <ul
+      aria-label="Ratings"
+      className="mt-5 grid grid-cols-[0.7rem_minmax(0,1fr)_minmax(2rem,auto)] gap-x-2.5 gap-y-1.5 text-sm tabular-nums"
+    >
       {rows.map(({ stars, count }) => (
-        <li key={stars} className="grid grid-cols-[0.7rem_minmax(0,1fr)_2rem] items-center gap-2.5">
+        <li key={stars} className="col-span-full grid grid-cols-subgrid items-center">
           <span aria-hidden="true" className="font-semibold">
             {stars}
           </span>
@@ -69,10 +72,10 @@ function RatingBars({ counts }: { counts: readonly number[] }) {
             />
           </span>
           <span aria-hidden="true" className="text-right text-faded">
-            {count}
+            {count.toLocaleString('en-US')}
           </span>
           <span className="sr-only">
-            {starsInWords(stars)}: {count === 1 ? '1 review' : `${count} reviews`}
+            {starsInWords(stars)}: {reviewsInWords(count)}
           </span>
         </li>
       ))}
