@@ -5,9 +5,8 @@ import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import type { Ad, AdEnquiry, AdminAd } from '#schema/wire.ts';
 import { builder, idArgs, pageArgs } from '../graphql/builder.ts';
 import { connectionType, creationKey, takeRowBudget, toConnection } from '../graphql/connection.ts';
-import type { Context } from '../graphql/context.ts';
 import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
-import { exposed, objectType, optional, required } from '../graphql/object-type.ts';
+import { exposed, type InputFields, objectType, optional, required } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import {
   type ApprovedEnquiry,
@@ -109,15 +108,16 @@ builder.queryField('adEnquiries', (t) =>
   }),
 );
 
+/** The fields that an ad and an enquiry for one have in common. */
+const wantedFields = (t: InputFields) => ({
+  ...required(t, 'String', 'title', 'creativeUrl', 'targetUrl', 'startDate', 'endDate'),
+  size: t.string({ description: '728x90 (the default) or 300x250.' }),
+  placement: t.field({ type: AdPlacementEnum }),
+});
+
 /** The shapes only: texts, addresses, dates and sizes are read by the same zod schemas as over REST. */
 const AdInput = builder.inputType('AdInput', {
-  fields: (t) => ({
-    ...required(t, 'String', 'title', 'creativeUrl', 'targetUrl', 'startDate', 'endDate'),
-    size: t.string({ description: '728x90 (the default) or 300x250.' }),
-    placement: t.field({ type: AdPlacementEnum }),
-    priority: t.int(),
-    active: t.boolean(),
-  }),
+  fields: (t) => ({ ...wantedFields(t), priority: t.int(), active: t.boolean() }),
 });
 
 /** Only what is named changes. */
@@ -132,10 +132,8 @@ const AdChangesInput = builder.inputType('AdChangesInput', {
 
 const AdEnquiryInput = builder.inputType('AdEnquiryInput', {
   fields: (t) => ({
-    ...required(t, 'String', 'title', 'creativeUrl', 'targetUrl', 'startDate', 'endDate', 'contactEmail'),
-    ...required(t, 'String', 'contactName', 'budget'),
-    size: t.string({ description: '728x90 (the default) or 300x250.' }),
-    placement: t.field({ type: AdPlacementEnum }),
+    ...wantedFields(t),
+    ...required(t, 'String', 'contactEmail', 'contactName', 'budget'),
   }),
 });
 
@@ -154,16 +152,20 @@ const ApproveAdEnquiryPayload = objectType<ApprovedEnquiry>('ApproveAdEnquiryPay
   }),
 });
 
-/** The permission, the rate class and the resolver of a report of traffic. */
-const countsTraffic = (figure: 'impressions' | 'clicks') => ({
-  authScopes: { anyone: true },
-  extensions: { rate: 'T' },
-  resolve: async (
-    _root: unknown,
-    { id, nonce }: { id: string; nonce?: string | null | undefined },
-    { gateway, caller }: Context,
-  ): Promise<string> =>
-    (await resultOrThrow(recordTraffic(gateway, caller, { id, input: { nonce }, figure }))).id,
+builder.mutationFields((t) => {
+  const recordFigure = (figure: 'impressions' | 'clicks', description: string) =>
+    t.id({
+      description,
+      authScopes: { anyone: true },
+      extensions: { rate: 'T' },
+      args: { ...idArgs, nonce: t.arg.string() },
+      resolve: async (_root, { id, nonce }, { gateway, caller }) =>
+        (await resultOrThrow(recordTraffic(gateway, caller, { id, input: { nonce }, figure }))).id,
+    });
+  return {
+    recordAdImpression: recordFigure('impressions', 'Counts that an ad was seen; answers its id.'),
+    recordAdClick: recordFigure('clicks', 'Counts that an ad was followed; answers its id.'),
+  };
 });
 
 builder.mutationFields((t) => ({
@@ -171,16 +173,6 @@ builder.mutationFields((t) => ({
     type: SubmitAdEnquiryPayload,
     args: { input: t.arg({ type: AdEnquiryInput, required: true }), idempotencyKey: t.arg.string() },
     ...sends(submitAdEnquiry),
-  }),
-  recordAdImpression: t.id({
-    description: 'Counts that an ad was seen; answers its id.',
-    args: { ...idArgs, nonce: t.arg.string() },
-    ...countsTraffic('impressions'),
-  }),
-  recordAdClick: t.id({
-    description: 'Counts that an ad was followed; answers its id.',
-    args: { ...idArgs, nonce: t.arg.string() },
-    ...countsTraffic('clicks'),
   }),
   createAd: t.field({
     type: AdminAdRef,

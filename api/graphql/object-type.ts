@@ -2,7 +2,7 @@ import type { FieldMap } from '@pothos/core';
 import { builder } from './builder.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
-type ObjectFields<Wire extends object> = PothosSchemaTypes.ObjectFieldBuilder<Types, Wire>;
+export type ObjectFields<Wire extends object> = PothosSchemaTypes.ObjectFieldBuilder<Types, Wire>;
 export type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
 type Scalars = { ID: string; String: string; Int: number; Float: number; Boolean: boolean };
 type KeyOf<Wire, Value> = { [Key in keyof Wire & string]: Wire[Key] extends Value ? Key : never }[keyof Wire &

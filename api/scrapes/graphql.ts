@@ -15,7 +15,7 @@ import { scrapeStatuses } from '#schema/scraping/scrape-run.ts';
 import { builder, idArgs, pageArgs } from '../graphql/builder.ts';
 import { connectionType, creationKey, takeRowBudget, toConnection } from '../graphql/connection.ts';
 import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
-import { exposed, exposedOrNull, objectType } from '../graphql/object-type.ts';
+import { exposed, exposedOrNull, type ObjectFields, objectType } from '../graphql/object-type.ts';
 import { sends } from '../graphql/sends.ts';
 import { loadTwins } from '../listings/twins.ts';
 import { ScrapingSourceInput } from '../sources/graphql.ts';
@@ -24,28 +24,26 @@ import { checkEvents, scrapeSource, startBatchScrape } from './commands.ts';
 import { type IngestTotals, loadTotals } from './load-totals.ts';
 import { testScrape } from './request-ingest.ts';
 
-const ScrapeResultRef = objectType<ScrapeResult>('ScrapeResult', {
-  fields: (t) => ({
-    ...exposed(t, 'Int', 'eventsFound', 'eventsAdded', 'eventsDuplicate'),
-    eventsRevised: t.int({
-      nullable: true,
-      description: 'Of the duplicates, those with other values than before.',
-      resolve: ({ eventsRevised }) => eventsRevised ?? null,
-    }),
-    processingTime: t.exposeInt('processingTime', { description: 'Milliseconds.' }),
+/** What a scrape and a check of all sources found. */
+const resultFields = <Wire extends ScrapeResult>(t: ObjectFields<Wire>) => ({
+  eventsFound: t.int({ resolve: ({ eventsFound }) => eventsFound }),
+  eventsAdded: t.int({ resolve: ({ eventsAdded }) => eventsAdded }),
+  eventsDuplicate: t.int({ resolve: ({ eventsDuplicate }) => eventsDuplicate }),
+  eventsRevised: t.int({
+    nullable: true,
+    description: 'Of the duplicates, those with other values than before.',
+    resolve: ({ eventsRevised }) => eventsRevised ?? null,
+  }),
+  processingTime: t.int({
+    description: 'Milliseconds.',
+    resolve: ({ processingTime }) => processingTime,
   }),
 });
 
+const ScrapeResultRef = objectType<ScrapeResult>('ScrapeResult', { fields: resultFields });
+
 const EventCheckResultRef = objectType<EventCheckResult>('EventCheckResult', {
-  fields: (t) => ({
-    ...exposed(t, 'Int', 'eventsFound', 'eventsAdded', 'eventsDuplicate', 'sourcesChecked'),
-    eventsRevised: t.int({
-      nullable: true,
-      description: 'Of the duplicates, those with other values than before.',
-      resolve: ({ eventsRevised }) => eventsRevised ?? null,
-    }),
-    processingTime: t.exposeInt('processingTime', { description: 'Milliseconds.' }),
-  }),
+  fields: (t) => ({ ...resultFields(t), sourcesChecked: t.exposeInt('sourcesChecked') }),
 });
 
 const StartedBatchRef = objectType<StartedBatch>('StartedBatch', {
