@@ -61,12 +61,13 @@ export function startIngest(parts: IngestOptions): RunningIngest {
   const stopping = new AbortController();
   const { signal } = stopping;
   const reader = parts.reader ?? createPageReader(parts);
-  const deps = { ...createDeps(parts), reader };
+  const model = createLanguageModel(parts.config);
+  const deps = { ...createDeps(parts, model), reader };
   const { log, operational, send, city, logger, now, today } = deps;
   const { pollIntervalMs = 5000 } = parts;
   const jobs = createBatchJobs(deps, signal);
   const evaluationDeps: EvaluationDeps = {
-    languageModel: createLanguageModel(parts.config),
+    languageModel: model,
     operational,
     city,
     noticeDays: parts.config.MIN_NOTICE_DAYS,
@@ -128,17 +129,14 @@ export function startIngest(parts: IngestOptions): RunningIngest {
   };
 }
 
-function createDeps({
-  config,
-  now = () => new Date(),
-  outside = {},
-  ...parts
-}: IngestOptions): Omit<IngestDeps, 'reader'> {
+function createDeps(
+  { config, now = () => new Date(), outside = {}, ...parts }: IngestOptions,
+  model: LanguageModel | null,
+): Omit<IngestDeps, 'reader'> {
   const { log, readModels, operational, send, pictures, logger } = parts;
   const { timeoutMs, minIntervalMs } = outside;
   const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
   const today = () => cityDate(now(), city.timeZone);
-  const model = createLanguageModel(config);
   const fetcher = createFetcher({
     allowHosts: config.FETCH_ALLOW_HOSTS,
     userAgent: `${product} (+${config.PUBLIC_URL})`,
