@@ -3,7 +3,7 @@ import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { IngestRunRow } from '#schema/scraping/ingest-rows.ts';
 import { runRejection } from '#schema/scraping/scrape-run.ts';
 import { eventCheckLease, recordEventCheckFinished, scrapeLease } from '#stores/operational/ingest-leases.ts';
-import { takeLease } from '#stores/operational/leases/lease.ts';
+import { withLease } from '#stores/operational/leases/lease.ts';
 import type { BatchJobs } from './batch/batch-jobs.ts';
 import type { IngestDeps } from './deps.ts';
 import { metadataFor, scraperActor } from './metadata.ts';
@@ -60,9 +60,7 @@ export async function rejectRun(
 
 async function failIfAbandoned(deps: IngestDeps, run: UnfinishedRun, ageMs: number): Promise<void> {
   const { runId, sourceId, correlationId } = run;
-  const lease = await takeLease(deps, run.kind === 'check' ? eventCheckLease : scrapeLease(sourceId));
-  if (!lease) return;
-  try {
+  await withLease(deps, run.kind === 'check' ? eventCheckLease : scrapeLease(sourceId), async () => {
     const meta = metadataFor(deps, { actor: scraperActor, correlationId });
     const errorMessage = processEnded;
     if (run.kind === 'check') {
@@ -72,7 +70,5 @@ async function failIfAbandoned(deps: IngestDeps, run: UnfinishedRun, ageMs: numb
     }
     const processingTime = Math.min(Math.max(0, ageMs), maxProcessingTimeMs);
     await deps.send({ type: 'FailScrape', data: { runId, sourceId, errorMessage, processingTime }, meta });
-  } finally {
-    await lease.release();
-  }
+  });
 }

@@ -2,7 +2,7 @@ import type { Reactor } from '#reactors/reactor.ts';
 import type { Recorded } from '#schema/events.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { requestLease } from '#stores/operational/ingest-leases.ts';
-import { takeLease } from '#stores/operational/leases/lease.ts';
+import { withLease } from '#stores/operational/leases/lease.ts';
 import type { BatchJobs } from './batch/batch-jobs.ts';
 import { checkEvents } from './check/check-events.ts';
 import type { IngestDeps } from './deps.ts';
@@ -47,19 +47,15 @@ export function createRequestedRuns(
   async function takeUp(event: Recorded<RequestType>): Promise<void> {
     const run = runOf(event);
     const { runId, correlationId } = run;
-    const lease = await takeLease(deps, requestLease(runId));
-    if (!lease) return;
-    const outcome = await start(event).catch((error: unknown) => {
-      // One failed run must not stop the others.
-      if (!stopping.aborted) logger.error({ err: error, runId, correlationId }, 'requested run failed');
-      return unavailable;
-    });
-    try {
+    await withLease(deps, requestLease(runId), async () => {
+      const outcome = await start(event).catch((error: unknown) => {
+        // One failed run must not stop the others.
+        if (!stopping.aborted) logger.error({ err: error, runId, correlationId }, 'requested run failed');
+        return unavailable;
+      });
       // The decider rejects this for a run that has started: its own events record how it ended.
       if (isRejection(outcome)) await rejectRun(deps, run, outcome);
-    } finally {
-      await lease.release();
-    }
+    });
   }
 
   return {

@@ -5,7 +5,7 @@ import {
   eventCheckLease,
   recordEventCheckFinished,
 } from '#stores/operational/ingest-leases.ts';
-import { type Lease, takeLease } from '#stores/operational/leases/lease.ts';
+import { type Lease, withLease } from '#stores/operational/leases/lease.ts';
 import type { IngestDeps } from '../deps.ts';
 import { type Intent, metadataFor, scraperActor } from '../metadata.ts';
 import { processEnded } from '../scrape/scrape-source.ts';
@@ -21,14 +21,11 @@ export async function checkEvents(
   intent: Intent,
   signal: AbortSignal,
 ): Promise<EventCheckResult | Rejection> {
-  const lease = await takeLease(deps, eventCheckLease);
-  if (!lease) return { code: 'check-running' };
-  try {
+  const result = await withLease(deps, eventCheckLease, async (lease) => {
     const tooSoon = await checkTooSoon(deps.operational, deps.now());
-    return tooSoon ?? (await runCheck(deps, checkId, intent, lease, signal));
-  } finally {
-    await lease.release();
-  }
+    return tooSoon ?? runCheck(deps, checkId, intent, lease, signal);
+  });
+  return result ?? { code: 'check-running' };
 }
 
 async function runCheck(

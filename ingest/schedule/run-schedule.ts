@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import type { Send } from '#reactors/reactor.ts';
 import { isRejection, rejectionMessage } from '#schema/kernel/rejections.ts';
 import type { CronFields } from '#schema/scraping/cron-schedule.ts';
-import { type LeaseDeps, takeLease } from '#stores/operational/leases/lease.ts';
+import { type LeaseDeps, withLease } from '#stores/operational/leases/lease.ts';
 import type { ScheduledWork } from '../deps.ts';
 
 /** The namespace of the scheduler's command ids. */
@@ -29,9 +29,7 @@ export async function runSchedule(
   const expiresAt = now().getTime() + slotTtlMs;
   const slotLease = await operational.put('lease', name, '', { expected: 'absent', expiresAt });
   if (slotLease === null) return 'run-by-another';
-  const lease = await takeLease(deps, `schedule ${scheduleId}`);
-  if (!lease) return 'overlaps';
-  try {
+  const outcome = await withLease(deps, `schedule ${scheduleId}`, async (lease) => {
     const startedAt = now().toISOString();
     const result = await runAction(deps.work, fields, AbortSignal.any([stopping, lease.lost]));
     const finishedAt = now().toISOString();
@@ -48,10 +46,9 @@ export async function runSchedule(
       },
     });
     if (!recorded.ok) throw new Error(`run of a schedule not recorded: ${recorded.rejection.code}`);
-    return 'ran';
-  } finally {
-    await lease.release();
-  }
+    return 'ran' as const;
+  });
+  return outcome ?? 'overlaps';
 }
 
 type Outcome = { outcome: 'success' | 'error'; message: string | null };

@@ -5,7 +5,7 @@ import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import type { ScrapeTrigger } from '#schema/scraping/scrape-run.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { scrapeLease } from '#stores/operational/ingest-leases.ts';
-import { type Lease, takeLease } from '#stores/operational/leases/lease.ts';
+import { type Lease, withLease } from '#stores/operational/leases/lease.ts';
 import type { IngestDeps } from '../deps.ts';
 import { datedAddresses } from '../extract/dated-addresses.ts';
 import { type Intent, metadataFor, scraperActor } from '../metadata.ts';
@@ -28,13 +28,10 @@ export async function scrapeSource(
 ): Promise<ScrapeResult | Rejection> {
   const source = await loadSource(deps.log, sourceId);
   if (!source) return { code: 'source-unknown' };
-  const lease = await takeLease(deps, scrapeLease(sourceId));
-  if (!lease) return { code: 'source-already-scraped' };
-  try {
-    return await runScrape(deps, { runId, sourceId, source, intent, lease, signal });
-  } finally {
-    await lease.release();
-  }
+  const result = await withLease(deps, scrapeLease(sourceId), (lease) =>
+    runScrape(deps, { runId, sourceId, source, intent, lease, signal }),
+  );
+  return result ?? { code: 'source-already-scraped' };
 }
 
 type ScrapeJob = {

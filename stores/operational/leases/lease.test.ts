@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { type OperationalStore, OperationalUnavailable } from '../operational.ts';
 import { newStore } from '../testing/store.fixture.ts';
-import { takeLease } from './lease.ts';
+import { takeLease, withLease } from './lease.ts';
 
 describe('a lease with an unreachable store', () => {
   type Put = OperationalStore['put'];
@@ -95,4 +95,14 @@ describe('a lease with an unreachable store', () => {
     await lease.release();
     expect(await takeLease(store, 'role ingest')).not.toBeNull();
   });
+});
+
+it('a lease is released after work that fails, and refused to other work meanwhile', async () => {
+  const store = await newStore();
+  const work = withLease(store, 'scrape s1', async () => {
+    expect(await withLease(store, 'scrape s1', async () => 'done')).toBeNull();
+    throw new Error('broken');
+  });
+  await expect(work).rejects.toThrow('broken');
+  expect(await withLease(store, 'scrape s1', async () => 'done')).toBe('done');
 });

@@ -121,6 +121,21 @@ export async function takeLease(
   return { lost: lost.signal, renew, release: () => Promise.race([release(), whenLost]) };
 }
 
+/** Does some work under the lease of a name and releases it; null while another process holds it. */
+export async function withLease<Result>(
+  deps: LeaseDeps,
+  name: string,
+  work: (lease: Lease) => Promise<Result>,
+): Promise<Result | null> {
+  const lease = await takeLease(deps, name);
+  if (!lease) return null;
+  try {
+    return await work(lease);
+  } finally {
+    await lease.release();
+  }
+}
+
 export type FencedLease = Lease & {
   /** Greater than the token of every earlier holder. What its holder writes refuses a smaller one. */
   readonly token: number;
