@@ -11,9 +11,9 @@ import type { Caller, Gateway, Platform } from '../gateway.ts';
 import { showingLifetimeMs, showingOf } from './showings.ts';
 
 /**
- * Counts an impression (R-38) or a click (R-39) of a running ad, once per showing (D-85), in the day's counts outside
- * of the log (D-105). The result is the ad's id whether it counted or not, so that callers cannot test nonces. Nothing
- * is stored about who saw it.
+ * Counts an impression (R-38) or a click (R-39), once per showing (D-85), in the day's counts outside of the log
+ * (D-105); 'ad-unknown' for an ad that does not run today. The result is the ad's id whether it counted or not, so that
+ * callers cannot test nonces. A visitor without a nonce is stored as a hash, for an hour.
  */
 export async function recordTraffic(
   gateway: Gateway,

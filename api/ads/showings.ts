@@ -13,10 +13,7 @@ export function nonceFor(gateway: Deps, adId: string): string {
   return `${showing}.${until}.${signature(gateway, adId, showing, until)}`;
 }
 
-/**
- * The showing of a nonce; null when the signature is invalid, the nonce belongs to another ad, or it expired. The
- * stream of the ad's traffic counts each showing once.
- */
+/** The showing of a nonce; null when the signature is invalid, the nonce belongs to another ad, or it expired. */
 export function showingOf(gateway: Deps, adId: string, nonce: string): string | null {
   const [showing = '', until = '', given = ''] = nonce.split('.');
   const signed = Buffer.from(signature(gateway, adId, showing, until));
