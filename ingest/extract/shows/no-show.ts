@@ -17,7 +17,7 @@ const saysClosed = new RegExp(
 const isClosedFor = new RegExp(String.raw`\bclosed for (?:an? )?(?:private|corporate) ${gathering}\b`, 'i');
 const saysNoShow = new RegExp(String.raw`^(?:there (?:is|are) )?no ${show}\s+${when}$`, 'i');
 const saysPrivate = new RegExp(
-  String.raw`^(?:(?:${place}|closed|reserved|rented|venue|for|a|an|due|to|hold)\s+){0,4}(?:private|closed|corporate|staff|employee|company)\s+${gathering}\b(?:\s+(?:only|tonight|today|${when}))?$|^(?:venue |room |hall )?(?:buy-?out|rental|rented out)$|^not open to (?:the )?public$`,
+  String.raw`^(?:(?:${place}|closed|reserved|rented|venue|for|a|an|due|to|hold)\s+){0,4}(?:private|pvt|closed|corporate|staff|employee|company)\s+${gathering}\b(?:\s+(?:only|tonight|today|${when}))?$|^(?:venue |room |hall )?(?:buy-?out|rental|rented out)$|^not open to (?:the )?public$|^(?:private|pvt)$`,
   'i',
 );
 const saysHours = new RegExp(
@@ -31,7 +31,7 @@ const isHoliday = new RegExp(`^${holiday}$`, 'i');
 
 /** Whole names of what is no show: what a box office sells besides tickets, days that are held, and deadlines. */
 const wholeName =
-  /^\W*(?:closed(?: (?:for|on|today|until)\b.*|\s*[:–—-]\s.*)?|private (?:event|party|function|booking).*|busy|reserved|hold(?: ?\d)?(?:\s*[:–—-] .*)?|tb[ad]|dark(?: (?:day|night|week|tonight|today))?(?:\s*[:(–—-] ?.*)?|load[- ]?in|(?!.*\bopen\b)(?:\S+ ){0,3}rehearsals?|(?:.* )?parking(?: pass(?:es)?| only)?|(?:.* )?parking pass(?:es)?(?: only)?\s*[:–—-] .*|parking\s*[:–—-] .*|(?:e-?)?gift (?:card|certificate)s?|season (?:pass(?:es)?|tickets?|subscriptions?)\b.*|.*\b(?:vip|meet (?:&|and) greet) (?:packages?|upgrades?)\b.*|.*\bnot a (?:\w+ )?ticket\b.*|.*\b(?:table|booth|bottle|cabana)s? (?:reservations?|service|packages?|bookings?)|(?:.* )?(?:application|submission|registration|entry|early bird|proposal|grant)s? (?:(?:to|for) .{1,60} )?(?:deadline|due(?: date)?|opens?|closes?)\b.*|(?:deadline|last day) (?:for|to|of)\b.*|deadline\s*[:–—-].*|(?:first|last) day of (?:class(?:es)?|school|finals)|(?:box|ticket) office (?:open|opens|closed|closes)\b.*|tickets? (?:go )?on sale\b.*)\W*$/i;
+  /^\W*(?:closed(?: (?:for|on|today|until)\b.*|\s*[:–—-]\s.*)?|private (?:event|party|function|booking).*|busy|reserved|hold(?: ?\d)?(?:\s*[:–—-] .*)?|tb[ad]|dark(?: (?:day|night|week|tonight|today))?(?:\s*[:(–—-] ?.*)?|load[- ]?in|(?!.*\bopen\b)(?:\S+ ){0,3}rehearsals?|(?:.* )?parking(?: pass(?:es)?| only)?(?:\s*[:–—-] .*)?|(?:e-?)?gift (?:card|certificate)s?|season (?:pass(?:es)?|tickets?|subscriptions?)\b.*|.*\b(?:vip|meet (?:&|and) greet) (?:packages?|upgrades?)\b.*|.*\bnot a (?:\w+ )?ticket\b.*|.*\b(?:table|booth|bottle|cabana)s? (?:reservations?|service|packages?|bookings?)|(?:.* )?(?:application|submission|registration|entry|early bird|proposal|grant)s? (?:(?:to|for) .{1,60} )?(?:deadline|due(?: date)?|opens?|closes?)\b.*|(?:deadline|last day) (?:for|to|of)\b.*|deadline\s*[:–—-].*|(?:first|last) day of (?:class(?:es)?|school|finals)|(?:box|ticket) office (?:open|opens|closed|closes)\b.*|tickets? (?:go )?on sale\b.*)\W*$/i;
 
 /** Characters of a name in which a notice is searched. */
 const maxNotice = 100;

@@ -168,6 +168,7 @@ describe('a name', () => {
 
   it.each([
     ['PARKING: Los Faroles'],
+    ['VIP Parking: Los Faroles'],
     ['Los Faroles Parking Pass'],
     ['Parking'],
     ['Gift Card'],
@@ -177,6 +178,8 @@ describe('a name', () => {
     ['Meet & Greet (Not a Ticket)'],
     ['Season Tickets 2027'],
     ['Library Closed - Thanksgiving Holiday'],
+    ['PRIVATE - Quill wedding'],
+    ['PVT Party'],
     ["Porch closed for a private party 'til 8"],
     ['Choir Rehearsal'],
     ['no music, staff party'],
