@@ -11,8 +11,10 @@ const pass =
 
 /** 'Beginner Two-Step Lesson with Dale', 'Linocut for Beginners', 'Improv Level 1: Saying Yes', 'Spring Art Camp'. */
 const taught = [
-  // 'Salsa night with a free lesson' is a show, and so are 'World Class', 'Class Clowns' and 'Lessons and Carols'.
-  String.raw`^[^(]*(?<!\b(?:with|w/|and|&|\+|plus|no|first|second|world|working|high|ruling|middle|upper|business|crash|concert|of|the piano)[\s-](?:\S+\s){0,2})\b(?:lessons?|class(?:es)?|courses?)${behind}`,
+  // 'Salsa night with a free lesson' is a show, and so are 'World Class', 'Class Clowns', 'Lessons in Love' and 'Lessons and Carols'.
+  String.raw`^(?!(?:an? )?lessons? in\b)[^(]*(?<!\b(?:with|w/|and|&|\+|plus|no|first|second|world|working|high|ruling|middle|upper|business|crash|concert|of|the piano)[\s-](?:\S+\s){0,2})\b(?:lessons?|class(?:es)?|courses?)${behind}`,
+  // A salsa night has its lesson in brackets.
+  String.raw`[([](?:(?:\d{1,2}|one|two|three|four)[- ](?:day|hour|part|session)s? |weekly )?(?:class(?:es)?|courses?|workshops?)[)\]]$`,
   String.raw`^(?:(?:beginn(?:ers?|ing)|intermediate|advanced|private|group|weekly|free|adult|kids|youth|drop-in|all-levels)\b['’]?s?[\s:-]+).*\b(?:lessons?|class(?:es)?|course)${behind}`,
   String.raw`^(?:(?!no\s)\S+ ){0,3}clinic:`,
   // Opera workshops have shows.
