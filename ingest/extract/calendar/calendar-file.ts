@@ -3,7 +3,7 @@ import type { ExtractedShow } from '../shows/extracted-show.ts';
 import { pageVenue, type VenueCandidate, venueInTitle } from '../structured/page-venue.ts';
 import { placeInLine } from '../structured/place.ts';
 import { parseMoment } from '../text/parse-moment.ts';
-import { townInAddress } from '../text/towns.ts';
+import { townOfPlace } from '../text/towns.ts';
 import { toLine } from '../text/words.ts';
 import { type CalendarEntry, parseEntries } from './calendar-entry.ts';
 import { readHeader } from './calendar-header.ts';
@@ -135,7 +135,7 @@ function toShow(entry: CalendarEntry): Omit<ExtractedShow, 'startTime' | 'startA
     calledOff: entry.status === 'CANCELLED' ? 'is cancelled' : online ? 'is online only' : null,
     venue,
     address,
-    town: townInAddress(entry.location ?? ''),
+    town: townOfPlace(entry.location ?? ''),
     performers: [],
     description: entry.description,
     links: entry.links,

@@ -7,7 +7,7 @@ import { pageVenue, venueInTitle } from '../structured/page-venue.ts';
 import { placeInLine } from '../structured/place.ts';
 import { hourIn, parseMoment } from '../text/parse-moment.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
-import { townInAddress } from '../text/towns.ts';
+import { townOfPlace } from '../text/towns.ts';
 import { toLine, toParagraphs } from '../text/words.ts';
 import { findStart } from '../times/find-start.ts';
 import { type FeedHead, type FeedItem, readFeed } from './feed-items.ts';
@@ -52,7 +52,7 @@ export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { 
         name: found.name,
         startTime: found.start,
         endTime: item.end && parseMoment(item.end, context.city.timeZone),
-        town: townInAddress(item.location ?? ''),
+        town: townOfPlace(item.location ?? ''),
         confidence: item.start ? 100 : wordsConfidence,
         venue: own,
         address,

@@ -1,3 +1,4 @@
+import { behindTown } from '../text/towns.ts';
 import { isNode, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
 
 type Place = { venue: string | null; address: string | null; online: boolean };
@@ -65,11 +66,12 @@ const placesAround = (place: SchemaNode, resolve: (value: unknown) => unknown) =
   [place.containedInPlace, place.containedIn].flatMap(valuesOf).map(resolve);
 
 /**
- * Venue and address of a line such as 'The Vault, 12 Main St, Austin'. A line that starts with a house number has
- * only an address. `isName`: the line is only a name.
+ * Venue and address of a line such as 'The Vault, 12 Main St, Austin' or 'Austin, TX: The Vault'. A line that starts with
+ * a house number has only an address. `isName`: the line is only a name.
  */
 export function placeInLine(written: string, isName = false): Place {
-  const text = written.trim();
+  const { rest: behind = written } = behindTown(written) ?? {};
+  const text = (houseNumber.test(behind) ? written : behind).trim();
   if (text === '' || placeholderPattern.test(text)) return nowhere;
   if (online.test(text) || /^https?:\/\/\S+$/i.test(text))
     return { venue: null, address: null, online: true };

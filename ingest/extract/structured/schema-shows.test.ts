@@ -230,3 +230,12 @@ test('the organizer, and the name of a type, are no performers', async () => {
   const performer = ['Ember  social', 'Organization', 'Person', 'Wren Tallow'].map((name) => ({ name }));
   expect(await itemsOf({ ...show, organizer, performer })).toMatchObject([{ performers: ['Wren Tallow'] }]);
 });
+
+test.each([
+  'Austin, TX: The Attic',
+  'Austin, Texas – The Attic',
+  { '@type': 'Place', name: 'Austin, TX: The Attic' },
+])('the town before the name of a place is no part of it: %j', async (location) => {
+  const elsewhere = { ...show, name: 'Gus', location: 'Waxon, TX: Bay Hall' };
+  expect(await itemsOf({ ...show, location }, elsewhere)).toMatchObject([{ venue: 'The Attic' }]);
+});

@@ -5,7 +5,7 @@ import type { Coordinates } from '../shows/other-towns.ts';
 import type { Element } from '../text/html.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import { folded } from '../text/phrases.ts';
-import { townInAddress } from '../text/towns.ts';
+import { behindTown, townOfPlace } from '../text/towns.ts';
 import { toLine } from '../text/words.ts';
 import { expandSchedule } from './event-schedule.ts';
 import type { PageVenue } from './page-venue.ts';
@@ -139,10 +139,11 @@ function placeOfShow(node: SchemaNode, resolve: (value: unknown) => unknown): Re
 /** The town of a show's first place: that of its address, or of a text in its place. */
 function townOf({ location }: SchemaNode, resolve: (value: unknown) => unknown): string | null {
   const [place] = valuesOf(location).map(resolve);
-  if (!isNode(place)) return townInAddress(textIn(place) ?? '');
+  if (!isNode(place)) return townOfPlace(textIn(place) ?? '');
   const [address] = valuesOf(place.address).map(resolve);
   const locality = textIn((isNode(address) ? address : place).addressLocality);
-  return locality ?? townInAddress(textIn(place.location) ?? '');
+  const inName = behindTown(textIn(place.name) ?? '')?.town ?? null;
+  return locality ?? townOfPlace(textIn(place.location) ?? '') ?? inName;
 }
 
 /** The coordinates of a show's first place. */

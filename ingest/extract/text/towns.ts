@@ -70,8 +70,20 @@ export function townInAddress(written: string): string | null {
 }
 
 const lastPart = /^(?<act>.*\S)(?<mark>\s+in\s+|\s*[,(|@]\s*|\s+[-–—·]\s+)(?<town>\p{Lu}[^,()|@]{2,30})\)?$/u;
-const firstPart = /^(?<town>\p{Lu}[^,()|@:\d]{2,30}),\s+(?<rest>.*)$/u;
-const stateAndMark = new RegExp(String.raw`^${statePattern}\s*[:|–—-]\s*[^\p{L}]*\p{L}`, 'u');
+const firstPart = new RegExp(
+  String.raw`^(?<town>\p{Lu}[^,()|@:\d]{2,30}),\s+${statePattern}\s*[:|@–—-]\s*(?<rest>[^\p{L}]*\p{L}.*)$`,
+  'su',
+);
+
+/** A town with its state before a mark, and what stands behind it: 'Houston, TX: The Attic'; null of another text. */
+export function behindTown(written: string): { town: string; rest: string } | null {
+  const { town = '', rest = '' } = firstPart.exec(written.trim())?.groups ?? {};
+  return isTown(town, true) && !noTown.test(rest) ? { town, rest } : null;
+}
+
+/** The town of a place in one text, at its end or before its name. */
+export const townOfPlace = (written: string): string | null =>
+  townInAddress(written) ?? behindTown(written)?.town ?? null;
 
 /** The town at an edge of the name of a show or a place: 'Night Heron in Houston', 'Houston, TX: Night Heron'. */
 export function townInName(name: string): string | null {
@@ -80,8 +92,7 @@ export function townInName(name: string): string | null {
   // The last of 'Ada Birch, Katy, Tyler' is no town.
   const isMeant = hasState || mark.trim() === 'in' || isLargeCity(last);
   if (/[\p{L}\p{N}]/u.test(act) && isMeant && isTown(last, hasState)) return last;
-  const { town: first = '', rest = '' } = firstPart.exec(name.slice(0, maxText))?.groups ?? {};
-  return stateAndMark.test(rest) && isTown(first, true) ? first : null;
+  return behindTown(name.slice(0, maxText))?.town ?? null;
 }
 
 /** 'Night Heron' of 'Night Heron in Houston, TX'; null of another name. */
