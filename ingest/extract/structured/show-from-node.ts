@@ -100,7 +100,7 @@ function showFromNode(
     itemId: identifierOf(node),
     pageUrl:
       [...addressesIn(node['@id']), ...addressesIn(node.url)].find((id) => !id.startsWith('_:')) ?? null,
-    calledOff: calledOff(node, online),
+    calledOff: calledOff(node, online, element),
     isSoldOut: offers.length > 0 && offers.every(isSoldOut),
     startAsWritten: start.written,
     startTime: start.moment,
@@ -199,8 +199,14 @@ function momentOf(
 const withTimeOn = (date: string | null, moments: readonly string[], timeZone: string) =>
   moments.find((moment) => moment.includes('T') && cityDate(moment, timeZone) === date);
 
-function calledOff(node: SchemaNode, online: boolean): ExtractedShow['calledOff'] {
-  const states = [...wordsOf(node.eventStatus), ...wordsOf(node.eventAttendanceMode)];
+/** The last word of a class such as 'event--cancelled'. */
+const calledOffClass = /(?:^|[-_])(cancell?ed|postponed)$/i;
+
+function calledOff(node: SchemaNode, online: boolean, element: Element | null): ExtractedShow['calledOff'] {
+  const ofElement = (element?.attribs.class ?? '')
+    .split(/\s+/, 50)
+    .flatMap((each) => calledOffClass.exec(each)?.[1]?.toLowerCase() ?? []);
+  const states = [...wordsOf(node.eventStatus), ...wordsOf(node.eventAttendanceMode), ...ofElement];
   if (states.some((state) => /^event(?:cancelled|canceled)$|^cancell?ed$/.test(state))) return 'is cancelled';
   if (states.some((state) => /^(?:event)?postponed$/.test(state))) return 'is postponed';
   if (online || states.includes('onlineeventattendancemode') || states.includes('eventmovedonline'))

@@ -78,3 +78,12 @@ test('a location in microdata may have its name as text and its address as conte
     { venue: 'Lumen Hall', address: null },
   ]);
 });
+
+test('the class of an item says that its show is called off', async () => {
+  const at = (classes: string) =>
+    `<li class="${classes}" itemscope itemtype="https://schema.org/Event"><b itemprop="name">A</b><i itemprop="startDate" content="2026-12-05T20:00"></i><i itemprop="location">Attic</i></li>`;
+  const read = async (classes: string) => (await extractPage(pageOf(at(classes)))).skipped;
+  expect(await read('row event--canceled')).toEqual(["'A' is cancelled"]);
+  expect(await read('row is-postponed')).toEqual(["'A' is postponed"]);
+  expect(await read('row cancelled-policy')).toEqual([]);
+});
