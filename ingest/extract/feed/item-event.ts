@@ -76,7 +76,10 @@ function eventOf(texts: Texts): ItemEvent {
   const end = moment(names.end, names.endHour, start?.slice(0, 10) ?? null);
   // Libraries give the branch besides the room; 'Main Campus' and 'Austin' are no names of places.
   const branch = texts(names.branch).find((text) => venueWord.test(text));
-  const place = [branch ?? texts(names.location)[0], texts(names.address)[0]].filter(Boolean);
+  // 'location' may be the street of a 'venue' beside it.
+  const locations = texts(names.location);
+  const named = locations.find((text) => !/^\d+\s/.test(text)) ?? locations[0];
+  const place = [branch ?? named, texts(names.address)[0]].filter(Boolean);
   return {
     start,
     end,
@@ -144,29 +147,39 @@ function propertiesOf(node: SchemaNode): Map<string, Property[]> {
   return Map.groupBy(properties, ([name]) => folded(name));
 }
 
-/** The texts of a property: of a moment 'local', with its hour; of a place the name and the street. */
+/** The texts of a property: of a moment 'local', with its hour; of a place name, street and town. */
 function textsOfValue([name, value]: Property): string[] {
   const [first] = valuesOf(value);
   if (typeof first === 'boolean') return [String(first)];
   if (!isNode(first)) return textIn(first) ? [textIn(first) ?? ''] : [];
-  const part = (...wanted: string[]) => wanted.map((each) => textIn(first[each])).find(Boolean) ?? null;
+  const part = (...wanted: string[]) => partOf(first, ...wanted);
   if (/^(?:local|event)?_?(?:start|end|begin)/i.test(name)) {
     const [day, hour] = [part('localDate', 'date'), part('localTime', 'time')];
     const moment = part('local', 'dateTime', 'date_time', 'datetime') ?? (hour ? `${day} ${hour}` : day);
     return moment || part('utc', 'iso') ? [moment ?? part('utc', 'iso') ?? ''] : [];
   }
-  const address = first.address;
-  const street = isNode(address)
-    ? ['formattedAddress', 'localized_address_display', 'streetAddress', 'line1', 'address_1', 'street']
-        .map((each) => textIn(address[each]))
-        .find(Boolean)
-    : (textIn(address) ?? part('street', 'street_address', 'streetAddress'));
-  return [
-    [part('name', 'title', 'displayName', 'text', 'rendered', 'venue', 'code'), street]
-      .filter(Boolean)
-      .join(', '),
-  ];
+  const place = isNode(first.address) ? first.address : first;
+  const street = (place === first ? textIn(first.address) : null) ?? partOf(place, ...streets);
+  const lines = [
+    part('name', 'title', 'displayName', 'text', 'rendered', 'venue', 'place', 'code'),
+    street,
+  ].filter((line) => line !== null);
+  const city = partOf(place, 'city', 'town', 'locality');
+  const isApart = city !== null && lines.length > 0 && !street?.includes(city);
+  return [[...lines, ...(isApart ? [city, partOf(place, 'state')] : [])].filter(Boolean).join(', ')];
 }
+
+const streets = [
+  'formattedAddress',
+  'localized_address_display',
+  'streetAddress',
+  'line1',
+  'address_1',
+  'street',
+  'street_address',
+];
+const partOf = (node: SchemaNode, ...wanted: string[]) =>
+  wanted.map((each) => textIn(node[each])).find(Boolean) ?? null;
 
 /** The event of an item of a JSON feed, in an extension such as '_event' or in the item itself, or of an application. */
 export function eventOfNode(item: SchemaNode): ItemEvent {

@@ -39,3 +39,17 @@ test('a show has its performances', async () => {
 test.each(['canceled', 'draft', { code: 'cancelled' }])('one with the status %j is none', async (status) =>
   expect(await read([{ title: 'Los Faroles', start: '2026-12-05', venue: 'The Yard', status }])).toEqual([]),
 );
+
+test.each([
+  { location: { street: '5 Rope Lane', place: 'The Yard', city: 'Austin' } },
+  { location: { street: '5 Rope Lane' }, venue: 'The Yard' },
+  { venue: { name: 'The Yard', address: { line1: '5 Rope Lane', city: 'Austin' } } },
+])('the place of %j has a name', async (place) => {
+  const tulsa = {
+    name: 'Gus',
+    date: '2026-12-05T19:30:00',
+    venue: { name: 'The Shed', city: { name: 'Tulsa' } },
+  };
+  const shows = [1, 2].map(() => ({ name: 'Los Faroles', date: '2026-12-05T19:30:00', ...place }));
+  expect(await read([...shows, tulsa])).toEqual([faroles]);
+});
