@@ -22,15 +22,27 @@ export function nodesOfEventsCalendar(values: readonly unknown[]): SchemaNode[] 
       name: show.title,
       startDate: show.all_day === true ? textIn(show.start_date)?.slice(0, 10) : show.start_date,
       endDate: show.all_day === true ? null : show.end_date,
-      location: isNode(show.venue)
-        ? { '@type': 'Place', name: show.venue.venue, address: textIn(show.venue.address) }
-        : null,
+      location: isNode(show.venue) ? placeOfEventsCalendar(show.venue) : null,
       url: show.url,
       image: isNode(show.image) ? show.image.url : null,
       description: textIn(show.description),
       offers: textIn(show.cost) ? { '@type': 'Offer', price: show.cost } : null,
       eventStatus: /cancel|postpone/i.test(textIn(show.event_status) ?? '') ? show.event_status : null,
     }));
+}
+
+function placeOfEventsCalendar({ venue, address, city, state, zip }: SchemaNode): SchemaNode {
+  return {
+    '@type': 'Place',
+    name: venue,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zip,
+    },
+  };
 }
 
 /** The shows and the site of the answer, as nodes of schema.org. */
