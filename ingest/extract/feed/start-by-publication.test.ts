@@ -32,3 +32,10 @@ test('most items of a feed with a later date and an offset of its own are dated 
   expect(await feed('GMT', 3)).toEqual([]);
   expect(await feed('-0600', 2)).toEqual([]);
 });
+
+test('a date of publication at midnight is a day whose hour is not known', async () => {
+  const days = ['Fri, 04 Dec', 'Sat, 05 Dec', 'Sun, 06 Dec'];
+  expect(
+    await startsOf(...days.map((day): [string, string] => [`${day} 2026 00:00:00 -0600`, 'Fiddles'])),
+  ).toEqual(['2026-12-04', '2026-12-05', '2026-12-06']);
+});

@@ -13,6 +13,8 @@ type Start = { start: string; name: string | null };
 /** Items with a date of publication that is still to come: so many, and such a share of a feed, date it by its shows. */
 const minItems = 3;
 const minShare = 0.6;
+/** A date of publication at midnight is that of a show whose hour the calendar does not know. */
+const dayAtMidnight = /^(.*\d)(?:T|\s+)00:00(?::00)?\b/;
 const isOfGreenwich = /(?:Z|GMT|UTC?|[+-]00:?00)\s*$/;
 
 /**
@@ -25,7 +27,8 @@ export function startsByPublication(
   { today, city: { timeZone } }: PageContext,
 ): (Start | null)[] {
   const dated = items.map((item) => {
-    const start = item.published && parseMoment(item.published, timeZone);
+    const published = item.published?.trim() ?? '';
+    const start = parseMoment(dayAtMidnight.exec(published)?.[1] ?? published, timeZone);
     const day = start?.includes('T') ? cityDate(start, timeZone) : start;
     return start && day && day > today ? { start, day, item } : null;
   });
@@ -36,7 +39,7 @@ export function startsByPublication(
     const { start, day, item } = each;
     const written = toLine(item.title, 300) ?? '';
     const name = withoutDay(written, day);
-    const hasOffset = start.includes('T') && !isOfGreenwich.test(item.published ?? '');
+    const hasOffset = /\d:\d/.test(item.published ?? '') && !isOfGreenwich.test(item.published ?? '');
     const isStart = name !== written || (areDated && hasOffset) || isInText(item, day, start, timeZone);
     return isStart ? { start, name } : null;
   });
