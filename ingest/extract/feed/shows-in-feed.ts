@@ -12,6 +12,7 @@ import { toLine, toParagraphs } from '../text/words.ts';
 import { findStart } from '../times/find-start.ts';
 import { type FeedHead, type FeedItem, readFeed } from './feed-items.ts';
 import { placesBelowDates } from './place-below-date.ts';
+import { placesInTitles } from './places-in-titles.ts';
 import { startsByPublication } from './start-by-publication.ts';
 
 /** A date in the words of an item is less sure than that of a module for events. */
@@ -25,11 +26,12 @@ const wordsConfidence = 60;
 export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { note: string }> {
   const { items, ...head } = readFeed(context.page);
   const below = placesBelowDates(items, head, context);
+  const inTitles = placesInTitles(items);
   const places = items.map((item, at) => {
     const place = placeOfItem(item);
     return place.venue || place.address || place.online
       ? place
-      : (below[at] ?? venueOfWriter(item, head) ?? place);
+      : (below[at] ?? inTitles[at] ?? venueOfWriter(item, head) ?? place);
   });
   const published = startsByPublication(items, context);
   const venue = pageVenue(
