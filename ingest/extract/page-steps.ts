@@ -4,7 +4,7 @@ import { type ModelRequest, requestFor, showsInReply } from './model/ask-model.t
 import { formOf, type Page, type PageContext } from './page.ts';
 import { showsInLists } from './plain/plain-list.ts';
 import { completeByList } from './shows/complete-by-list.ts';
-import { performancesOfRun } from './shows/rows-of-run.ts';
+import { withPerformances } from './shows/rows-of-run.ts';
 import { findStructuredShows, toResult, type ValidatedShows, validate } from './shows/validate-shows.ts';
 import { plainList } from './source-kinds.ts';
 import type { VenueCandidate } from './structured/page-venue.ts';
@@ -78,11 +78,11 @@ const isUnusable = ({ valid, calledOff, skipped }: ValidatedShows): boolean =>
   );
 
 /** The shows of structured data, completed by the visible list of the page. */
-function withList(structured: ValidatedShows | null, context: PageContext): ValidatedShows | null {
-  if (!structured || structured.valid.length === 0 || formOf(context.page) !== 'html') return structured;
-  const [only, ...more] = structured.valid;
-  const performances = only && more.length === 0 ? performancesOfRun(only, context) : [];
-  if (performances.length > 0) return { ...structured, valid: performances };
+function withList(found: ValidatedShows | null, context: PageContext): ValidatedShows | null {
+  if (!found || found.valid.length === 0 || formOf(context.page) !== 'html') return found;
+  const structured = { ...found, valid: withPerformances(found.valid, context) };
+  // The rows are the list of the only show.
+  if (found.valid.length === 1 && structured.valid[0] !== found.valid[0]) return structured;
   const venues = new Set(structured.valid.map(({ candidate }) => candidate.venue));
   const [venue, ...others] = venues;
   const pageVenue = venue && others.length === 0 ? { venue, address: null } : null;

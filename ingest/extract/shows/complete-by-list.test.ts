@@ -111,3 +111,23 @@ test('weeks at an hour of the day are the opening hours of an exhibition, and da
   expect(await startsOf('Salt Maps Gallery Show')).toEqual(['2026-12-04 14:00 Salt Maps Gallery Show']);
   expect(await startsOf('The Apiary')).toHaveLength(3);
 });
+
+test('one of several runs has the performances of the rows in its entry', async () => {
+  const rows = (...days: number[]) =>
+    days.map((day) => `<tr><td>Dec ${day}</td><td>7:30 pm</td><td>${day === 6 ? 'Signed' : 'Buy'}</td></tr>`);
+  const entry = (name: string, ...days: number[]) =>
+    `<article><h2>${name}</h2><p>A play in two acts</p><table>${rows(...days).join('')}</table></article>`;
+  const timed = {
+    name: 'The Apiary',
+    startDate: '2026-12-04T19:30:00-06:00',
+    endDate: '2026-12-06T21:00:00-06:00',
+  };
+  const ofDays = { name: 'Tin Whistle', startDate: '2026-12-11', endDate: '2026-12-13' };
+  const read = async (first: number) =>
+    (await readPage([timed, ofDays], entry('The Apiary', first, 5, 6) + entry('Tin Whistle', 11, 13))).map(
+      ({ eventName, startTime }) => `${eventName} ${startTime.slice(0, 10)}`,
+    );
+  const whistle = ['Tin Whistle 2026-12-12', 'Tin Whistle 2026-12-14'];
+  expect(await read(4)).toEqual([5, 6, 7].map((day) => `The Apiary 2026-12-0${day}`).concat(whistle));
+  expect((await read(3)).filter((each) => each.startsWith('The'))).toEqual(['The Apiary 2026-12-05']);
+});

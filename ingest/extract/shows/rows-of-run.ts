@@ -2,6 +2,7 @@ import { cityDate, isDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
 import { withoutWords } from '../plain/names/entry-name.ts';
+import { entriesOf } from '../text/element-around.ts';
 import { type Element, elementsOf, isElement, parsePage, textUnder } from '../text/html.ts';
 import { findStart } from '../times/find-start.ts';
 import { startedAt } from './add-from-list.ts';
@@ -11,6 +12,8 @@ const rowNames = new Set(['li', 'tr', 'div', 'article', 'p', 'a']);
 /** Characters of a row: more is the text of something else. */
 const maxRow = 160;
 const minRows = 3;
+/** Those of a run that has a place of its own on the page. */
+const minOwnRows = 2;
 
 const notPublic =
   /\b(?:cancell?ed|postponed|school groups?|(?:groups?|students?|members?|donors?|staff) only|student matin[eé]es?|private)\b/i;
@@ -21,25 +24,65 @@ const label =
 type Row = { element: Element; start: string; rest: string; isPublic: boolean };
 
 /**
- * The performances of the only show of a page, which its data has as a run of days without hours: rows of one kind in one
- * place, each with one day of the run and one hour, the first of them on its first day. Half of the rows have no words of
- * their own, so that a list of other shows is none.
+ * The shows of a page's data with its runs as their performances: rows of one kind in one place, each with one day of the
+ * run and one hour, the first of them on its first day, and at its hour where the data has one. Half of the rows have no
+ * words of their own, so that a list of other shows is none. Those of one of several shows stand in its entry of the page.
  */
-export function performancesOfRun(show: ValidShow, context: PageContext): ValidShow[] {
-  const { startTime: first, endTime: last } = show.candidate;
-  if (!isDate(first) || !last || last.slice(0, 10) <= first) return [];
+export function withPerformances(shows: readonly ValidShow[], context: PageContext): ValidShow[] {
   const timeZone = context.city.timeZone;
-  const rows = rowsOf(context);
+  const runs = shows.filter((show) => isRun(show, timeZone));
+  const rows = runs.length > 0 ? rowsOf(context) : [];
+  if (rows.length === 0) return [...shows];
+  const names = new Set(shows.map(({ candidate }) => candidate.eventName));
+  const entries = names.size > 1 ? entriesOf(parsePage(context.page), names) : null;
+  const rowsFor = ({ candidate: { eventName } }: ValidShow) => {
+    const own = new Set(entries?.get(eventName));
+    return rows.filter(({ element }) => !entries || own.values().some((entry) => isWithin(element, entry)));
+  };
+  const isOnly = ({ candidate: { eventName } }: ValidShow) =>
+    shows.filter(({ candidate }) => candidate.eventName === eventName).length === 1;
+  return shows.flatMap((show) => {
+    if (!runs.includes(show) || !isOnly(show)) return [show];
+    const starts = startsOfRun(show, rowsFor(show), { timeZone, least: entries ? minOwnRows : minRows });
+    return starts.length === 0
+      ? [show]
+      : starts.map((startTime) => startedAt(show, { ...show, candidate: { ...show.candidate, startTime } }));
+  });
+}
+
+const dayMs = 86_400_000;
+
+/** True for a show of several days; one that ends after midnight is none. */
+function isRun({ candidate: { startTime, endTime } }: ValidShow, timeZone: string): boolean {
+  if (!endTime || dayIn(endTime, timeZone) <= dayIn(startTime, timeZone)) return false;
+  return isDate(startTime) || Date.parse(endTime) - Date.parse(startTime) >= dayMs;
+}
+
+const dayIn = (moment: string, timeZone: string) => (isDate(moment) ? moment : cityDate(moment, timeZone));
+
+function startsOfRun(
+  { candidate: { startTime, endTime } }: ValidShow,
+  rows: readonly Row[],
+  { timeZone, least }: { timeZone: string; least: number },
+): string[] {
   const groups = [...Map.groupBy(rows, ({ element }) => kindOf(element)).values()];
   const [largest = []] = groups.toSorted((one, other) => other.length - one.length);
+  const [first, last] = [startTime, endTime ?? startTime].map((moment) => dayIn(moment, timeZone));
   const days = largest.map(({ start }) => cityDate(start, timeZone));
-  const isOfRun = days[0] === first && days.every((day) => day >= first && day <= last.slice(0, 10));
+  const isOfRun =
+    days[0] === first &&
+    (isDate(startTime) || largest[0]?.start === startTime) &&
+    days.every((day) => day >= (first ?? '') && day <= (last ?? ''));
   const bare = largest.filter(({ rest }) => rest === '');
-  if (largest.length < minRows || !isOfRun || bare.length * 2 < largest.length) return [];
+  if (largest.length < least || !isOfRun || bare.length * 2 < largest.length) return [];
   const starts = new Set(largest.flatMap(({ start, isPublic }) => (isPublic ? [start] : [])));
-  return [...starts]
-    .slice(0, bounds.shows)
-    .map((startTime) => startedAt(show, { ...show, candidate: { ...show.candidate, startTime } }));
+  return [...starts].slice(0, bounds.shows);
+}
+
+function isWithin(element: Element, entry: Element): boolean {
+  for (let around: unknown = element; around; around = (around as Element).parent)
+    if (around === entry) return true;
+  return false;
 }
 
 /** The innermost elements of a page that have one day and one hour. */
