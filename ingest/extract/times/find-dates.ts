@@ -1,3 +1,4 @@
+import { addDays } from '#schema/kernel/time/calendar.ts';
 import { monthName, toMark, weekdayName } from './calendar-words.ts';
 import {
   type DateRules,
@@ -68,6 +69,19 @@ const weeklyBehind = new RegExp(
 const timeAndMark =
   /^[\s|,@•·]*(?:at\s+)?\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?[\s|]*(?:[-–—]|to\b|until\b)[\s|]*$/i;
 
+const evening = /^[\s|,@•·]*(?:at\s+)?\d{1,2}(?::\d\d)?\s?p\.?m\.?[\s|]*$/i;
+/** An hour, or the empty part that an end leaves which the page marks as one. */
+const earlyMorning = /^(?:\s*\|\s*\||[\s|,@•·]*(?:at\s+)?(?:12|[1-5])(?::\d\d)?\s?a\.?m\b)/i;
+
+/** True where a date is the day on which the show before ends: 'Dec 31, 9 PM – Jan 1, 1 AM', also without the dash. */
+function isEndOf(before: Match, match: Match, text: string, rules: DateRules): boolean {
+  const between = text.slice(before.end, match.index);
+  if (timeAndMark.test(between)) return true;
+  if (!evening.test(between) || !earlyMorning.test(text.slice(match.end, match.end + 20))) return false;
+  const [day, next] = [before, match].map(({ groups }) => dateOf(groups, rules));
+  return !!day && addDays(day, 1) === next;
+}
+
 /** The days that a text names as those of a show; null where one is a range or a list, outside of a list of shows. */
 export function findDates(text: string, rules: DateRules): FoundDates[] | null {
   const found: FoundDates[] = [];
@@ -83,7 +97,7 @@ export function findDates(text: string, rules: DateRules): FoundDates[] | null {
       continue;
     }
     const before = matches[at - 1];
-    if (before && timeAndMark.test(text.slice(before.end, match.index))) {
+    if (before && isEndOf(before, match, text, rules)) {
       const { index, end, words } = match;
       found.push({
         dates: [],

@@ -136,3 +136,14 @@ test.each([
   ['Sat Dec 5 | 7pm (doors) 8pm (show)', ['12-05T20:00']],
   ['Sat Dec 5 | 7 doors / 8 show', ['12-05T20:00']],
 ])("'%s' starts where the show does", (text, starts) => expect(days(text)).toEqual(starts));
+
+test('an early hour of the next day is the end of a night, also without a dash before it', () => {
+  const listed = (text: string) =>
+    findStarts(text, { today: '2026-11-21', timeZone: 'America/Chicago', isListed: true });
+  const night = { starts: ['2026-12-06T03:00:00.000Z'] };
+  expect(listed('Sat, Dec 5, 2026 | 9:00 PM | Sun, Dec 6, 2026 | 12:30 AM')).toMatchObject(night);
+  expect(listed('Sat, Dec 5, 2026 | 9:00 PM | Sun, Dec 6, 2026 | | Attic')).toMatchObject(night);
+  expect(listed('Sat, Dec 5, 2026 | 9:00 PM | Sun, Dec 6, 2026 | 8:00 PM')).toMatchObject({
+    starts: ['2026-12-06T03:00:00.000Z', '2026-12-07T02:00:00.000Z'],
+  });
+});
