@@ -231,3 +231,16 @@ describe('a start without an offset', () => {
     ]);
   });
 });
+
+describe('days until the next one', () => {
+  const late = [show('Los Faroles', '2026-12-04', { endDate: '2026-12-05' })];
+
+  it('are a night whose evening is the only day in the text', async () => {
+    expect(await startsOf(late, '<p>Fri, Dec 4, 9:45 PM</p>')).toEqual(['2026-12-05T03:45:00.000Z']);
+  });
+
+  it.each(['Dec 4-5, 9:45 PM', 'Fri, Dec 4, 9:45 PM. Sat, Dec 5', 'Fri, Dec 4, 10 AM'])(
+    'are two where it says %s',
+    async (text) => expect(await startsOf(late, `<p>${text}</p>`)).toEqual(['2026-12-04']),
+  );
+});

@@ -32,7 +32,8 @@ export function correctStarts(originals: readonly SchemaNode[], context: PageCon
       .slice(0, bounds.shows),
   );
   const hasDoors = /\bdoors?\b/i.test(text);
-  const isRead = (event: SchemaNode) => isOfDay(event) || (hasDoors && /\d \d/.test(startOf(event)));
+  const isRead = (event: SchemaNode) =>
+    lastDayOf(event) !== null || (hasDoors && /\d \d/.test(startOf(event)));
   const local = [...coming.values()];
   const read = local.filter(isRead);
   const sections = read.length > 0 ? sectionsOf(read, local, page) : new Map<SchemaNode, string>();
@@ -41,11 +42,15 @@ export function correctStarts(originals: readonly SchemaNode[], context: PageCon
     const own = coming.get(event);
     const section = own && sections.get(own);
     if (!own || section === undefined) return event;
-    const time = isOfDay(own) ? timeBeside(startOf(own), section) : null;
+    const lastDay = lastDayOf(own);
+    const found = lastDay ? timeBeside(startOf(own), section) : null;
+    const isOneDay =
+      lastDay === startOf(own) || (found !== null && isNight(own, found, section, city.timeZone));
+    const time = isOneDay ? found : null;
     const timed = time ? { ...own, startDate: `${startOf(own)} ${time}` } : own;
     const start = hasDoors ? showAfter(timed, section) : null;
     if (start) return { ...event, startDate: start };
-    return time ? { ...event, startDate: timed.startDate } : event;
+    return time ? { ...event, startDate: timed.startDate, endDate: null } : event;
   });
 }
 
@@ -75,13 +80,23 @@ function withoutMidnights(event: SchemaNode, timeZone: string): SchemaNode {
   return { ...event, startDate, endDate: lastDay > startDate ? lastDay : startDate };
 }
 
-/** A show of one day whose hour is not known, so no exhibition. */
-function isOfDay(event: SchemaNode): boolean {
+/** The last day of a show whose hour is not known, of one day or of a night; null for another one, such as an exhibition. */
+function lastDayOf(event: SchemaNode): string | null {
   const start = startOf(event);
   const end = textIn(event.endDate)?.trim() || start;
-  return (
-    isDate(start) && end === start && !textIn(event.startTime) && valuesOf(event.eventSchedule).length === 0
-  );
+  if (!isDate(start) || textIn(event.startTime) || valuesOf(event.eventSchedule).length > 0) return null;
+  return end === start || end === addDays(start, 1) ? end : null;
+}
+
+const evening = '18:00';
+
+/** True for an evening of which the text names no second day: its data ends on the next one, after midnight. */
+function isNight(event: SchemaNode, time: string, section: string, timeZone: string): boolean {
+  const start = startOf(event);
+  const [day = '', next = ''] = [start, addDays(start, 1)].map(dayPattern);
+  const andNext = new RegExp(`(?:${day})\\s*(?:[-–—&,/+]|and|to)\\s*\\d{1,2}(?![\\d:]|\\s?[ap]\\.?m)`, 'i');
+  const [hour = ''] = hourOf(`${start} ${time}`, timeZone);
+  return hour >= evening && !new RegExp(next, 'i').test(section) && !andNext.test(section);
 }
 
 /** Characters around a day in which its time is searched. */
