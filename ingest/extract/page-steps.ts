@@ -3,6 +3,7 @@ import { findEventLinks } from './event-page-links.ts';
 import { type ModelRequest, requestFor, showsInReply } from './model/ask-model.ts';
 import { formOf, type Page, type PageContext } from './page.ts';
 import { showsInLists } from './plain/plain-list.ts';
+import { withoutLeftOut } from './shows/add-from-list.ts';
 import { completeByList } from './shows/complete-by-list.ts';
 import { withPerformances } from './shows/rows-of-run.ts';
 import { findStructuredShows, toResult, type ValidatedShows, validate } from './shows/validate-shows.ts';
@@ -86,8 +87,18 @@ function withList(found: ValidatedShows | null, context: PageContext): Validated
   const venues = new Set(structured.valid.map(({ candidate }) => candidate.venue));
   const [venue, ...others] = venues;
   const pageVenue = venue && others.length === 0 ? { venue, address: null } : null;
+  const { timeZone } = context.city;
   const { valid } = validate(showsInLists(context, pageVenue), context);
-  return completeByList(structured, valid, context.city.timeZone);
+  return completeByList(structured, withoutLeftOut(valid, structured.others, timeZone), timeZone);
+}
+
+/** The visible list of a page whose data has no usable shows. */
+function listInPlaceOf(structured: ValidatedShows | null, context: PageContext) {
+  const list = findStructuredShows(context, [plainList]);
+  const { validated } = list;
+  if (!validated || !structured) return list;
+  const valid = withoutLeftOut(validated.valid, structured.others, context.city.timeZone);
+  return { ...list, validated: { ...validated, valid } };
 }
 
 export const pageSteps: PageSteps = {
@@ -95,7 +106,7 @@ export const pageSteps: PageSteps = {
     const structured = findStructuredShows(context);
     const mayHaveMore =
       formOf(context.page) === 'html' && (!structured.validated || isUnusable(structured.validated));
-    const list = mayHaveMore && !mayCallModel ? findStructuredShows(context, [plainList]) : null;
+    const list = mayHaveMore && !mayCallModel ? listInPlaceOf(structured.validated, context) : null;
     const isList = list?.validated && (!structured.validated || list.validated.valid.length > 0);
     const { kind, validated } = isList
       ? list

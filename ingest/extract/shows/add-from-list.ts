@@ -1,7 +1,7 @@
 import { type Element, isElement, type Node } from '../text/html.ts';
-import { isSame, type Keys, overlaps } from './list-keys.ts';
+import { isSame, type Keys, keysOf, overlaps } from './list-keys.ts';
 import { streetBehind } from './list-venues.ts';
-import type { ValidatedShows, ValidShow } from './validate-shows.ts';
+import type { LeftOut, ValidatedShows, ValidShow } from './validate-shows.ts';
 
 export type KeyedShow = { show: ValidShow; keys: Keys };
 
@@ -79,6 +79,27 @@ export function showsToAdd(
   const others = added.length + performances.length < minAdded ? [] : added;
   const withoutStreet = streetBehind(agreeing.map(({ entry, shown }) => [entry.show, shown.show]));
   return [...performances, ...others.map(({ show }) => withoutStreet(show))];
+}
+
+/**
+ * The entries of a list without those at the start and the venue of one that the data names and that is left out: what
+ * has no audience is known by its name, of which the list may have found another.
+ */
+export function withoutLeftOut(
+  list: readonly ValidShow[],
+  others: readonly LeftOut[],
+  timeZone: string,
+): ValidShow[] {
+  const byStart = Map.groupBy(
+    others.filter(({ name, venue }) => name.trim() !== '' && venue.trim() !== ''),
+    ({ startTime }) => startTime,
+  );
+  const isLeftOut = ({ candidate: { venue, startTime } }: ValidShow) => {
+    const keys = keysOf({ name: null, venue, startTime }, timeZone);
+    const atStart = byStart.get(startTime) ?? [];
+    return startTime.includes('T') && atStart.some((each) => isSame({ ...keys, name: each.name }, each));
+  };
+  return list.filter((show) => !isLeftOut(show));
 }
 
 const startOf = ({ candidate }: ValidShow) => candidate.startTime;

@@ -131,3 +131,15 @@ test('one of several runs has the performances of the rows in its entry', async 
   expect(await read(4)).toEqual([5, 6, 7].map((day) => `The Apiary 2026-12-0${day}`).concat(whistle));
   expect((await read(3)).filter((each) => each.startsWith('The'))).toEqual(['The Apiary 2026-12-05']);
 });
+
+test('a list in place of data without shows lacks the starts of what the data leaves out', async () => {
+  const meeting = { name: 'Elm Board Meeting', startDate: '2026-12-04T18:00:00-06:00' };
+  const course = { '@type': 'EducationEvent', name: 'Guitar Class', startDate: '2026-12-07T18:00:00-06:00' };
+  const entry = (name: string, day: number, hour: number, room: string) =>
+    `<article><b>${day}</b><h3>${name}</h3><i>Dec ${day}, ${hour} pm</i><p class="room">${room}</p></article>`;
+  const text =
+    entry('Elm Board Meeting', 4, 6, 'Oak Room') +
+    entry('Wick', 4, 8, 'Oak Room') +
+    entry('Gus', 9, 8, 'Attic');
+  expect(await namesIn([meeting, course], text)).toEqual(['Wick', 'Gus']);
+});

@@ -19,13 +19,15 @@ export type ValidShow = {
   place: number;
   element: Element | null;
 };
+/** What a show that is left out is known by. */
+export type LeftOut = Keys & { startTime: string | null };
 /** `leftOut`: entries that are not usable, each with its note in `skipped`. */
 export type ValidatedShows = {
   valid: ValidShow[];
   /** Those of the shows left out that are cancelled or postponed. */
   calledOff: ScrapedFields[];
-  /** Names, venues and days of coming ones that are left out. */
-  others: Keys[];
+  /** Coming ones that are left out. */
+  others: LeftOut[];
   skipped: string[];
   leftOut: number;
   entries: number;
@@ -111,9 +113,11 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
       validated.leftOut += 1;
       validated.skipped.push(result.note);
       const noted = /^'(.+?)' is no public show/.exec(result.note)?.[1] ?? null;
-      const other = keysOf('note' in each ? { name: noted, venue: null, startTime: null } : each, timeZone);
-      const isComing = other.day === null || other.day >= context.today;
-      if (isComing && validated.others.length < bounds.shows) validated.others.push(other);
+      const other = 'note' in each ? { name: noted, venue: null, startTime: null } : each;
+      const keys = keysOf(other, timeZone);
+      const isComing = keys.day === null || keys.day >= context.today;
+      if (isComing && validated.others.length < bounds.shows)
+        validated.others.push({ ...keys, startTime: other.startTime });
       if (result.candidate && validated.calledOff.length < bounds.shows)
         validated.calledOff.push(result.candidate);
       continue;
@@ -140,7 +144,7 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
     if (!elsewhere.has(place)) continue;
     validated.leftOut += 1;
     const { eventName: name, venue, startTime } = candidate;
-    validated.others.push(keysOf({ name, venue, startTime }, timeZone));
+    validated.others.push({ ...keysOf({ name, venue, startTime }, timeZone), startTime });
     validated.skipped.push(
       `'${toLine(candidate.eventName, 80)}' is in ${toLine(elsewhere.get(place) ?? '', 80)}`,
     );
