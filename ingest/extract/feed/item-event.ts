@@ -164,9 +164,10 @@ function textsOfValue([name, value]: Property): string[] {
     part('name', 'title', 'displayName', 'text', 'rendered', 'venue', 'place', 'code'),
     street,
   ].filter((line) => line !== null);
-  const city = partOf(place, 'city', 'town', 'locality');
+  const city = partOf({ ...first, ...place }, 'city', 'town', 'locality');
+  const state = partOf({ ...first, ...place }, 'state', 'region');
   const isApart = city !== null && lines.length > 0 && !street?.includes(city);
-  return [[...lines, ...(isApart ? [city, partOf(place, 'state')] : [])].filter(Boolean).join(', ')];
+  return [[...lines, ...(isApart ? [city, state] : [])].filter(Boolean).join(', ')];
 }
 
 const streets = [

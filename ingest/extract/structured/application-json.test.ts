@@ -53,3 +53,17 @@ test.each([
   const shows = [1, 2].map(() => ({ name: 'Los Faroles', date: '2026-12-05T19:30:00', ...place }));
   expect(await read([...shows, tulsa])).toEqual([faroles]);
 });
+
+test.each([
+  { venue: { name: 'The Shed', city: 'Waxon', region: 'TX' } },
+  {
+    _embedded: { venues: [{ name: 'The Shed', address: { line1: '1 Rope Lane' }, city: { name: 'Tulsa' } }] },
+  },
+])('the town of %j is that of the show', async (place) => {
+  const yard = {
+    name: 'Los Faroles',
+    date: '2026-12-05T19:30:00',
+    venue: { name: 'The Yard', city: 'Austin' },
+  };
+  expect(await read([yard, { name: 'Gus', date: '2026-12-05T19:30:00', ...place }])).toEqual([faroles]);
+});
