@@ -80,10 +80,12 @@ const isUnusable = ({ valid, calledOff, skipped }: ValidatedShows): boolean =>
 
 /** The shows of structured data, completed by the visible list of the page. */
 function withList(found: ValidatedShows | null, context: PageContext): ValidatedShows | null {
-  if (!found || found.valid.length === 0 || formOf(context.page) !== 'html') return found;
-  const structured = { ...found, valid: withPerformances(found.valid, context) };
+  if (!found || formOf(context.page) !== 'html') return found;
+  const structured = { ...found, valid: withPerformances(found, context) };
   // The rows are the list of the only show.
-  if (found.valid.length === 1 && structured.valid[0] !== found.valid[0]) return structured;
+  const [only] = found.valid;
+  if (found.valid.length === 0 || (found.valid.length === 1 && structured.valid[0] !== only))
+    return structured;
   const venues = new Set(structured.valid.map(({ candidate }) => candidate.venue));
   const [venue, ...others] = venues;
   const pageVenue = venue && others.length === 0 ? { venue, address: null } : null;

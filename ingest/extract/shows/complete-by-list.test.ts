@@ -143,3 +143,20 @@ test('a list in place of data without shows lacks the starts of what the data le
     entry('Gus', 9, 8, 'Attic');
   expect(await namesIn([meeting, course], text)).toEqual(['Wick', 'Gus']);
 });
+
+test('a run that has begun has the performances to come of its rows, which end on its last day', async () => {
+  const run = { name: 'The Apiary', startDate: '2026-11-13', endDate: '2026-12-05' };
+  const read = async (...days: string[]) =>
+    (
+      await showsOf(
+        [run],
+        days.map((day) => `${day}, 7:30 pm`),
+      )
+    ).map((each) => each.slice(0, 10));
+  expect(await read('Fri Nov 13', 'Fri Nov 27', 'Fri Dec 4', 'Sat Dec 5')).toEqual([
+    '2026-11-27',
+    '2026-12-04',
+    '2026-12-05',
+  ]);
+  expect(await read('Fri Nov 27', 'Thu Dec 3', 'Fri Dec 4')).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { entriesOf } from '../text/element-around.ts';
 import { type Element, elementsOf, isElement, parsePage, textUnder } from '../text/html.ts';
 import { findStart } from '../times/find-start.ts';
 import { startedAt } from './add-from-list.ts';
-import type { ValidShow } from './validate-shows.ts';
+import type { ValidatedShows, ValidShow } from './validate-shows.ts';
 
 const rowNames = new Set(['li', 'tr', 'div', 'article', 'p', 'a']);
 /** Characters of a row: more is the text of something else. */
@@ -27,12 +27,17 @@ type Row = { element: Element; start: string; rest: string; isPublic: boolean };
  * The shows of a page's data with its runs as their performances: rows of one kind in one place, each with one day of the
  * run and one hour, the first of them on its first day, and at its hour where the data has one. Half of the rows have no
  * words of their own, so that a list of other shows is none. Those of one of several shows stand in its entry of the page.
+ * The rows of a run that has begun end on its last day; without rows it is none.
  */
-export function withPerformances(shows: readonly ValidShow[], context: PageContext): ValidShow[] {
+export function withPerformances(
+  { valid, begun }: Pick<ValidatedShows, 'valid' | 'begun'>,
+  context: PageContext,
+): ValidShow[] {
   const timeZone = context.city.timeZone;
+  const shows = [...valid, ...begun];
   const runs = shows.filter((show) => isRun(show, timeZone));
   const rows = runs.length > 0 ? rowsOf(context) : [];
-  if (rows.length === 0) return [...shows];
+  if (rows.length === 0) return [...valid];
   const names = new Set(shows.map(({ candidate }) => candidate.eventName));
   const entries = names.size > 1 ? entriesOf(parsePage(context.page), names) : null;
   const rowsFor = ({ candidate: { eventName } }: ValidShow) => {
@@ -42,10 +47,16 @@ export function withPerformances(shows: readonly ValidShow[], context: PageConte
   const isOnly = ({ candidate: { eventName } }: ValidShow) =>
     shows.filter(({ candidate }) => candidate.eventName === eventName).length === 1;
   return shows.flatMap((show) => {
-    if (!runs.includes(show) || !isOnly(show)) return [show];
-    const starts = startsOfRun(show, rowsFor(show), { timeZone, least: entries ? minOwnRows : minRows });
+    const hasBegun = begun.includes(show);
+    const least = entries ? minOwnRows : minRows;
+    const starts =
+      runs.includes(show) && isOnly(show)
+        ? startsOfRun(show, rowsFor(show), { timeZone, least, hasBegun })
+        : [];
     return starts.length === 0
-      ? [show]
+      ? hasBegun
+        ? []
+        : [show]
       : starts.map((startTime) => startedAt(show, { ...show, candidate: { ...show.candidate, startTime } }));
   });
 }
@@ -63,16 +74,16 @@ const dayIn = (moment: string, timeZone: string) => (isDate(moment) ? moment : c
 function startsOfRun(
   { candidate: { startTime, endTime } }: ValidShow,
   rows: readonly Row[],
-  { timeZone, least }: { timeZone: string; least: number },
+  { timeZone, least, hasBegun }: { timeZone: string; least: number; hasBegun: boolean },
 ): string[] {
   const groups = [...Map.groupBy(rows, ({ element }) => kindOf(element)).values()];
   const [largest = []] = groups.toSorted((one, other) => other.length - one.length);
   const [first, last] = [startTime, endTime ?? startTime].map((moment) => dayIn(moment, timeZone));
   const days = largest.map(({ start }) => cityDate(start, timeZone));
-  const isOfRun =
-    days[0] === first &&
-    (isDate(startTime) || largest[0]?.start === startTime) &&
-    days.every((day) => day >= (first ?? '') && day <= (last ?? ''));
+  const isWhole = hasBegun
+    ? days.at(-1) === last
+    : days[0] === first && (isDate(startTime) || largest[0]?.start === startTime);
+  const isOfRun = isWhole && days.every((day) => day >= (first ?? '') && day <= (last ?? ''));
   const bare = largest.filter(({ rest }) => rest === '');
   if (largest.length < least || !isOfRun || bare.length * 2 < largest.length) return [];
   const starts = new Set(largest.flatMap(({ start, isPublic }) => (isPublic ? [start] : [])));

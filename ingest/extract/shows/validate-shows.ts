@@ -26,6 +26,8 @@ export type ValidatedShows = {
   valid: ValidShow[];
   /** Those of the shows left out that are cancelled or postponed. */
   calledOff: ScrapedFields[];
+  /** Those of the shows left out that go on, as if they began today: some have performances to come. */
+  begun: ValidShow[];
   /** Coming ones that are left out. */
   others: LeftOut[];
   skipped: string[];
@@ -90,6 +92,7 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
   const validated: ValidatedShows = {
     valid: [],
     calledOff: [],
+    begun: [],
     others: [],
     skipped: [],
     leftOut: 0,
@@ -118,6 +121,9 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
       const isComing = keys.day === null || keys.day >= context.today;
       if (isComing && validated.others.length < bounds.shows)
         validated.others.push({ ...keys, startTime: other.startTime });
+      const begun = 'note' in each || result.candidate ? null : begunShow(each, context);
+      if (begun && validated.begun.length < bounds.shows)
+        validated.begun.push({ candidate: begun, place, element: 'note' in each ? null : each.element });
       if (result.candidate && validated.calledOff.length < bounds.shows)
         validated.calledOff.push(result.candidate);
       continue;
@@ -149,7 +155,18 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
       `'${toLine(candidate.eventName, 80)}' is in ${toLine(elsewhere.get(place) ?? '', 80)}`,
     );
   }
-  return { ...validated, valid: valid.filter(({ place }) => !elsewhere.has(place)) };
+  const isHere = ({ place }: ValidShow) => !elsewhere.has(place);
+  return { ...validated, valid: valid.filter(isHere), begun: validated.begun.filter(isHere) };
+}
+
+function begunShow(show: ExtractedShow, context: PageContext): ScrapedFields | null {
+  const { today, city } = context;
+  const [first, last] = [show.startTime, show.endTime].map(
+    (each) => keysOf({ ...show, startTime: each }, city.timeZone).day,
+  );
+  if (!first || !last || first >= today || last < today) return null;
+  const { candidate, note } = toScrapedFields({ ...show, startTime: today }, context);
+  return candidate && note === undefined ? candidate : null;
 }
 
 /** Pages write one venue with and without its article. */
