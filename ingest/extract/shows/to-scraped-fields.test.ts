@@ -169,6 +169,7 @@ describe('a name', () => {
   it.each([
     ['PARKING: Los Faroles'],
     ['VIP Parking: Los Faroles'],
+    ['Los Faroles (Parking)'],
     ['Los Faroles Parking Pass'],
     ['Parking'],
     ['Gift Card'],

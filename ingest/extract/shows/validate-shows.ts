@@ -172,6 +172,10 @@ function begunShow(show: ExtractedShow, context: PageContext): ScrapedFields | n
 /** Pages write one venue with and without its article. */
 const foldedVenue = (venue: string) => folded(venue).replace(/^ the /, ' ');
 
+/** True for 'Fast Lane: Night Heron' beside 'Night Heron': a box office sells it with the show. */
+const isExtra = (name: string, other: string) =>
+  name.endsWith(other) && /[\p{L}\d]\s*[:|–—-]\s+$/u.test(name.slice(0, -other.length));
+
 /**
  * Pages repeat a show with its date only, such as in a list above the details, or by a second plug-in under a longer or
  * shorter name.
@@ -187,6 +191,7 @@ function withoutRepeated(valid: readonly ValidShow[], timeZone: string): ValidSh
   const isRepeated = (show: ValidShow, other: ValidShow, isLater: boolean) => {
     const [start, otherStart] = [show.candidate.startTime, other.candidate.startTime];
     const [name = '', otherName = ''] = [names.get(show), names.get(other)];
+    if (start === otherStart && isExtra(show.candidate.eventName, other.candidate.eventName)) return true;
     if (!name.startsWith(otherName) && !otherName.startsWith(name)) return false;
     if (start === otherStart) return isLater;
     // An exhibition is not its opening reception.
