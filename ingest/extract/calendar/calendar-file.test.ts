@@ -169,3 +169,14 @@ describe('a calendar file', () => {
     ]);
   });
 });
+
+test('a stage before the place in a line is part of it', async () => {
+  const at = async (location: string) => {
+    const { body, contentType } = file(`LOCATION:${location}`, 'DTSTART:20261206T020000Z');
+    return (await extractPage(pageOf(body.replace('LOCATION:Hall\r\n', ''), contentType))).items;
+  };
+  expect(await at('Main Stage\\, Tin Hall\\, 12 Main St\\, Austin')).toMatchObject([
+    { venue: 'Tin Hall', address: '12 Main St, Austin' },
+  ]);
+  expect(await at('Blue Stage\\, 12 Main St\\, Austin')).toMatchObject([{ venue: 'Blue Stage' }]);
+});

@@ -83,6 +83,9 @@ export function placeInLine(written: string, isName = false): Place {
   const streetAt = isName && !houseNumber.test(first) ? rest.findIndex((part) => houseNumber.test(part)) : -1;
   if (streetAt === 0) return { venue: first, address: rest.join(', '), online: false };
   if (isName || rest.length === 0) return { venue: text, address: null, online: false };
+  // 'Main Stage, Tin Hall, 12 Main St'.
+  if (stage.test(first) && houseNumber.test(rest[1] ?? '') && !/\d/.test(rest[0] ?? ''))
+    return placeInLine(rest.join(', '));
   const hasNumber = rest.some((part) => /\d/.test(part));
   if (houseNumber.test(first) && !houseNumber.test(rest[0] ?? ''))
     return { venue: null, address: text, online: false };
