@@ -33,6 +33,17 @@ test.each([
   'Black Friday Stout Release',
   'Wednesday Burger Special',
   'Clase de Zapateado',
+  'Learn to Two-Step',
+  'Sketch Writing 201',
+  'Computer Basics',
+  'Staff Mtg',
+  'Planning Commission',
+  'Call for Entries: Small Works',
+  'Docent Training',
+  'Food Drive',
+  'Passport Appointments',
+  'Spring Semester Begins',
+  'Member Morning',
 ])('%s has no audience', (name) => {
   expect(hasNoAudience(name)).toBe(true);
 });
@@ -50,6 +61,10 @@ test.each([
   'Free Jazz Night',
   'Yoga with Live Music',
   'Mass in B Minor',
+  'Back to Basics',
+  'Training Day',
+  'Blood Drive-In',
+  'Friends of the Library Book Sale',
   'Lessons in Lightness: Four Farces',
   'Salsa Night (free lesson)',
   'Midnight Mass',

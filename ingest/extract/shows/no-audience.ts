@@ -19,10 +19,10 @@ const taught = [
   String.raw`^(?:(?!no\s)\S+ ){0,3}clinic:`,
   // Opera workshops have shows.
   String.raw`^(?!.*\b(?:opera|theatre|theater|scenes?)\b.*\bworkshop)(?:.*[\s-])?(?<!\b(?:play|musical|jazz|songwriters?)\s)(?:workshops?|master ?class(?:es)?|boot ?camps?)${behind}`,
-  String.raw`^(?:an? )?intro(?:duction)? to\b`,
+  String.raw`^(?:an? )?(?:intro(?:duction)?|learn) to\b|(?<!\bto )\bbasics$`,
   // Spanish.
   String.raw`^(?:clases?|talleres|taller|cursos?) de\b|\bpara principiantes$`,
-  String.raw`(?<!\b(?:show|room|studio|highway|route|episode|suite|no\.?)\s)\b10[1-3]${behind}`,
+  String.raw`(?<!\b(?:show|room|studio|highway|route|episode|suite|no\.?)\s)\b[1-4]0[1-3]${behind}`,
   String.raw`^(?:ballet|tap|jazz|modern|hip[- ]?hop|contemporary|acting|improv|piano|guitar|voice|drums?) (?:[1-6]|i{1,3}|iv)${behind}|\btuition\b`,
   String.raw`\S for (?:absolute |complete |total )?beginners$`,
   String.raw`\S\s+level (?:[1-6]|one|two|three|four|i{1,3})${behind}|^level [1-6]\b`,
@@ -37,7 +37,8 @@ const taught = [
 /** 'Knitting Circle', 'Organizers planning call', 'Pickleball', 'Auditions for The Orchard'. */
 const doneTogether = [
   String.raw`\b(?:knit(?:ting)?|sewing|crochet|quilting|stitch(?:ing)?|craft(?:ing|s)?|needlework|embroidery|reading|conversation|support|parenting) (?:circle|group|club|bee)s?${behind}`,
-  String.raw`\b(?:collective|general|monthly|weekly|planning|organi[sz]ing|(?:general )?membership|members['’]?|union|chapter|association|volunteer|commission|advisory|neighbou?rhood|board|board of directors|committee|council|senate|staff|faculty|club|business) (?:general )?(?:meetings?|retreats?)${behind}|\bannual (?:general )?meeting\b|\b(?:regular|update|public|(?:special )?called) meetings?${behind}`,
+  String.raw`\b(?:collective|general|monthly|weekly|planning|organi[sz]ing|(?:general )?membership|members['’]?|union|chapter|association|volunteer|commission|advisory|neighbou?rhood|board|board of directors|committee|council|senate|staff|faculty|club|business) (?:general )?(?:meetings?|mtgs?|retreats?)${behind}|\bannual (?:general )?meeting\b|\b(?:regular|update|public|(?:special )?called) meetings?${behind}`,
+  String.raw`\b(?:(?:city|town|county) council|(?:planning|zoning|arts|landmark) commission|advisory (?:board|council)|faculty (?:senate|council))\b|^call for (?:art(?:ists?|work)?|entries|submissions|proposals|vendors|volunteers|applications)\b`,
   String.raw`\b(?:planning|organi[sz]ing|organi[sz]ers['’]?|casting|volunteer|conference) calls?${behind}`,
   String.raw`\b(?:info(?:rmation)? (?:session|meeting)|orientation (?:day|session)|preview day|admitted students|campus tour|career (?:fair|expo)|office hours)s?\b`,
   String.raw`^(?!.*\bmusic\b).*\b(?:yoga|pilates|zumba|tai chi)\b`,
@@ -46,31 +47,31 @@ const doneTogether = [
   String.raw`\S\s+(?:\d{1,2}\s?k|half[- ]marathon|turkey trot|fun run)(?:(?: fun)? (?:run|walk|race)(?:\/(?:run|walk))?)?$`,
   String.raw`(?<!\bthe )\b(?:auditions?(?: day)?|audition for|call-?backs|try-?outs|juries)${behind}`,
   String.raw`\b(?:practices?|drop-?in sessions?)$`,
-  String.raw`\b(?:potlucks?|(?:volunteer|docent|staff|usher) (?:check-?in|orientation|training|day|work ?day|meeting)s?)\b(?! (?:and|&|\+) (?!orientation|training))`,
+  String.raw`\b(?:potlucks?|(?:volunteer|docent|staff|usher) (?:check-?in|orientation|day|work ?day|meeting|shift)s?|(?:volunteer|docent|usher|staff|board|safety|cpr) trainings?)\b(?! (?:and|&|\+) (?!orientation|training))`,
 ];
 
 /** 'Flu Vaccine Clinic', 'Free meal and info night', 'Elm Street Farmers Market', 'Dance Company Registration'. */
 const served = [
-  String.raw`\b(?:vaccin(?:e|ation)|immunization|flu shot|flu|covid|legal|health|tax|spay|pet) (?:[\p{L}-]+ ){0,2}clinics?${behind}|\bblood drive\b`,
+  String.raw`\b(?:vaccin(?:e|ation)|immunization|flu shot|flu|covid|legal|health|tax|spay|pet) (?:[\p{L}-]+ ){0,2}clinics?${behind}|\b(?:blood|toy|food|coat) drive(?!-in)${behind}`,
   String.raw`^(?:free|community|weekly) (?:hot |community )?(?:meals?|lunch(?:es)?|breakfast|groceries|food (?:share|distribution|pantry))\b`,
   String.raw`^food trucks?\b|\b(?:stout|ale|ipa|lager|beer|can|bottle|keg) release${behind}`,
   String.raw`\b(?:burger|taco|wing|steak|pizza|oyster|food|drink|lunch|dinner|brunch|pint|beer|wine) specials?${behind}`,
   String.raw`^\$\d[\d.]* (?:\S+ )?(?:pints?|beers?|drafts?|tacos?|wells?|drinks?|shots?|burgers?|wings?)\b`,
   String.raw`\b(?:bloody mary|mimosa|hot chocolate|cocoa|taco|waffle) bars?$`,
-  String.raw`\S\s+farmers['’]? market$`,
-  String.raw`\S\s+(?:commencement|graduation)(?: ceremon(?:y|ies)| exercises)?$`,
+  String.raw`(?:^|\s)farmers['’]? market$|\bappointments$`,
+  String.raw`(?:^|\s)(?:finals|classes|semester|term) (?:begins?|ends?|resumes?)$|(?:^|\s)(?:commencement|graduation)(?: ceremon(?:y|ies)| exercises)?$`,
   String.raw`\S\s+(?:registration|enrol?lment|sign-?ups?)(?: (?:opens?|day|begins?|night))?$`,
 ];
 
 /** 'Holy Eucharist, Rite II', 'Wednesday Bible Study', 'Vestry Meeting' of a church that has concerts as well. */
 const worship = [
-  String.raw`\b(?:eucharist|bible stud(?:y|ies)|sunday school|vestry|worship service|(?:holy|sunday|daily|weekday|saturday|vigil) mass|(?:morning|evening|midday|noonday|centering) prayer|(?:sunday|morning|evening|contemporary|traditional) worship|youth group|choir practice|(?:aa|na|al-anon) (?:meeting|group))\b`,
+  String.raw`\b(?:eucharist|holy communion|bible stud(?:y|ies)|sunday school|vestry|worship service|(?:holy|sunday|daily|weekday|saturday|vigil) mass|(?:morning|evening|midday|noonday|centering) prayer|(?:sunday|morning|evening|contemporary|traditional) worship|youth group|choir practice|(?:aa|na|al-anon) (?:meeting|group))\b`,
 ];
 
 /** 'Backstage Tour for Members', 'Rehearsal (crew only)', '2-Day Pass: Frost Fest'. */
 const forSome = [
   String.raw`[([]\s*(?:(?:current|enrolled|registered|active) )?(?:${groups})['’]?s?(?: and (?:${groups}))?(?: only)?\s*[)\]]$`,
-  String.raw`\bfor (?:members|donors|subscribers|season ticket ?holders)(?: only)?$|\bmembers?['’]?s?[ -](?:only|preview|appreciation)\b`,
+  String.raw`\bfor (?:members|donors|subscribers|season ticket ?holders)(?: only)?$|\bmembers?['’]?s?[ -](?:only|preview|appreciation|morning|mixer|hours?)\b`,
   String.raw`^${pass}(?:\s*[:|–—-].*)?$|[\s:|–—-]${pass}$`,
 ];
 
