@@ -1,3 +1,4 @@
+import { containsPhrase, folded } from '../text/phrases.ts';
 import { venueNouns } from '../text/venue-words.ts';
 
 const holiday = String.raw`(?:happy |merry )?(?:thanksgiving|christmas|xmas|new year'?s?|easter|labor day|memorial day|independence day|july 4(?:th)?|mlk(?: jr\.?)?|martin luther king(?:,? jr\.?)?|presidents'? day|veterans'? day|juneteenth|columbus day|good friday|winter|spring|summer|fall|holidays?|university|federal|school)(?: (?:day|eve|break|recess|holidays?|weekend|week|closure|vacation)){0,2}`;
@@ -54,4 +55,13 @@ export function isNoShow(name: string, isAllDay: boolean): boolean {
   if (saysHours.test(first) && hasHoursWord.test(first)) return true;
   if (isNoShowToday.test(first)) return others.every((part) => isHoliday.test(part));
   return isAllDay && parts.length > 0 && parts.every((part) => isHoliday.test(part));
+}
+
+const closedPlace =
+  /^(?<place>[^:–—]{2,60}?)\s+(?:(?:is|will be)\s+)?closed(?=$|\s*[:(!–—-]|\s+(?:for|on|until|today|tonight)\b)/iu;
+
+/** True for 'Porch closed' at the venue The Porch, and 'Tin Lantern Hall is closed' at Tin Lantern. */
+export function saysVenueClosed(name: string, venue: string): boolean {
+  const { place = '' } = closedPlace.exec(name.slice(0, maxNotice))?.groups ?? {};
+  return place !== '' && (containsPhrase(folded(venue), place) || containsPhrase(folded(place), venue));
 }

@@ -263,6 +263,15 @@ test('a show at a private event is no public show', async () => {
   ]);
 });
 
+test.each(['Lantern closed', 'Paper Lantern Bar is closed tonight', 'The Paper Lantern: Closed'])(
+  "'%s' says that the venue is closed",
+  async (name) => expect((await read({ name })).skipped).toEqual([`'${name}' is no public show`]),
+);
+
+test('what is closed besides the venue is a show', async () => {
+  expect((await read({ name: 'Eyes Closed' })).items).toHaveLength(1);
+});
+
 describe('a show of one day without an hour', () => {
   it.each([
     ['8pm Open Mic', 'Open Mic', '2026-12-06T02:00:00.000Z'],

@@ -14,7 +14,7 @@ import { findTimes } from '../times/find-times.ts';
 import type { ExtractedShow } from './extracted-show.ts';
 import { isMovedFrom } from './name-notes.ts';
 import { hasNoAudience } from './no-audience.ts';
-import { isNoShow } from './no-show.ts';
+import { isNoShow, saysVenueClosed } from './no-show.ts';
 import { isCity, placeInName, venueInName } from './place-in-name.ts';
 import { actsIn, hourInName, nameAndState, type StateInName } from './show-name.ts';
 
@@ -63,6 +63,7 @@ export function toScrapedFields(
     venueOf(pageVenue?.venue ?? null, city.name) ??
     venueOf(placeInName(ownName) ?? venueInName(ownName), city.name);
   if (!venue) return { note: note ?? `${quotedName} names no venue` };
+  if (saysVenueClosed(ownName, venue)) return { note: note ?? `${quotedName} is no public show` };
   const eventName = actsIn(ownName, {
     places: [
       venue,
