@@ -2,6 +2,7 @@ import { limits } from '#schema/kernel/limits.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import { dayPattern } from '../text/day-pattern.ts';
 import { toLine } from '../text/words.ts';
+import { findTimes } from '../times/find-times.ts';
 import { withoutNotes } from './name-notes.ts';
 import { withoutPlace, withoutPresenter } from './place-in-name.ts';
 
@@ -79,15 +80,18 @@ export function actsIn(
   return rest;
 }
 
-const clock = String.raw`(?:at\s+|@\s?)?(\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b\.?)`;
+const half = String.raw`\s?[ap]\.?m\b\.?`;
+const end = String.raw`(?:(?:${half})?\s?(?:[-–—]|to)\s?\d{1,2}(?:[:.]\d{2})?)?`;
+const clock = String.raw`(?:at\s+|@\s?)?(\d{1,2}(?:[:.]\d{2})?${end}${half})`;
 const hourAtEdge = new RegExp(String.raw`^${clock}[\s:|–—-]+(?=\S)|\s*[\s,(|–—-]${clock}\)?$`, 'i');
 
-/** The hour at the start or end of a name, as calendars of whole days have it, and the name without it. */
+/** The hour at the start or end of a name, also with that of its end, as calendars of whole days have it, and the name without it. */
 export function hourInName(name: string): { hour: string; name: string } | null {
   const [words, first, last] = hourAtEdge.exec(name) ?? [];
   const rest = name
     .replace(words ?? '', '')
     .replace(/[\s,(|–—-]+$/, '')
     .trim();
-  return words && /\p{L}/u.test(rest) ? { hour: first ?? last ?? '', name: rest } : null;
+  const hour = findTimes(first ?? last ?? '', { isListed: true })?.[0]?.clock;
+  return hour && /\p{L}/u.test(rest) ? { hour, name: rest } : null;
 }

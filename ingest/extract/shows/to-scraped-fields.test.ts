@@ -275,6 +275,8 @@ test('what is closed besides the venue is a show', async () => {
 describe('a show of one day without an hour', () => {
   it.each([
     ['8pm Open Mic', 'Open Mic', '2026-12-06T02:00:00.000Z'],
+    ['8-11pm Open Mic', 'Open Mic', '2026-12-06T02:00:00.000Z'],
+    ['Open Mic 8 pm – 11 pm', 'Open Mic', '2026-12-06T02:00:00.000Z'],
     ['Open Mic - 8:00 PM', 'Open Mic', '2026-12-06T02:00:00.000Z'],
     ['Open Mic @ 8 p.m.', 'Open Mic', '2026-12-06T02:00:00.000Z'],
     ['Open Mic', 'Open Mic', '2026-12-05'],
