@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { addDays } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import type { CalendarHeader } from './calendar-header.ts';
@@ -14,6 +15,7 @@ export type CalendarEntry = {
   location: string | null;
   description: string | null;
   status: string;
+  isPrivate: boolean;
   categories: string[];
   links: string[];
   images: string[];
@@ -81,8 +83,9 @@ function joinLines(text: string): string {
   return text.replace(/\r?\n(?![ \t]|[A-Z][A-Z0-9-]*[:;])/gi, '\\n');
 }
 
-/** Outlook writes whole days from midnight to midnight. */
+/** Outlook writes whole days from midnight to midnight, others until a minute before it. */
 const midnight = /T00:00:00$/;
+const endOfDay = /T23:59:\d\d$/;
 
 function entryOf(entry: InstanceType<typeof ICAL.Component>, { timeZone, zones }: Clock): CalendarEntry {
   const text = (name: string) => entry.getFirstPropertyValue(name)?.toString() ?? null;
@@ -98,22 +101,26 @@ function entryOf(entry: InstanceType<typeof ICAL.Component>, { timeZone, zones }
   const duration = entry.getFirstPropertyValue('duration');
   const [replaces = null] = moments('recurrence-id');
   const isSeries = rule !== null || replaces !== null;
-  const isAllDay = !isSeries && midnight.test(text('dtstart') ?? '') && midnight.test(text('dtend') ?? '');
+  const [start, end] = [text('dtstart'), text('dtend')];
+  const isWhole = endOfDay.test(end ?? '');
+  const isAllDay = !isSeries && midnight.test(start ?? '') && (isWhole || midnight.test(end ?? ''));
   const dayOrTime = (written: string | null) => (isAllDay ? (written?.slice(0, 10) ?? null) : written);
+  const lastDay = dayOrTime(end);
   return {
     uid: text('uid') ?? '',
     summary: text('summary'),
     location: text('location'),
     description: text('description'),
     status: text('status')?.toUpperCase() ?? '',
+    isPrivate: /^(?:private|confidential)$/i.test(text('class') ?? ''),
     categories: entry.getAllProperties('categories').flatMap((property) => property.getValues().map(String)),
     links: [text('url')].flatMap((url) => url ?? []),
     images: [...entry.getAllProperties('image'), ...entry.getAllProperties('attach')]
       .filter((property) => property.name === 'image' || isPicture(property))
       .map((property) => String(property.getFirstValue())),
     zone,
-    start: dayOrTime(text('dtstart')),
-    end: dayOrTime(text('dtend')),
+    start: dayOrTime(start),
+    end: isAllDay && isWhole && lastDay ? addDays(lastDay, 1) : lastDay,
     seconds: duration instanceof ICAL.Duration ? duration.toSeconds() : 0,
     rule: rule instanceof ICAL.Recur ? rule : null,
     until: rule instanceof ICAL.Recur ? (rule.until?.toString() ?? null) : null,

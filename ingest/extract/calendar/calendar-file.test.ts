@@ -22,9 +22,15 @@ describe('a calendar file', () => {
   test('has whole days as dates, also from midnight to midnight', async () => {
     expect(await starts('DTSTART;VALUE=DATE:20261212')).toEqual(['2026-12-12']);
     expect(await starts('DTSTART:20261212T000000', 'DTEND:20261213T000000')).toEqual(['2026-12-12']);
+    expect(await starts('DTSTART:20261212T000000', 'DTEND:20261212T235900')).toEqual(['2026-12-12']);
     expect(await starts('DTSTART:20261212T000000', 'DTEND:20261212T020000')).toEqual([
       '2026-12-12T06:00:00.000Z',
     ]);
+  });
+
+  test('says which entries are private', async () => {
+    expect(await starts('DTSTART:20261212T200000', 'CLASS:PRIVATE')).toEqual([]);
+    expect(await starts('DTSTART:20261212T200000', 'CLASS:PUBLIC')).toHaveLength(1);
   });
 
   test('may write times without seconds', async () => {

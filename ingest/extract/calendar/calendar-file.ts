@@ -36,6 +36,10 @@ export function* showsInCalendar(
       yield { note: 'An entry of the calendar file cannot be read' };
       continue;
     }
+    if (entry.isPrivate) {
+      yield { note: `'${toLine(entry.summary, 80) ?? 'An entry'}' is no public show` };
+      continue;
+    }
     const start = entry.start && parseMoment(entry.start, entry.zone);
     const show = { ...toShow(entry), startAsWritten: entry.start, pageVenue: venue };
     if (!start || !(entry.rule || entry.additional.length > 0) || entry.replaces) {
