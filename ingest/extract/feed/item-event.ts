@@ -48,16 +48,18 @@ const names = {
   location: ['location', 'venue', 'place', 'venuename', 'locationname', 'venues'],
   branch: ['campus', 'branch', 'library'],
   kind: ['type', 'kind'],
-  name: ['title', 'name', 'summary', 'headline'],
+  name: ['title', 'name', 'summary', 'headline', 'artist', 'headliner'],
   status: ['status'],
   address: ['locationaddress', 'address', 'street'],
+  city: ['city', 'town'],
+  state: ['state', 'region'],
   price: ['cost', 'price'],
   cancelled: ['iscancelled', 'iscanceled', 'cancelled', 'canceled'],
 } as const;
 
 type Texts = (wanted: readonly string[]) => string[];
 
-const isDay = (text: string) => /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text);
+const isDay = (text: string) => /^\s*(?:\d{4}-?\d{2}-?\d{2}|\d{1,2}\/\d{1,2}\/\d{4})\s*$/.test(text);
 const isHour = (text: string) => /^\s*\d{1,2}(?::\d{2}){0,2}\s?(?:[ap]\.?m\.?)?\s*$/i.test(text);
 const folded = (name: string) =>
   name
@@ -80,10 +82,13 @@ function eventOf(texts: Texts): ItemEvent {
   const locations = texts(names.location);
   const named = locations.find((text) => !/^\d+\s/.test(text)) ?? locations[0];
   const place = [branch ?? named, texts(names.address)[0]].filter(Boolean);
+  const city = texts(names.city)[0];
+  const isApart = city !== undefined && place.length > 0 && !place.at(-1)?.includes(city);
+  const town = isApart ? [city, texts(names.state)[0]].filter(Boolean) : [];
   return {
     start,
     end,
-    location: place.join(', ') || null,
+    location: [...place, ...town].join(', ') || null,
     kind: texts(names.kind)[0] ?? null,
     price: texts(names.price)[0] ?? null,
     isCancelled: texts(names.cancelled).some((text) => /^(?:true|1|yes)$/i.test(text.trim())),

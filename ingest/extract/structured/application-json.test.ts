@@ -18,6 +18,13 @@ test.each([
   [{ name: { text: 'Los Faroles' }, start: { local: '2026-12-05T19:30:00' }, venue: { name: 'The Yard' } }],
   [{ title: '', lineup: ['Los Faroles'], datetime: '2026-12-05T19:30:00', venue: { name: 'The Yard' } }],
   [{ title: 'Los Faroles', date: '2026-12-05', time: '7:30 PM', venue: 'The Yard' }],
+  [{ Artist: 'Los Faroles', Date: '12/5/2026', Time: '7:30 PM', Venue: 'The Yard' }],
+  [
+    {
+      title: { rendered: 'Los Faroles' },
+      acf: { event_date: '20261205', event_time: '7:30 pm', venue: 'The Yard' },
+    },
+  ],
   [
     {
       name: 'Los Faroles',
@@ -56,6 +63,7 @@ test.each([
 
 test.each([
   { venue: { name: 'The Shed', city: 'Waxon', region: 'TX' } },
+  { venue: 'The Shed', city: 'Waxon', state: 'TX' },
   {
     _embedded: { venues: [{ name: 'The Shed', address: { line1: '1 Rope Lane' }, city: { name: 'Tulsa' } }] },
   },
