@@ -144,6 +144,14 @@ test('a list in place of data without shows lacks the starts of what the data le
   expect(await namesIn([meeting, course], text)).toEqual(['Wick', 'Gus']);
 });
 
+test('a performance that is sold out is no link, and one of the rows', async () => {
+  const run = { name: 'The Apiary', startDate: '2026-12-04', endDate: '2026-12-06' };
+  const link = (day: number) => `<a href="/${day}">Dec ${day}, 7:30 pm</a>`;
+  const rows = `<p>${link(4)}${link(5)}<span class="out">Dec 6, 2 pm Sold out</span></p>`;
+  const shows = await readPage([run], `<h1>The Apiary</h1><div>${rows}</div>`);
+  expect(shows.map(({ startTime }) => startTime)).toContain('2026-12-06T20:00:00.000Z');
+});
+
 test('a run that has begun has the performances to come of its rows, which end on its last day', async () => {
   const run = { name: 'The Apiary', startDate: '2026-11-13', endDate: '2026-12-05' };
   const read = async (...days: string[]) =>

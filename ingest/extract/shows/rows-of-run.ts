@@ -3,12 +3,12 @@ import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
 import { withoutWords } from '../plain/names/entry-name.ts';
 import { entriesOf } from '../text/element-around.ts';
-import { type Element, elementsOf, isElement, parsePage, textUnder } from '../text/html.ts';
+import { type Element, elementsOf, parsePage, textUnder } from '../text/html.ts';
 import { findStart } from '../times/find-start.ts';
 import { startedAt } from './add-from-list.ts';
 import type { ValidatedShows, ValidShow } from './validate-shows.ts';
 
-const rowNames = new Set(['li', 'tr', 'div', 'article', 'p', 'a']);
+const rowNames = new Set(['li', 'tr', 'div', 'article', 'p', 'a', 'span', 'button']);
 /** Characters of a row: more is the text of something else. */
 const maxRow = 160;
 const minRows = 3;
@@ -38,12 +38,18 @@ export function withPerformances(
   const runs = shows.filter((show) => isRun(show, timeZone));
   const rows = runs.length > 0 ? rowsOf(context) : [];
   if (rows.length === 0) return [...valid];
-  const names = new Set(shows.map(({ candidate }) => candidate.eventName));
-  const entries = names.size > 1 ? entriesOf(parsePage(context.page), names) : null;
-  const rowsFor = ({ candidate: { eventName } }: ValidShow) => {
-    const own = new Set(entries?.get(eventName));
-    return rows.filter(({ element }) => !entries || own.values().some((entry) => isWithin(element, entry)));
-  };
+  const shown = new Set(shows.map(({ candidate }) => candidate.eventName));
+  const entries = shown.size > 1 ? entriesOf(parsePage(context.page), shown) : null;
+  const names = new Map(
+    [...(entries ?? [])].flatMap(([name, elements]) =>
+      elements.map((each): [Element, string] => [each, name]),
+    ),
+  );
+  const byName = Map.groupBy(rows, ({ element }) =>
+    names.get(around(element, (each) => names.has(each)) ?? element),
+  );
+  const rowsFor = ({ candidate: { eventName } }: ValidShow) =>
+    entries ? (byName.get(eventName) ?? []) : rows;
   const isOnly = ({ candidate: { eventName } }: ValidShow) =>
     shows.filter(({ candidate }) => candidate.eventName === eventName).length === 1;
   return shows.flatMap((show) => {
@@ -76,7 +82,7 @@ function startsOfRun(
   rows: readonly Row[],
   { timeZone, least, hasBegun }: { timeZone: string; least: number; hasBegun: boolean },
 ): string[] {
-  const groups = [...Map.groupBy(rows, ({ element }) => kindOf(element)).values()];
+  const groups = [...Map.groupBy(rows, ({ element }) => kindAround(element)).values()];
   const [largest = []] = groups.toSorted((one, other) => other.length - one.length);
   const [first, last] = [startTime, endTime ?? startTime].map((moment) => dayIn(moment, timeZone));
   const days = largest.map(({ start }) => cityDate(start, timeZone));
@@ -90,13 +96,18 @@ function startsOfRun(
   return [...starts].slice(0, bounds.shows);
 }
 
-function isWithin(element: Element, entry: Element): boolean {
-  for (let around: unknown = element; around; around = (around as Element).parent)
-    if (around === entry) return true;
-  return false;
+/** Levels of elements between a row and the entry around it. */
+const maxLevels = 40;
+
+/** The innermost element around another one that is among those searched. */
+function around(element: Element, isFound: (each: Element) => boolean): Element | null {
+  let each = element.parent as Element | null;
+  for (let level = 0; each && level < maxLevels; level += 1, each = each.parent as Element | null)
+    if (isFound(each)) return each;
+  return null;
 }
 
-/** The innermost elements of a page that have one day and one hour. */
+/** The outermost elements of a page that have one day and one hour. */
 function rowsOf({ page, today, city: { timeZone } }: PageContext): Row[] {
   const rows = new Map<Element, Row>();
   const texts = elementsOf(parsePage(page))
@@ -108,21 +119,17 @@ function rowsOf({ page, today, city: { timeZone } }: PageContext): Row[] {
     .filter(({ text }) => text.length <= maxRow && /\d/.test(text))
     .take(bounds.datedElements);
   for (const { element, text } of texts) {
+    if (around(element, (each) => rows.has(each))) continue;
     const found = findStart(text, { today, timeZone, isListed: true });
     if ('problem' in found || !found.hasTime) continue;
     const rest = withoutWords(text, found.words).replace(label, '');
     rows.set(element, { element, start: found.start, rest, isPublic: !notPublic.test(text) });
-    // One around it is no row.
-    for (let around = element.parent; around && isElement(around as Element); around = around.parent)
-      if (!rows.delete(around as Element)) break;
   }
   return [...rows.values()];
 }
 
-/** The kind of an element, and the element of the kind around it. */
-function kindOf(element: Element): string {
-  const classOf = ({ name, attribs }: Element) =>
-    `${name}.${/^\s*([\w-]+)/.exec(attribs.class ?? '')?.[1] ?? ''}`;
-  const parent = element.parent as Element | null;
-  return `${parent && isElement(parent) ? classOf(parent) : ''} ${classOf(element)}`;
+/** The kind of the element around a row: a performance that is sold out is no link, and has other classes. */
+function kindAround({ parent }: Element): string {
+  const { name = '', attribs = {} } = (parent as Element | null) ?? {};
+  return `${name}.${/^\s*([\w-]+)/.exec(attribs.class ?? '')?.[1] ?? ''}`;
 }
