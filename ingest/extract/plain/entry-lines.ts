@@ -1,7 +1,7 @@
 import { placeInLine } from '../structured/place.ts';
 import { type Element, type Node, textUnder } from '../text/html.ts';
 import { screenReaderOnly } from '../text/page-text.ts';
-import { isLargeCity } from '../text/towns.ts';
+import { isKnownTown } from '../text/towns.ts';
 import { collapseSpaces } from '../text/words.ts';
 
 const mapLink = /^\W*(?:(?:view|see|open)\s+)?(?:google\s+)?map\W*$/i;
@@ -52,7 +52,7 @@ const dayAndHour =
 export const placeName = (text: string) => {
   // 'Paper Hall · Patio', and 'Austin · Paper Hall'.
   const [first = '', second] = text.replace(/^(?:@\s*|(?:at|venue:|where:)\s+)/i, '').split(/\s+[•·|]\s+/);
-  const place = (second && isLargeCity(first) ? second : first).replace(dayAndHour, '');
+  const place = (second && isKnownTown(first) ? second : first).replace(dayAndHour, '');
   const { venue, address } = placeInLine(place);
   return (address !== null ? venue : null) ?? (place || null);
 };

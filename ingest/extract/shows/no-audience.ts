@@ -24,6 +24,7 @@ const taught = [
   String.raw`^(?:clases?|talleres|taller|cursos?) de\b|\bpara principiantes$`,
   String.raw`(?<!\b(?:show|room|studio|highway|route|episode|suite|no\.?)\s)\b[1-4]0[1-3]${behind}`,
   String.raw`^(?:ballet|tap|jazz|modern|hip[- ]?hop|contemporary|acting|improv|piano|guitar|voice|drums?) (?:[1-6]|i{1,3}|iv)${behind}|\btuition\b`,
+  String.raw`^(?:paint|make|build|decorate) your own\b|^(?:sip|wine|paint) (?:&|and|n['’]?) (?:paint|sip)\b|[([](?:beginners?|intermediate|advanced|all levels)[)\]]$`,
   String.raw`\S for (?:absolute |complete |total )?beginners$`,
   String.raw`\S\s+level (?:[1-6]|one|two|three|four|i{1,3})${behind}|^level [1-6]\b`,
   String.raw`\b${weeks}(?:[- ]long)? (?:class|course|workshop|intensive|session)(?:es|s)?\b|\(${weeks}\)$`,
@@ -54,6 +55,7 @@ const doneTogether = [
 const served = [
   String.raw`\b(?:vaccin(?:e|ation)|immunization|flu shot|flu|covid|legal|health|tax|spay|pet) (?:[\p{L}-]+ ){0,2}clinics?${behind}|\b(?:blood|toy|food|coat) drive(?!-in)${behind}`,
   String.raw`^(?:free|community|weekly) (?:hot |community )?(?:meals?|lunch(?:es)?|breakfast|groceries|food (?:share|distribution|pantry))\b`,
+  String.raw`^half[- ]price (?:\S+ )?(?:oysters?|pints?|drafts?|wines?|bottles?|burgers?|apps|appetizers|drinks?|wings|sushi|pizzas?)\b`,
   String.raw`^food trucks?\b|\b(?:stout|ale|ipa|lager|beer|can|bottle|keg) release${behind}`,
   String.raw`\b(?:burger|taco|wing|steak|pizza|oyster|food|drink|lunch|dinner|brunch|pint|beer|wine) specials?${behind}`,
   String.raw`^\$\d[\d.]* (?:\S+ )?(?:pints?|beers?|drafts?|tacos?|wells?|drinks?|shots?|burgers?|wings?)\b`,

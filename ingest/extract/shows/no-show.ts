@@ -18,7 +18,7 @@ const saysClosed = new RegExp(
 const isClosedFor = new RegExp(String.raw`\bclosed for (?:an? )?(?:private|corporate) ${gathering}\b`, 'i');
 const saysNoShow = new RegExp(String.raw`^(?:there (?:is|are) )?no ${show}\s+${when}$`, 'i');
 const saysPrivate = new RegExp(
-  String.raw`^(?:(?:${place}|closed|reserved|rented|venue|for|a|an|due|to|hold)\s+){0,4}(?:private|pvt|closed|corporate|staff|employee|company)\s+${gathering}\b(?:\s+(?:only|tonight|today|${when}))?$|^(?:venue |room |hall )?(?:buy-?out|rental|rented out)$|^not open to (?:the )?public$|^(?:private|pvt)$`,
+  String.raw`^(?:(?:${place}|closed|reserved|rented|venue|for|a|an|due|to|hold)\s+){0,4}(?:private|pvt|closed|corporate|staff|employee|company)\s+(?:wedding |birthday |holiday )?${gathering}\b(?:\s+(?:only|tonight|today|${when}))?$|^(?:venue |room |hall )?(?:buy-?out|rental|rented out)$|^not open to (?:the )?public$|^(?:private|pvt)$`,
   'i',
 );
 const saysHours = new RegExp(

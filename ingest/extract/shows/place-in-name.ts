@@ -6,7 +6,8 @@ import { placeEnding, venueEnding } from '../text/venue-words.ts';
 const behindMark =
   /^(.*[\p{L}\p{N}].*?)(?:\s+(?:[—–|·•★~»/-]|::?|(?:live )?@)\s*|\s*[|@]\s+|:\s+(?=live\b|at\b))(.+)$/iu;
 const inBrackets = /^(.*[\p{L}\p{N}].*?)\s*[([]([^()[\]]+)[)\]]$/u;
-const behindAt = /^(.*\S)\s+at\s+(.+)$/i;
+/** Of 'Night Heron at The Annex at Elm Hall' each 'at' may be the one before the venue. */
+const behindAt = [/^(.*\S)\s+at\s+(.+)$/i, /^(.*?\S)\s+at\s+(.+)$/i];
 const presents = /^(.+?)\s+(?:proudly )?presents?(?:\s*(?:[:|–—-]|\.{2,3}|…))?\s+(\S.*)$/i;
 /** The verb agrees with one promoter, or with several: 'A & B Present: Night Heron'. */
 const promoted = /^(.+?)\s+(?:proudly )?present(s?)\s*(?:[:|–—-]|\.{2,3}|…)\s+(\S.*)$/i;
@@ -55,8 +56,8 @@ function withoutEnd(name: string, isPlace: (text: string) => boolean): string | 
     const [, before, end = ''] = pattern.exec(name) ?? [];
     if (before && isPlace(end)) return before;
   }
-  const [, ofVenue = '', end = ''] = behindAt.exec(name) ?? [];
-  const before = ofVenue !== '' && isPlace(end) ? ofVenue : actInTown(name);
+  const atPlace = behindAt.map((pattern) => pattern.exec(name)).find((each) => each?.[2] && isPlace(each[2]));
+  const before = atPlace?.[1] ?? actInTown(name);
   if (before === null) return null;
   const [act = '', live] = before.split(/\s+(live)$/i);
   const needed = needsVenue.test(act) && (live !== undefined || act.split(/\s+/).length < namedWords);

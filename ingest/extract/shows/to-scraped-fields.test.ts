@@ -217,6 +217,11 @@ describe('a name', () => {
     ['Vinyl Club (members)'],
     ['Holiday Potluck (members only)'],
     ['Volunteer Orientation'],
+    ['Private Wedding Reception'],
+    ['Half-Price Oyster Wednesday'],
+    ['Paint Your Own Pie Plate'],
+    ['Sip & Paint: Starry Hills'],
+    ['Folklórico for Adults (Intermediate)'],
   ])("'%s' is no public show", async (name) =>
     expect((await read({ name })).skipped).toEqual([`'${name}' is no public show`]),
   );
@@ -226,6 +231,7 @@ describe('a name', () => {
     ['The Gift'],
     ['Hold Steady'],
     ['The Wedding Band'],
+    ['Half-Price Sunday Showcase'],
     ['Deadline'],
     ['Closed Circuit'],
     ['Open Rehearsal'],
@@ -255,6 +261,14 @@ test('the venue with a room is no part of the name either', async () => {
     location: { '@type': 'Place', name: 'The Mill - Outdoor', address: '410 Comal St' },
   });
   expect(items).toMatchObject([{ eventName: 'Los Faroles', venue: 'The Mill - Outdoor' }]);
+});
+
+test('a venue with an at in it is no part of the name', async () => {
+  const { items } = await read({
+    name: 'Los Faroles at The Annex at Elm Hall',
+    location: { '@type': 'Place', name: 'The Annex at Elm Hall', address: '410 Comal St' },
+  });
+  expect(items).toMatchObject([{ eventName: 'Los Faroles', venue: 'The Annex at Elm Hall' }]);
 });
 
 test('a show at a private event is no public show', async () => {

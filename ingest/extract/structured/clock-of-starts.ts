@@ -16,7 +16,26 @@ export function inCityClock(
   text: string,
   context: PageContext,
 ): readonly SchemaNode[] {
-  return inUnmarkedUtc(withoutWrongOffset(events, text, context), text, context);
+  const whole = withoutMonthsAsMinutes(events, context);
+  return inUnmarkedUtc(withoutWrongOffset(whole, text, context), text, context);
+}
+
+const hourAndMinute = /^(\d{4}-(\d{2})-\d{2})[T ]\d{2}:(\d{2})/;
+const minMonths = 3;
+
+/**
+ * A template that writes the month in place of the minutes, '2026-11-22T08:11', has the wrong half of the day as well: such
+ * starts are days alone, whose hours the text may have.
+ */
+function withoutMonthsAsMinutes(
+  events: readonly SchemaNode[],
+  { today }: PageContext,
+): readonly SchemaNode[] {
+  const parts = (event: SchemaNode) => hourAndMinute.exec(startOf(event)) ?? [];
+  const coming = events.filter((event) => startOf(event).slice(0, 10) >= today);
+  const isWrong = (event: SchemaNode) => parts(event)[2] !== undefined && parts(event)[2] === parts(event)[3];
+  if (coming.length < minMonths || !coming.every(isWrong)) return events;
+  return events.map((event) => ({ ...event, startDate: parts(event)[1] ?? event.startDate, endDate: null }));
 }
 
 /** The events with starts that the text names without the offset. */

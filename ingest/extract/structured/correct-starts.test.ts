@@ -14,6 +14,28 @@ const startsOf = async (shows: readonly object[], text: string) => {
   return items.map(({ startTime }) => startTime);
 };
 
+it('minutes that are the month of each start are those of a broken template, whose hours the text has', async () => {
+  const written = [
+    show('Los Faroles', '2026-12-05T08:12:00'),
+    show('Night Heron', '2026-12-11T07:12:00'),
+    show('Ida Marsh', '2027-01-09T09:01:00'),
+  ];
+  const text = [
+    'Los Faroles: December 5, 8 pm',
+    'Night Heron: December 11, 7:30 pm',
+    'Ida Marsh: January 9, 9 pm',
+  ];
+  expect(await startsOf(written, text.map((each) => `<p>${each}</p>`).join(''))).toEqual([
+    '2026-12-06T02:00:00.000Z',
+    '2026-12-12T01:30:00.000Z',
+    '2027-01-10T03:00:00.000Z',
+  ]);
+  expect(await startsOf(written.slice(0, 2), '')).toEqual([
+    '2026-12-05T14:12:00.000Z',
+    '2026-12-11T13:12:00.000Z',
+  ]);
+});
+
 describe('an hour with the offset 0', () => {
   const written = [show('Los Faroles', '2026-12-05T20:00:00+00:00')];
 

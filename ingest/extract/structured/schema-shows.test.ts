@@ -10,6 +10,15 @@ const show = {
 };
 const itemsOf = async (...nodes: object[]) => (await extractPage(pageWith(...nodes))).items;
 
+it('several dates in one text are the starts of performances', async () => {
+  const startDate = '2026-12-04T19:30:00-0600, 2026-12-05T19:30:00-0600, 2026-12-06T14:00:00-0600';
+  expect((await itemsOf({ ...show, startDate })).map(({ startTime }) => startTime)).toEqual([
+    '2026-12-05T01:30:00.000Z',
+    '2026-12-06T01:30:00.000Z',
+    '2026-12-06T20:00:00.000Z',
+  ]);
+});
+
 describe('a performance of a play', () => {
   const play = {
     ...show,

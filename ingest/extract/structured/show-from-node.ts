@@ -65,13 +65,22 @@ export function* showsFromNode(
 
 /** The starts of a node that has several with hours, written alike; none of another one. */
 function severalStarts({ startDate }: SchemaNode, timeZone: string): string[] {
-  const written = valuesOf(startDate).flatMap((each) => textIn(each)?.trim() ?? []);
+  const written = datesIn(startDate);
   const offsets = new Set(written.map((each) => /(?:Z|[+-]\d{2}:?\d{2})?$/.exec(each)?.[0]));
   const starts = new Set(written.flatMap((each) => parseMoment(each, timeZone) ?? []));
   const isSeveral =
     starts.size > 1 && offsets.size === 1 && [...starts].every((start) => start.includes('T'));
   return isSeveral ? [...starts].slice(0, bounds.itemValues) : [];
 }
+
+/** The dates of a property; some sites write several in one text. */
+const datesIn = (value: unknown) =>
+  valuesOf(value).flatMap(
+    (each) =>
+      textIn(each)
+        ?.trim()
+        .split(/\s*,\s*(?=\d{4}-\d{2}-\d{2})/) ?? [],
+  );
 
 function showFromNode(
   node: SchemaNode,
@@ -181,8 +190,8 @@ function momentOf(
   timeZone: string,
 ): { written: string | null; moment: string | null } {
   const hour = textIn(node[time])?.trim();
-  const written = valuesOf(node[day])
-    .flatMap((each) => toLine(textIn(each), 100) ?? [])
+  const written = datesIn(node[day])
+    .flatMap((each) => toLine(each, 100) ?? [])
     .map((date) => {
       const onDay = hour ? parseMoment(date, timeZone) : null;
       return onDay && isDate(onDay) ? `${onDay} ${hour}` : date;

@@ -13,6 +13,9 @@ const known = new Set([
     .map(folded),
 ]);
 
+/** True for a city or a smaller town that texts name without their state. */
+export const isKnownTown = (town: string): boolean => known.has(folded(town));
+
 /** True for a city, which is no suburb of another one. */
 export const isLargeCity = (town: string): boolean => cities.has(folded(town));
 

@@ -1,4 +1,4 @@
-import { isLargeCity, townInAddress } from '../../text/towns.ts';
+import { isKnownTown, townInAddress } from '../../text/towns.ts';
 import { venueNouns } from '../../text/venue-words.ts';
 
 /** True of the bold 'Tin Lantern' of 'Tonight at the Tin Lantern, see Night Heron at 8pm'. */
@@ -24,7 +24,7 @@ export function townBeside(text: string, venue: string): string | null {
     `(?:^|\\|)\\s*([^|·•]{3,30}?)\\s*[·•]\\s*${RegExp.escape(venue)}\\s*(?:\\||$)`,
     'u',
   ).exec(text)?.[1];
-  if (before && isLargeCity(before)) return before;
+  if (before && isKnownTown(before)) return before;
   const address = new RegExp(
     `${RegExp.escape(venue)}[\\s|,(]{1,6}(\\d{1,5}\\s[^|()]{3,60}?,\\s*\\p{Lu}[\\p{L}. ]{2,30})\\s*(?:[|(),]|$)`,
     'u',
