@@ -87,3 +87,12 @@ test('the class of an item says that its show is called off', async () => {
   expect(await read('row is-postponed')).toEqual(["'A' is postponed"]);
   expect(await read('row cancelled-policy')).toEqual([]);
 });
+
+test('the place of an RDFa relation may stand some elements below it', async () => {
+  const body = `<div typeof="schema:Event"><h2 property="schema:name">Night Heron</h2>
+    <span property="schema:startDate" content="2026-12-17T18:30:00-06:00">Dec 17</span>
+    <div rel="schema:location"><div>Location:</div><div><div typeof="schema:Place"><span property="schema:name">Loom Museum</span></div></div></div></div>`;
+  expect((await extractPage(pageOf(body))).items).toMatchObject([
+    { eventName: 'Night Heron', venue: 'Loom Museum' },
+  ]);
+});

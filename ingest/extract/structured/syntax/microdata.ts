@@ -52,6 +52,17 @@ export function readRdfa($: CheerioAPI): HtmlItems {
     words(attribs.rel)
       .filter((each) => nameOf(each) !== each)
       .map(nameOf);
+  /** The relations of the nearest element around an item that has some, with nothing of another item between. */
+  const relationsAround = (parent: Element['parent']) => {
+    let around = parent;
+    for (let depth = 0; depth < maxAround && around && isElement(around); depth += 1) {
+      const relations = relationsOf(around);
+      if (relations.length > 0) return targetOf(around) ? [] : relations;
+      if (around.attribs.typeof !== undefined || around.attribs.property !== undefined) break;
+      around = around.parent;
+    }
+    return [];
+  };
   return readItems($, {
     itemOf: ({ attribs }) => {
       const isOther = attribs.vocab !== undefined && otherVocabulary.test(attribs.vocab);
@@ -60,7 +71,7 @@ export function readRdfa($: CheerioAPI): HtmlItems {
         : newItem(words(attribs.typeof), attribs.resource ?? attribs.about);
     },
     propertiesOf: ({ attribs, parent }) => {
-      const around = parent && isElement(parent) && attribs.typeof !== undefined ? relationsOf(parent) : [];
+      const around = attribs.typeof === undefined ? [] : relationsAround(parent);
       const own = targetOf({ attribs }) ? relationsOf({ attribs }) : [];
       return [...words(attribs.property).map(nameOf), ...own, ...around];
     },
@@ -71,6 +82,9 @@ export function readRdfa($: CheerioAPI): HtmlItems {
     },
   });
 }
+
+/** Elements between a relation and its item. */
+const maxAround = 4;
 
 type WithAttributes = Pick<Element, 'attribs'>;
 
