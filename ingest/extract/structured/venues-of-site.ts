@@ -1,13 +1,10 @@
-import { type Page, siteNameOf } from '../page.ts';
-import { isListTitle } from '../plain/names/entry-name.ts';
-import { type Element, elementsNamed, parsePage, textUnder } from '../text/html.ts';
+import type { Page } from '../page.ts';
 import { pageText } from '../text/page-text.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
 import { venueWord } from '../text/venue-words.ts';
-import { toLine } from '../text/words.ts';
+import { type NamesOfSite, namesOfSite } from './names-of-site.ts';
 import type { VenueCandidate } from './page-venue.ts';
 
-const betweenParts = /\s*[|»·•]\s*|\s+[~–—-]\s+|\s*::\s*|,\s+(?=\p{Lu}[\p{L} ]*$)/u;
 /** Names that are tried on one page. */
 const maxNames = 12;
 const streetAlone = String.raw`(?<address>\d{1,5}(?:-?[A-Za-z])? +(?:[nsewNSEW]\.? +)?[\p{Lu}\d][^\n|·•(]{2,80})`;
@@ -31,10 +28,6 @@ const ownStreet = new RegExp(
   'iu',
 );
 const maxLines = 20;
-const brandClass = /(?:^|[-_\s])(?:site[-_]?(?:title|name)|navbar-brand|brand|logo)(?:$|[-_\s])/i;
-const copyright = /©\s*(?:20\d\d\s*(?:[-–]\s*(?:20)?\d\d)?,?\s*)?(?:by\s+)?(\p{Lu}[^\n,.|·•©]{3,60})/u;
-/** Pictures and headings at the top of a page, among which its logo is. */
-const [maxPictures, maxHeadings] = [3, 2];
 /** Characters of a title, and a space at both ends, that are more than a word such as 'Home'. */
 const minTitle = 8;
 /** 'Austin, TX' of a title. */
@@ -45,66 +38,52 @@ const hallOfAll =
 
 /**
  * The venue whose site a page is: a name in its title, of the site, its logo or an organizer (`names`), which the text has
- * with a street address behind it, or which both the title and the site or its logo have; the place of all shows.
+ * with a street address behind it, or which both the title and the brand of the site have; the place of all shows.
  */
 export function venuesOfSite(page: Page, names: readonly string[]): VenueCandidate[] {
-  const { text, title } = pageText(page);
-  const ofTitle = title.split(betweenParts);
-  const $ = parsePage(page);
-  const pictures = [...elementsNamed($, 'img').take(maxPictures)].map(
-    ({ attribs }) => toLine(attribs.alt ?? null, 100)?.replace(/\s*\blogo$/i, '') ?? '',
-  );
-  const lineOf = (element: Element) => toLine(textUnder([element], { maxLength: 100 }), 100) ?? '';
-  const headings = [...elementsNamed($, 'h1').take(maxHeadings)].map(lineOf);
-  const brands = ['a', 'p', 'div', 'span'].flatMap((name) => [
-    ...elementsNamed($, name)
-      .filter(({ attribs }) => brandClass.test(attribs.class ?? ''))
-      .take(maxHeadings)
-      .map(lineOf),
-  ]);
-  const [, owner = ''] = copyright.exec(text) ?? [];
-  const ofSite = [toLine(siteNameOf(page), 100) ?? '', ...pictures];
-  const written = new Set([...ofSite, ...ofTitle, ...names].map((name) => name.trim()));
-  const titles = new Set(ofTitle.filter((part) => !isListTitle(part)).map(folded));
-  const sites = new Set([...ofSite, ...headings, ...brands, owner].map(folded));
-  const candidateOf = ({ name = '', address = '' }: Record<string, string> = {}): VenueCandidate[] =>
-    name === ''
-      ? []
-      : [
-          {
-            venue: name.trim(),
-            address: address.replace(/(?<=\d{5}|\p{Ll}{4})\.\s.*$/u, '').trim() || null,
-            isPlace: false,
-          },
-        ];
+  const { text } = pageText(page);
+  const site = namesOfSite(page);
   const stated = [labelledPlace, placeOfAll].flatMap((each) => candidateOf(each.exec(text)?.groups));
   if (stated.length === 0)
     stated.push(...candidateOf(hallOfAll.exec(text)?.groups).filter(({ venue }) => venueWord.test(venue)));
-  // A short or long name in the footer: 'Tin Lantern' of the title 'Tin Lantern Comedy Club'.
-  const ofLines = [...text.matchAll(lineWithStreet).take(maxLines)].flatMap(({ groups }) => {
-    const start = folded(groups?.name ?? '');
-    const isOfTitle = [...titles, ...sites].some(
-      (each) =>
-        each !== start && each.length > minTitle && (each.startsWith(start) || start.startsWith(each)),
-    );
-    return isOfTitle ? candidateOf(groups) : [];
-  });
-  const ofNames = [...written]
+  const ofLines = venuesOfLines(text, site);
+  const ofNames = [...new Set([...site.written, ...names].map((name) => name.trim()))]
     .filter((name) => /\p{L}{3}/u.test(name) && name.length <= 80 && !city.test(name))
     .slice(0, maxNames)
-    .flatMap((name): VenueCandidate[] => {
-      const pattern = new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}${street}`, 'u');
-      const address = pattern.exec(text)?.groups?.address?.trim() ?? null;
-      const isOfSite = titles.has(folded(name)) && sites.has(folded(name));
-      const own = isOfSite ? (ownStreet.exec(text)?.groups?.address ?? null) : null;
-      return address !== null || isOfSite
-        ? [{ venue: name, address: address ?? own, isPlace: false, isOfSite }]
-        : [];
-    });
-  const ofSelf = ofLines.length > 0 && ofNames.every(({ address }) => !address) ? ofLines : ofNames;
-  const all = [...stated, ...ofSelf];
+    .flatMap((name) => venueNamed(name, text, site) ?? []);
+  const isKnownByLine = ofLines.length > 0 && ofNames.every(({ address }) => !address);
+  const all = [...stated, ...(isKnownByLine ? ofLines : ofNames)];
   // 'All performances in the Annex' of the Trapdoor Annex.
   const isPart = ({ venue }: VenueCandidate) =>
     all.some((each) => folded(each.venue) !== folded(venue) && containsPhrase(folded(each.venue), venue));
   return all.filter((each) => !isPart(each));
+}
+
+const endOfAddress = /(?<=\d{5}|\p{Ll}{4})\.\s.*$/u;
+
+function candidateOf({ name = '', address = '' }: Record<string, string> = {}): VenueCandidate[] {
+  const own = address.replace(endOfAddress, '').trim() || null;
+  return name === '' ? [] : [{ venue: name.trim(), address: own, isPlace: false }];
+}
+
+/** A short or long name with its street: 'Tin Lantern' of the title 'Tin Lantern Comedy Club'. */
+function venuesOfLines(text: string, { titles, brands }: NamesOfSite): VenueCandidate[] {
+  const known = [...titles, ...brands].filter((each) => each.length > minTitle);
+  return [...text.matchAll(lineWithStreet).take(maxLines)].flatMap(({ groups }) => {
+    const start = folded(groups?.name ?? '');
+    const isOfSite = known.some(
+      (each) => each !== start && (each.startsWith(start) || start.startsWith(each)),
+    );
+    return isOfSite ? candidateOf(groups) : [];
+  });
+}
+
+/** The venue of a name that the text has with its street, or that title and brand have. */
+function venueNamed(name: string, text: string, { titles, brands }: NamesOfSite): VenueCandidate | null {
+  const pattern = new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}${street}`, 'u');
+  const address = pattern.exec(text)?.groups?.address?.trim() ?? null;
+  const isOfSite = titles.has(folded(name)) && brands.has(folded(name));
+  if (address === null && !isOfSite) return null;
+  const own = isOfSite ? (ownStreet.exec(text)?.groups?.address ?? null) : null;
+  return { venue: name, address: address ?? own, isPlace: false, isOfSite };
 }

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { extractPage, pageOf } from '../../testing/source.fixture.ts';
+
+const source = { venueKeywords: 'The Loom' };
+const entry = (name: string, day: string) => `<li><a href="/${name}">${name} Band</a> ${day} 8pm</li>`;
+const three = [entry('One', 'Fri Dec 4'), entry('Two', 'Sat Dec 5'), entry('Three', 'Sun Dec 6')];
+const namesIn = async (body: string) =>
+  (await extractPage(pageOf(body), { source })).items.map(({ eventName }) => eventName);
+
+test('entries without a name are those of the heading above them', async () => {
+  const rows = three.map((each) => each.replace(/<a.*<\/a>/, '')).join('');
+  expect(await namesIn(`<h1>The Nutcracker</h1><h2>Performances</h2><ul>${rows}</ul>`)).toEqual(
+    Array(3).fill('The Nutcracker'),
+  );
+});
+
+test('a note of a performance, words of a day and a price of tickets are no names', async () => {
+  for (const note of ['Preview', 'Relaxed performance', 'Opening night', 'Tonight'])
+    expect(
+      await namesIn(
+        `<h1>Hollow Moon</h1><table><tr><td>Fri Dec 4</td><td>8pm</td><td>${note}</td></tr></table>`,
+      ),
+    ).toEqual(['Hollow Moon']);
+  const cards = three.map((each) =>
+    each.replace(/<a.*<\/a>/, '<a href="/t">Tickets $12</a> <p>Night Heron</p>'),
+  );
+  expect(await namesIn(`<ul>${cards.join('')}</ul>`)).toEqual(Array(3).fill('Night Heron'));
+});
+
+test('the numbers of a numbered list are not part of its names', async () => {
+  const picks = three.map((each, at) => each.replace(/<a.*<\/a>/, `<h3>${at + 1}. Night Heron</h3>`));
+  expect(await namesIn(picks.join(''))).toEqual(Array(3).fill('Night Heron'));
+  expect(await namesIn(picks.slice(0, 2).join(''))).toEqual(['1. Night Heron', '2. Night Heron']);
+});
+
+test('an exclamation before a name does not make it a sentence', async () => {
+  const line = (day: string, name: string) => `<p>${day}<br>${name}<br>8pm</p>`;
+  const lines = [
+    line('Fri 12/4', 'MATINEE! NIGHT HERON'),
+    line('Sat 12/5', 'Wham! Fern Hollow'),
+    line('Sun 12/6', 'Ida Marsh'),
+  ];
+  expect(await namesIn(lines.join(''))).toEqual(['MATINEE! NIGHT HERON', 'Wham! Fern Hollow', 'Ida Marsh']);
+});
+
+test('the rows of a play have its heading as their name, not the line below it or a part of it', async () => {
+  const row = (day: string) => `<tr><td>${day}</td><td>8:00 PM</td></tr>`;
+  const rows = ['Fri., Dec. 4', 'Sat., Dec. 5', 'Sun., Dec. 6'].map(row);
+  const play = `<h2>Lights Out, Larry!</h2><h4>a farce by Ida Marsh</h4><table>${rows.join('')}</table>`;
+  expect(await namesIn(play)).toEqual(Array(3).fill('Lights Out, Larry!'));
+});
+
+test.each([
+  [
+    'a menu',
+    '<div><h2>Fall Menu</h2><h3>Espresso</h3><p>Daily 7am</p><p>Saturdays in December 4 – 19</p></div>',
+  ],
+  ['a room', '<p>December 5, 2026 – January 16, 2027<br>Gallery 1</p>'],
+  ['a heading for screen readers', '<h2 class="a11y-visual-hide">Events Search</h2><p>Sat Dec 5 8pm</p>'],
+])('%s is no name', async (_, html) => expect(await namesIn(html)).toEqual([]));
+
+test('ratings and lengths of films, and kinds of shows, are no names beside others', async () => {
+  const film = (name: string) =>
+    `<h4>${name}</h4><span class="rated">PG</span><span class="length">112 min</span><time>7:00 PM</time>`;
+  expect(await namesIn(`<h3>Fri, Dec 4</h3>${film('Night Ferry')}${film('The Possum')}`)).toEqual([
+    'Night Ferry',
+    'The Possum',
+  ]);
+  const card = (day: string) =>
+    `<li><p><a href="/c">Theater</a></p><p><a href="/n">Night Heron</a></p>${day}</li>`;
+  expect(await namesIn(['Fri Dec 4 8pm', 'Sat Dec 5 8pm', 'Sun Dec 6 8pm'].map(card).join(''))).toEqual(
+    Array(3).fill('Night Heron'),
+  );
+});
+
+test('the heading of a year and the text behind the only show below it are no names', async () => {
+  const row = (day: string, name: string) =>
+    `<ul><li><div>${day} 9:00 PM</div><a href="/e">${name}</a></li></ul>`;
+  const list = `<h2>2026</h2>${row('Sat Dec 5', 'Night Heron')}<h2>2027</h2>${row('Sat Feb 13', 'Fern Hollow')}`;
+  const text = '<section><h3>Tickets for everything</h3><p>Prices are set by sellers.</p></section>';
+  expect(await namesIn(list + text)).toEqual(['Night Heron', 'Fern Hollow']);
+});

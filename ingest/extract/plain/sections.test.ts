@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { extractPage, pageOf } from '../testing/source.fixture.ts';
+
+const source = { venueKeywords: 'The Loom' };
+const entry = (name: string, day: string) => `<li><a href="/${name}">${name} Band</a> ${day} 8pm</li>`;
+const three = [entry('One', 'Fri Dec 4'), entry('Two', 'Sat Dec 5'), entry('Three', 'Sun Dec 6')];
+const namesIn = async (body: string) =>
+  (await extractPage(pageOf(body), { source })).items.map(({ eventName }) => eventName);
+
+test('an hour alone in parentheses is in the evening, also ten and eleven', async () => {
+  const acts = three.map((each) => each.replace('8pm', '(10:15)'));
+  const { items } = await extractPage(pageOf(`<ul>${acts.join('')}</ul>`), { source });
+  expect(items.map(({ startTime }) => startTime)).toEqual([
+    '2026-12-05T04:15:00.000Z',
+    '2026-12-06T04:15:00.000Z',
+    '2026-12-07T04:15:00.000Z',
+  ]);
+});
+
+test('hours alone in their column are of the afternoon, where their first is below five', async () => {
+  const row = (day: string, name: string, hours: string) =>
+    `<tr><td>${day}</td><td>${name}</td><td>${hours}</td></tr>`;
+  const rows = [
+    row('Fri, Dec 4', 'Night Heron', '9-1'),
+    row('Sat, Dec 5', 'Fern Hollow', '4-8'),
+    row('Sun, Dec 6', 'Ida Marsh, for ages 3-5', 'Patio'),
+  ];
+  const { items } = await extractPage(pageOf(`<table>${rows.join('')}</table>`), { source });
+  expect(items.map(({ eventName, startTime }) => [eventName, startTime])).toEqual([
+    ['Night Heron', '2026-12-05T03:00:00.000Z'],
+    ['Fern Hollow', '2026-12-05T22:00:00.000Z'],
+  ]);
+});
+
+test('a number with a word behind it is no day of the month above', async () => {
+  const show = (day: string, name: string) =>
+    `<article><p>Dec</p><p>${day}</p><h3>${name}</h3><p>8:00 PM</p><p>18 &amp; over</p><p>25 painters</p></article>`;
+  const list = [show('4', 'Night Heron'), show('5', 'Fern Hollow'), show('6', 'Ida Marsh')];
+  const { items } = await extractPage(pageOf(list.join('')), { source });
+  expect(items.map(({ startTime }) => startTime)).toEqual([
+    '2026-12-05T02:00:00.000Z',
+    '2026-12-06T02:00:00.000Z',
+    '2026-12-07T02:00:00.000Z',
+  ]);
+});
+
+test('the hour of all shows may stand behind their place', async () => {
+  const line = (day: string, name: string) => `<p><strong>${day}</strong> &mdash; ${name}</p>`;
+  const list = [line('December 12, 2026', 'Ida Marsh'), line('January 9, 2027', 'Fern Hollow')];
+  const rule = 'All concerts are at the Loom, 12 Elm Lane. Doors open 7:00 pm, music starts 7:30 pm sharp.';
+  const { items } = await extractPage(pageOf(`<p>${rule}</p>${list.join('')}`), { source });
+  expect(items.map(({ startTime }) => startTime)).toEqual([
+    '2026-12-13T01:30:00.000Z',
+    '2027-01-10T01:30:00.000Z',
+  ]);
+});
+
+test('rules divide a list whose headings stand below their dates', async () => {
+  const show = (day: string, name: string) =>
+    `<p><b>${day} @ 4 PM</b></p><h3>${name}</h3><p>A short set.</p>`;
+  const list = [
+    show('Friday, December 4', 'Night Heron'),
+    show('Saturday, December 5', 'Fern Hollow'),
+    show('Sunday, December 6', 'Ida Marsh'),
+  ];
+  const { items } = await extractPage(pageOf(`<h1>In-Stores</h1><div>${list.join('<hr>')}</div>`), {
+    source,
+  });
+  expect(items.map(({ eventName, startTime }) => [eventName, startTime])).toEqual([
+    ['Night Heron', '2026-12-04T22:00:00.000Z'],
+    ['Fern Hollow', '2026-12-05T22:00:00.000Z'],
+    ['Ida Marsh', '2026-12-06T22:00:00.000Z'],
+  ]);
+});
+
+test('an hour that comes again with its end is one, and what stands between is no further show', async () => {
+  const card = `<p>fri 27 nov 8:00 pm</p><p class="event_title">Ida Marsh Sings</p><p>$20 / $15 at the bar</p><p>8:00 pm - 11:00 pm</p>`;
+  expect(await namesIn(card)).toEqual(['Ida Marsh Sings']);
+});
+
+test('the hour behind the end of an exhibition is that of its reception', async () => {
+  const card = `<article><div>Sat Nov 28</div><div><h4>Reception: Small Works</h4><p>On view through January 9.</p></div><div>5:00 pm - 8:00 pm</div></article>`;
+  const { items } = await extractPage(pageOf(card), { source });
+  expect(items).toMatchObject([{ startTime: '2026-11-28T23:00:00.000Z' }]);
+});
+
+test('the acts of a paragraph between rules have an hour each', async () => {
+  const day = (date: string, ...lines: string[]) => `<p><b>${date}</b><br>${lines.join('<br>')}</p>`;
+  const list = [
+    day(
+      'Tues. Nov. 24th',
+      '6:00 pm front room - <b>Ida Marsh</b>, no cover',
+      '8:30 pm hall - <b>Night Heron</b>, $8',
+    ),
+    day('Wed. Nov. 25th', '9:00 pm hall - <b>Fern Hollow</b>, $10'),
+    day('Fri. Nov. 27th', '9:30 pm hall - <b>Weldon Tate</b>, $15'),
+  ];
+  expect(await namesIn(`<hr>${list.join('<hr>')}<hr>`)).toEqual([
+    'Ida Marsh',
+    'Night Heron',
+    'Fern Hollow',
+    'Weldon Tate',
+  ]);
+});
+
+test('acts of a line may stand apart by a tilde', async () => {
+  expect(await namesIn('<p><b>Fri 11/27</b> Amos Tread 6:30pm ~ Night Heron 10pm</p>')).toEqual([
+    'Amos Tread',
+    'Night Heron',
+  ]);
+});
+
+test('a happy hour is no show, nor what it has', async () => {
+  const row = (hours: string, text: string) => `<tr><td>${hours}</td><td>${text}</td></tr>`;
+  const rows = row('4-7', 'Happy Hour + FREE mac while it lasts') + row('9pm', 'Night Heron');
+  expect(await namesIn(`<h3>Fri Dec 4</h3><table>${rows}</table>`)).toEqual(['Night Heron']);
+});
+
+test('a private party until an hour leaves the evening to a show', async () => {
+  expect(await namesIn('<p>Sat 12/5</p><p>private party til 7<br>9pm - <b>Night Heron</b> $10</p>')).toEqual([
+    'Night Heron',
+  ]);
+});

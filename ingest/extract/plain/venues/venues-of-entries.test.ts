@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { extractPage, pageOf } from '../../testing/source.fixture.ts';
+
+test('the venue stands behind the names of a page that names none otherwise, if there are three', async () => {
+  const post = (name: string, day: string) => `<h3>${name}</h3><p><em>${day}, 8 p.m. Free.</em></p>`;
+  const posts = [
+    post('Night Heron at Tin Lantern', 'Friday, Dec. 4'),
+    post('Fern Hollow at The Loom', 'Saturday, Dec. 5'),
+    post('Ida Marsh at Radio Orchard', 'Sunday, Dec. 6'),
+  ];
+  const { items } = await extractPage(pageOf(posts.join('')));
+  expect(items.map(({ eventName, venue }) => [eventName, venue])).toEqual([
+    ['Night Heron', 'Tin Lantern'],
+    ['Fern Hollow', 'The Loom'],
+    ['Ida Marsh', 'Radio Orchard'],
+  ]);
+  expect((await extractPage(pageOf(posts.slice(0, 2).join('')))).items).toEqual([]);
+});
+
+test('paragraphs of a newspaper that begin with bold words are shows, with the venue before its address', async () => {
+  const article = `<h2>Friday, Dec. 4</h2>
+    <p><strong>“Attic Tales”:</strong> Five comics tell true stories. 7:30 p.m. Lantern Theater, 61 Quarry St. $12. <a href="https://lantern.example">lanterntheater.com</a>.</p>
+    <p><strong>Night Heron</strong> plays the last dance of the year at the Loom, 32 S. Lamp Blvd. 9 p.m. $12.</p>
+    <aside><h3>More from the arts</h3><ul><li><a href="/a">A festival drew thousands</a></li></ul></aside>
+    <h2>Saturday, Dec. 5</h2>
+    <p><strong>Elm Street Print Fair.</strong> Printmakers sell in the yard of Canopy Works, 91 Mill Road. 11 a.m. to 5 p.m. Free.</p>`;
+  const { items } = await extractPage(pageOf(article));
+  expect(items.map(({ eventName, venue, startTime }) => [eventName, venue, startTime])).toEqual([
+    ['“Attic Tales”', 'Lantern Theater', '2026-12-05T01:30:00.000Z'],
+    ['Night Heron', 'the Loom', '2026-12-05T03:00:00.000Z'],
+    ['Elm Street Print Fair', 'Canopy Works', '2026-12-05T17:00:00.000Z'],
+  ]);
+});
+
+test('the venues of an article stand behind an at in its sentences, where most entries have one', async () => {
+  const text = (day: string, name: string, sentence: string) =>
+    `<h2>${day}</h2><p><strong><a href="/e">${name}</a></strong><br>${sentence}</p>`;
+  const article = [
+    text('Friday, December 4', 'Night Heron', 'The show begins at 7:30 pm at The Loom. Tickets are $12.'),
+    text(
+      'Saturday, December 5',
+      'Eve Dance',
+      'Two DJs keep the floor at Club Fern moving. It starts at 10 pm.',
+    ),
+    text('Sunday, December 6', 'The Moth', 'One night only, 9 pm, at the Radio House on South Elm.'),
+  ];
+  const { items } = await extractPage(pageOf(article.join('')));
+  expect(items.map(({ eventName, venue }) => [eventName, venue])).toEqual([
+    ['Night Heron', 'The Loom'],
+    ['Eve Dance', 'Club Fern'],
+    ['The Moth', 'the Radio House'],
+  ]);
+});
+
+test('a city before the venue of some rows says that they are elsewhere', async () => {
+  const row = (name: string, day: string, place: string) =>
+    `<li><h3>${name}</h3><p>${day} 8pm</p><p class="venue">${place}</p></li>`;
+  const list = [
+    row('Night Heron', 'Fri Dec 4', 'Austin · Paper Hall'),
+    row('Fern Hollow', 'Sat Dec 5', 'Houston · Mission Hall'),
+    row('Ida Marsh', 'Sun Dec 6', 'Austin · The Loom'),
+  ];
+  const { items } = await extractPage(pageOf(`<ul>${list.join('')}</ul>`));
+  expect(items.map(({ eventName }) => eventName)).toEqual(['Night Heron', 'Ida Marsh']);
+});
+
+test('the venue stands behind day and hour in a line that has them first', async () => {
+  const pick = (name: string, line: string) =>
+    `<div><h3>${name}</h3><p class="where"><b>${line}</b></p></div>`;
+  const picks = [
+    pick('Night Heron', 'Wed. 25, 9pm, The Loom'),
+    pick('Fern Hollow', 'Fri. 27, 11am, Hotel Elm'),
+    pick('Ida Marsh', 'Sat. 28, 7:30pm, Pinwheel'),
+  ];
+  const { items } = await extractPage(pageOf(picks.join('')));
+  expect(items.map(({ venue }) => venue)).toEqual(['The Loom', 'Hotel Elm', 'Pinwheel']);
+});
