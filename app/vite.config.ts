@@ -34,10 +34,23 @@ const locations: Plugin = {
   },
 };
 
+/** V8 keeps the text of a module, with two bytes for each character if one of them is not of Latin-1. */
+const latinText: Plugin = {
+  name: 'latin-text',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk')
+        chunk.code = chunk.code.replace(
+          /[^\0-\xff]/g,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+  },
+};
+
 /** Bundles of the server, so that threads hold no modules, comments and types that nothing uses (279). */
 export default defineConfig({
   root,
-  plugins: [locations],
+  plugins: [locations, latinText],
   resolve: { mainFields: ['main'] },
   ssr: {
     noExternal: true,
@@ -51,7 +64,12 @@ export default defineConfig({
     copyPublicDir: false,
     rolldownOptions: {
       input: Object.fromEntries(entries.map((file) => [bundleOf(file), join(root, file)])),
-      output: { entryFileNames: '[name].js', chunkFileNames: '[hash].js', comments: false },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[hash].js',
+        comments: false,
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      },
     },
   },
 });
