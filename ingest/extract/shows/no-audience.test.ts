@@ -33,6 +33,9 @@ test.each([
   'Black Friday Stout Release',
   'Wednesday Burger Special',
   'Clase de Zapateado',
+  'Mystery Book Club',
+  'Holiday Potluck',
+  'Pool League',
   'Learn to Two-Step',
   'Sketch Writing 201',
   'Computer Basics',
@@ -70,6 +73,9 @@ test.each([
   'Midnight Mass',
   'Holiday Special',
   'Album Release',
+  'Ossuary League',
+  'Noise Potluck No. 40',
+  'Cedar Toy Drive: The Moonpies, Lacey June',
 ])('%s has one', (name) => {
   expect(hasNoAudience(name)).toBe(false);
 });

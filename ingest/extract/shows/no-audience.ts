@@ -37,23 +37,23 @@ const taught = [
 
 /** 'Knitting Circle', 'Organizers planning call', 'Pickleball', 'Auditions for The Orchard'. */
 const doneTogether = [
-  String.raw`\b(?:knit(?:ting)?|sewing|crochet|quilting|stitch(?:ing)?|craft(?:ing|s)?|needlework|embroidery|reading|conversation|support|parenting) (?:circle|group|club|bee)s?${behind}`,
+  String.raw`^(?:[\p{L}’']+ ){0,3}book clubs?(?: (?:meeting|discussion))?$|\b(?:knit(?:ting)?|sewing|crochet|quilting|stitch(?:ing)?|craft(?:ing|s)?|needlework|embroidery|reading|conversation|support|parenting) (?:circle|group|club|bee)s?${behind}`,
   String.raw`\b(?:collective|general|monthly|weekly|planning|organi[sz]ing|(?:general )?membership|members['’]?|union|chapter|association|volunteer|commission|advisory|neighbou?rhood|board|board of directors|committee|council|senate|staff|faculty|club|business) (?:general )?(?:meetings?|mtgs?|retreats?)${behind}|\bannual (?:general )?meeting\b|\b(?:regular|update|public|(?:special )?called) meetings?${behind}`,
   String.raw`\b(?:(?:city|town|county) council|(?:planning|zoning|arts|landmark) commission|advisory (?:board|council)|faculty (?:senate|council))\b|^call for (?:art(?:ists?|work)?|entries|submissions|proposals|vendors|volunteers|applications)\b`,
   String.raw`\b(?:planning|organi[sz]ing|organi[sz]ers['’]?|casting|volunteer|conference) calls?${behind}`,
   String.raw`\b(?:info(?:rmation)? (?:session|meeting)|orientation (?:day|session)|preview day|admitted students|campus tour|career (?:fair|expo)|office hours)s?\b`,
   String.raw`^(?!.*\bmusic\b).*\b(?:yoga|pilates|zumba|tai chi)\b`,
-  String.raw`\b(?:volleyball|pickleball|kickball|softball|run(?:ning)? club|bike ride|open (?:free )?play|free play|chess club|shuffleboard|lego|makers? (?:table|space|lab))\b|\b(?:bowling|pool|darts?|cornhole|bocce|trivia|youth|adult|little|rec|shuffleboard) leagues?\b|^\S+ leagues?$`,
+  String.raw`\b(?:volleyball|pickleball|kickball|softball|run(?:ning)? club|bike ride|open (?:free )?play|free play|chess club|shuffleboard|lego|makers? (?:table|space|lab))\b|\b(?:bowling|pool|darts?|cornhole|bocce|trivia|youth|adult|little|rec|shuffleboard) leagues?\b`,
   String.raw`\b(?:football|basketball|soccer|nfl|ufc|super bowl|world cup)\b.*\b(?:watch part(?:y|ies)|big screen|viewing|on tv)\b`,
   String.raw`\S\s+(?:\d{1,2}\s?k|half[- ]marathon|turkey trot|fun run)(?:(?: fun)? (?:run|walk|race)(?:\/(?:run|walk))?)?$`,
   String.raw`(?<!\bthe )\b(?:auditions?(?: day)?|audition for|call-?backs|try-?outs|juries)${behind}`,
   String.raw`\b(?:practices?|drop-?in sessions?)$`,
-  String.raw`\b(?:potlucks?|(?:volunteer|docent|staff|usher) (?:check-?in|orientation|day|work ?day|meeting|shift)s?|(?:volunteer|docent|usher|staff|board|safety|cpr) trainings?)\b(?! (?:and|&|\+) (?!orientation|training))`,
+  String.raw`^(?:\S+ ){0,3}potlucks?(?=\s*(?:$|[(,–—-]))|\b(?:(?:volunteer|docent|staff|usher) (?:check-?in|orientation|day|work ?day|meeting|shift)s?|(?:volunteer|docent|usher|staff|board|safety|cpr) trainings?)\b(?! (?:and|&|\+) (?!orientation|training))`,
 ];
 
 /** 'Flu Vaccine Clinic', 'Free meal and info night', 'Elm Street Farmers Market', 'Dance Company Registration'. */
 const served = [
-  String.raw`\b(?:vaccin(?:e|ation)|immunization|flu shot|flu|covid|legal|health|tax|spay|pet) (?:[\p{L}-]+ ){0,2}clinics?${behind}|\b(?:blood|toy|food|coat) drive(?!-in)${behind}`,
+  String.raw`\b(?:vaccin(?:e|ation)|immunization|flu shot|flu|covid|legal|health|tax|spay|pet) (?:[\p{L}-]+ ){0,2}clinics?${behind}|\b(?:blood|toy|food|coat) drive$`,
   String.raw`^(?:free|community|weekly) (?:hot |community )?(?:meals?|lunch(?:es)?|breakfast|groceries|food (?:share|distribution|pantry))\b`,
   String.raw`^half[- ]price (?:\S+ )?(?:oysters?|pints?|drafts?|wines?|bottles?|burgers?|apps|appetizers|drinks?|wings|sushi|pizzas?)\b`,
   String.raw`^food trucks?\b|\b(?:stout|ale|ipa|lager|beer|can|bottle|keg) release${behind}`,

@@ -58,6 +58,13 @@ test('the name of a site is its venue where few shows name a place, unless it is
   expect(await venuesOn('Elm Arts Commons', placed)).toEqual(['Loom', 'Loom']);
 });
 
+test('the place of all shows is one beside the address of who plays them', async () => {
+  const rule = 'All concerts at Elm Hall, Austin.';
+  expect(await venueOn('Concerts | Elm Philharmonic', rule, 'Elm Philharmonic, 55 Oak Plaza')).toEqual(
+    new Set(['Elm Hall']),
+  );
+});
+
 test('the venue of a page is the shop whose street is that of all events', async () => {
   const head = '<meta property="og:site_name" content="Marrow Books">';
   const line = 'All events happen in the shop at 1016 Elm Street, Austin, unless the listing says otherwise.';

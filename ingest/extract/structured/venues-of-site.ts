@@ -8,7 +8,7 @@ import type { VenueCandidate } from './page-venue.ts';
 /** Names that are tried on one page. */
 const maxNames = 12;
 const streetAlone = String.raw`(?<address>\d{1,5}(?:-?[A-Za-z])? +(?:[nsewNSEW]\.? +)?[\p{Lu}\d][^\n|·•(]{2,80})`;
-const street = String.raw`[,\s|·•–—:*~-]{1,5}${streetAlone}`;
+const street = String.raw`[,\s|/·•–—:*~-]{1,5}${streetAlone}`;
 
 /** 'Location', with a name and a street address below it. */
 const labelledPlace = new RegExp(
@@ -43,9 +43,13 @@ const hallOfAll =
 export function venuesOfSite(page: Page, names: readonly string[]): VenueCandidate[] {
   const { text } = pageText(page);
   const site = namesOfSite(page);
-  const stated = [labelledPlace, placeOfAll].flatMap((each) => candidateOf(each.exec(text)?.groups));
-  if (stated.length === 0)
-    stated.push(...candidateOf(hallOfAll.exec(text)?.groups).filter(({ venue }) => venueWord.test(venue)));
+  const halls = candidateOf(hallOfAll.exec(text)?.groups).filter(({ venue }) => venueWord.test(venue));
+  const ofAll = [...candidateOf(placeOfAll.exec(text)?.groups), ...halls].slice(0, 1);
+  // What a page says of all shows is a place, also beside the address of an orchestra's office.
+  const stated = [
+    ...ofAll.map((each) => ({ ...each, isPlace: true })),
+    ...candidateOf(labelledPlace.exec(text)?.groups),
+  ];
   const ofLines = venuesOfLines(text, site);
   const ofNames = [...new Set([...site.written, ...names].map((name) => name.trim()))]
     .filter((name) => /\p{L}{3}/u.test(name) && name.length <= 80 && !city.test(name))

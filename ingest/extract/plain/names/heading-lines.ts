@@ -12,7 +12,8 @@ const isOpen = /(?:\b(?:w\/?|with|feat\.?|featuring|and|plus|the|special guests?
  * lines, those of a link first.
  */
 export function linesOfHeading(heading: Element): string[] {
-  const whole = lineOf([heading]);
+  const large = heading.children.filter((child) => !isElement(child) || child.name !== 'small');
+  const whole = lineOf(large) || lineOf([heading]);
   const lines = linesOf(heading);
   if (lines.length < 3 || !monthWord.test(whole)) return [whole];
   const link = linkIn(heading);

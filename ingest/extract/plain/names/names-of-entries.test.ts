@@ -43,6 +43,14 @@ test('an exclamation before a name does not make it a sentence', async () => {
   expect(await namesIn(lines.join(''))).toEqual(['MATINEE! NIGHT HERON', 'Wham! Fern Hollow', 'Ida Marsh']);
 });
 
+test('small print in a heading and the length of a film are no part of a name or hour', async () => {
+  const film = `<h3><a href="/c">Night Ferry</a> <small>Special Engagement</small></h3><p>1h 31m, 35mm</p><p>Fri Dec 4</p><p>7:30 pm</p>`;
+  const { items } = await extractPage(pageOf(`<article>${film}</article>`), { source });
+  expect(items.map(({ eventName, startTime }) => [eventName, startTime])).toEqual([
+    ['Night Ferry', '2026-12-05T01:30:00.000Z'],
+  ]);
+});
+
 test('the rows of a play have its heading as their name, not the line below it or a part of it', async () => {
   const row = (day: string) => `<tr><td>${day}</td><td>8:00 PM</td></tr>`;
   const rows = ['Fri., Dec. 4', 'Sat., Dec. 5', 'Sun., Dec. 6'].map(row);

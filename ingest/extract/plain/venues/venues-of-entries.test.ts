@@ -32,6 +32,24 @@ test('paragraphs of a newspaper that begin with bold words are shows, with the v
   ]);
 });
 
+test('the first name of rows is no venue where the one behind it is a hall', async () => {
+  const row = (day: string, name: string, hall: string) =>
+    `<li><p class="t">${name}</p><p>${day} • 8:00 PM • Austin, TX • ${hall}</p></li>`;
+  const rows = [
+    row('Fri Dec 4', 'Ida Marsh', 'Elm Theatre'),
+    row('Sat Dec 5', 'Ida Marsh', 'Elm Theatre'),
+    row('Sun Dec 6', 'Night Heron', 'Oak Hall'),
+    row('Mon Dec 7', 'Night Heron', 'Oak Hall'),
+  ];
+  const { items } = await extractPage(pageOf(`<ul>${rows.join('')}</ul>`));
+  expect(items.map(({ eventName, venue }) => [eventName, venue])).toEqual([
+    ['Ida Marsh', 'Elm Theatre'],
+    ['Ida Marsh', 'Elm Theatre'],
+    ['Night Heron', 'Oak Hall'],
+    ['Night Heron', 'Oak Hall'],
+  ]);
+});
+
 test('the venues of an article stand behind an at in its sentences, where most entries have one', async () => {
   const text = (day: string, name: string, sentence: string) =>
     `<h2>${day}</h2><p><strong><a href="/e">${name}</a></strong><br>${sentence}</p>`;

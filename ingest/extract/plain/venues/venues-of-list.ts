@@ -29,6 +29,10 @@ export function withVenuesFirst(entries: readonly NamedEntry[]): readonly NamedE
     nameInText(text.replace(name, ' | ').replace(addressOfVenue, '| '), { words: found.words, venue: name }),
   );
   if (entries.some(({ found }, at) => found.hasTime && behind[at] === null)) return entries;
+  // A ticket shop has several evenings of an artist, with the hall behind each.
+  const halls = (names: readonly (string | null)[]) =>
+    names.filter((name) => name && venueWord.test(name)).length;
+  if (halls(behind) > halls(entries.map(({ name }) => name))) return entries;
   return entries.map((entry, at) => {
     const name = behind[at];
     return name ? { ...entry, name, parts: { ...entry.parts, venue: entry.name } } : entry;

@@ -96,3 +96,12 @@ test('the place of an RDFa relation may stand some elements below it', async () 
     { eventName: 'Night Heron', venue: 'Loom Museum' },
   ]);
 });
+
+test('a plug-in of hCalendar has hours, venue and address in one element, and hours without their half of the day', async () => {
+  const body = `<div class="vevent"><h2 class="summary">Night Heron</h2><div class="meta vcard"><div class="author location">
+    <div><span class="dtstart">November 27 @ 7:30 pm<span class="value-title" title="2026-11-27CST07:30"></span></span></div>
+    <div><span class="fn org">Loom House</span>, <address><span class="adr"><span class="street-address">12 Elm Ave</span></span></address></div></div></div></div>`;
+  expect((await extractPage(pageOf(body))).items).toMatchObject([
+    { eventName: 'Night Heron', venue: 'Loom House', startTime: '2026-11-28T01:30:00.000Z' },
+  ]);
+});

@@ -54,7 +54,7 @@ export function readMicroformats($: CheerioAPI): HtmlItems {
   const read = readItems($, {
     itemOf(element) {
       const name = classesOf(element).find((each) => items.has(each));
-      if (name === undefined) return null;
+      if (name === undefined || (name === 'vcard' && withClass(element, /^location$/))) return null;
       const item = newItem([items.get(name) ?? '']);
       isOld.set(item, !name.startsWith('h-'));
       return item;
@@ -75,14 +75,41 @@ export function readMicroformats($: CheerioAPI): HtmlItems {
 
 const classesOf = ({ attribs }: Element) => attribs.class?.split(/\s+/, 50) ?? [];
 
-function microformatValue(element: Element, property: string): string {
+/** The first element inside of another one that has such a class. */
+function withClass(element: Element, name: RegExp): Element | null {
+  const pending = [...element.children];
+  for (let node = pending.shift(), seen = 0; node && seen < maxInside; node = pending.shift(), seen += 1) {
+    if (!isElement(node)) continue;
+    if (classesOf(node).some((each) => name.test(each))) return node;
+    pending.push(...node.children);
+  }
+  return null;
+}
+const maxInside = 200;
+
+/** A plug-in writes the hours, the name and the address of the venue into one element for the location. */
+function placeIn(element: Element): Item | null {
+  const name = withClass(element, /^(?:fn|org|p-name)$/);
+  if (!name || !withClass(element, /^(?:dtstart|dt-start)$/)) return null;
+  const street = withClass(element, /^(?:p-)?street-address$/);
+  return Object.assign(newItem(['Place']), {
+    name: [htmlValue(name, 'name')],
+    ...(street && { address: [htmlValue(street, 'address')] }),
+  });
+}
+
+function microformatValue(element: Element, property: string): unknown {
+  if (property === 'location') return placeIn(element) ?? htmlValue(element, property);
   if (property === 'startDate' || property === 'endDate') {
     const parts = valueParts(element);
-    if (parts.length > 0) return parts.join(' ');
+    if (parts.length > 0) return parts.join(' ').replace(withoutHalf, '$1');
   }
   const { name, attribs } = element;
   return (name === 'abbr' && attribs.title) || attribs.datetime || htmlValue(element, property);
 }
+
+/** '2026-11-27CST07:30' has the hour without its half of the day, which the text says. */
+const withoutHalf = /^(\d{4}-\d{2}-\d{2})[A-Z]{3,4}\d{2}:\d{2}$/;
 
 /** A date and a time in elements of their own, of class 'value'. */
 function valueParts({ children }: Element): string[] {
