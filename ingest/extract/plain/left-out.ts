@@ -8,6 +8,10 @@ const minSiblings = 4;
 const minShare = 0.9;
 const question =
   /^(?:not|want|need|looking|interested|got|ready|new|have|do|does|did|can|could|may|will|what|when|where|why|who|how|is|are|if)\b.*\?$/i;
+/** One may be the title of a play. */
+const minQuestions = 2;
+const ofVisitor =
+  /^(?:can|when|how|what|where|is|are|do|does|will|may)\s+(?:i|we|you|there|do|does|is|are|can|should)\b.*\?$/i;
 const wordsOfSentence = /\b(?:you|your|we|our|us|please|yes|no)\b/i;
 
 /** 'Happy Hour + FREE crawfish mac while it lasts'. */
@@ -30,13 +34,15 @@ export function reasonsAgainst(entries: readonly NamedEntry[]): (string | null)[
   const areAlike =
     others.length > 0 && siblings.length >= minSiblings && siblings.length >= minShare * entries.length;
   const have = (has: (entry: NamedEntry) => boolean) => areAlike && siblings.every(has);
+  const questions = entries.filter(({ name }) => ofVisitor.test(name)).length;
   const allHaveHours = have(({ found }) => found.hasTime);
   const allHaveLinks = have(({ parts }) => parts.links.length > 0);
   const allHavePlaces = have(({ parts }) => parts.venue !== null);
   return entries.map(({ name, parts, found, text }, at) => {
     if (parts.isClass || hasNoAudience(name)) return 'is no public show';
     if (isHappyHour.test(text) && isSmall.test(name)) return 'is what a happy hour has';
-    if (question.test(name) && wordsOfSentence.test(text)) return 'is a question';
+    const isQuestion = question.test(name) && wordsOfSentence.test(text);
+    if (isQuestion || (questions >= minQuestions && ofVisitor.test(name))) return 'is a question';
     if (shapes[at] === usual || (allHavePlaces && parts.venue !== null)) return null;
     if (allHaveHours && !found.hasTime) return 'has no hour, unlike the other entries of the list';
     if (allHaveLinks && parts.links.length === 0) return 'has no link, unlike the other entries of the list';

@@ -55,6 +55,12 @@ const isSkipped = (element: Element) => {
 /** A form with more text is the frame of a page, as that of a ticket shop, and no form of its own. */
 const maxForm = 500;
 const maxForms = 20;
+/** A form with so many dates is the frame of a list, as in some content management systems. */
+const minDates = 3;
+const dateInForm = new RegExp(
+  `\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d{2}|(?<!\\p{L})${monthName}\\s+\\d{1,2}`,
+  'giu',
+);
 const isControl = ({ name }: Element) => name === 'select' || name === 'textarea';
 
 /**
@@ -90,7 +96,8 @@ export function flowOf(root: Node, withMenus = false): PageFlow {
     forms += 1;
     if (forms > maxForms) return true;
     const text = textUnder(node.children, { maxLength: maxForm * 20, exclude: isControl });
-    return text.replace(/\s+/g, '').length < maxForm;
+    const dates = [...text.matchAll(dateInForm).take(minDates)].length;
+    return text.replace(/\s+/g, '').length < maxForm && dates < minDates;
   };
   const headings: Element[] = [];
   const columnsBeside: Element[] = [];

@@ -27,6 +27,32 @@ test.each(['Press', 'Holiday hours', 'Past shows', 'Rent the room'])(
   async (heading) => expect(await namesIn(`<h2>${heading}</h2><ul>${three.join('')}</ul>`)).toEqual([]),
 );
 
+test('a form with several dates is the frame of a list, another one is no part of the page', async () => {
+  const form = (body: string) => `<main><form><select><option>Title</option></select>${body}</form></main>`;
+  const dated = [
+    entry('One', 'Fri, 04.12.2026'),
+    entry('Two', 'Sat, 05.12.2026'),
+    entry('Three', 'Sun, 06.12.2026'),
+  ];
+  expect(await namesIn(form(`<ul>${dated.join('')}</ul>`))).toEqual(['One Band', 'Two Band', 'Three Band']);
+  expect(await namesIn(form(`<p>${entry('One', 'Fri Dec 4')}</p>`))).toEqual([]);
+});
+
+test('questions of visitors are no shows where there are several, a title with such a mark is one', async () => {
+  const faq = (question: string, day: string) =>
+    `<div><h5>${question}</h5><p>Renewals start ${day} at 10:00 am.</p></div>`;
+  const page = [
+    faq('Can I arrive late?', 'Tuesday, December 1'),
+    faq('When do subscriptions go on sale?', 'Wednesday, December 2'),
+  ];
+  expect(await namesIn(page.join(''))).toEqual([]);
+  expect(await namesIn(`<ul>${three.join('').replace('One Band', 'Who’s on First?')}</ul>`)).toEqual([
+    'Who’s on First?',
+    'Two Band',
+    'Three Band',
+  ]);
+});
+
 test('a list is not read beside structured data, nor where a language model reads the page', async () => {
   const past =
     '<script type="application/ld+json">{"@type":"Event","name":"A","startDate":"2020-01-01"}</script>';

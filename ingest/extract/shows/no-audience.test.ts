@@ -34,6 +34,10 @@ test.each([
   'Wednesday Burger Special',
   'Clase de Zapateado',
   'Mystery Book Club',
+  'Oyster Happy Hour',
+  'Half Off Bottles of Wine',
+  'Computer Basics: Email',
+  'Family Studio: Paper Lanterns',
   'Holiday Potluck',
   'Pool League',
   'Learn to Two-Step',
@@ -74,6 +78,7 @@ test.each([
   'Holiday Special',
   'Album Release',
   'Ossuary League',
+  'Comedy Happy Hour',
   'Noise Potluck No. 40',
   'Cedar Toy Drive: The Moonpies, Lacey June',
 ])('%s has one', (name) => {

@@ -19,7 +19,7 @@ const taught = [
   String.raw`^(?:(?!no\s)\S+ ){0,3}clinic:`,
   // Opera workshops have shows.
   String.raw`^(?!.*\b(?:opera|theatre|theater|scenes?)\b.*\bworkshop)(?:.*[\s-])?(?<!\b(?:play|musical|jazz|songwriters?)\s)(?:workshops?|master ?class(?:es)?|boot ?camps?)${behind}`,
-  String.raw`^(?:an? )?(?:intro(?:duction)?|learn) to\b|(?<!\bto )\bbasics$`,
+  String.raw`^(?:an? )?(?:intro(?:duction)?|learn) to\b|(?<!\bto )\bbasics${behind}`,
   // Spanish.
   String.raw`^(?:clases?|talleres|taller|cursos?) de\b|\bpara principiantes$`,
   String.raw`(?<!\b(?:show|room|studio|highway|route|episode|suite|no\.?)\s)\b[1-4]0[1-3]${behind}`,
@@ -29,7 +29,7 @@ const taught = [
   String.raw`\S\s+level (?:[1-6]|one|two|three|four|i{1,3})${behind}|^level [1-6]\b`,
   String.raw`\b${weeks}(?:[- ]long)? (?:class|course|workshop|intensive|session)(?:es|s)?\b|\(${weeks}\)$`,
   String.raw`\b(?:summer|winter|spring|fall|holiday|day|kids|youth|teen|break|art|dance|theat(?:er|re)|drama|improv|science|coding) (?:[\p{L}-]+ ){0,2}camps?(?: (?:begins?|starts?|ends?|week))?${behind}`,
-  String.raw`^(?:(?:[\p{L}-]+ )?(?:drawing|painting|ceramics?|pottery|watercolou?r|printmaking|clay)) studio${behind}`,
+  String.raw`^(?:(?:[\p{L}-]+ )?(?:drawing|painting|ceramics?|pottery|watercolou?r|printmaking|clay|family)) studio${behind}|\b(?:wheel throwing|ceramics|pottery|drawing|painting) (?:[1-6]|i{1,3})$`,
   String.raw`\b(?:advising|r[eé]sum[eé] review)\b|\bby appointment$`,
   String.raw`\b(?:esl|ged|citizenship (?:class|prep)|(?:sat|act|test|exam) prep|tutoring|homework help|study (?:hall|group|session)|(?:english|spanish|french|german) conversation|certification|webinars?)\b`,
   String.raw`\b(?:job|jobs|job seekers?|career|r[eé]sum[eé]|computer|tech|technology|homework|writing|coding|maker) (?:lab|help|clinic|fair|workshop|seekers?)s?\b`,
@@ -55,7 +55,8 @@ const doneTogether = [
 const served = [
   String.raw`\b(?:vaccin(?:e|ation)|immunization|flu shot|flu|covid|legal|health|tax|spay|pet) (?:[\p{L}-]+ ){0,2}clinics?${behind}|\b(?:blood|toy|food|coat) drive$`,
   String.raw`^(?:free|community|weekly) (?:hot |community )?(?:meals?|lunch(?:es)?|breakfast|groceries|food (?:share|distribution|pantry))\b`,
-  String.raw`^half[- ]price (?:\S+ )?(?:oysters?|pints?|drafts?|wines?|bottles?|burgers?|apps|appetizers|drinks?|wings|sushi|pizzas?)\b`,
+  String.raw`^(?!.*\b(?:comedy|music|jazz|improv|karaoke|mic|dj|jam)\b)(?:\S+ ){0,2}happy hours?$`,
+  String.raw`^half[- ](?:price|off) (?:\S+ )?(?:oysters?|pints?|drafts?|wines?|bottles?|burgers?|apps|appetizers|drinks?|wings|sushi|pizzas?)\b`,
   String.raw`^food trucks?\b|\b(?:stout|ale|ipa|lager|beer|can|bottle|keg) release${behind}`,
   String.raw`\b(?:burger|taco|wing|steak|pizza|oyster|food|drink|lunch|dinner|brunch|pint|beer|wine) specials?${behind}`,
   String.raw`^\$\d[\d.]* (?:\S+ )?(?:pints?|beers?|drafts?|tacos?|wells?|drinks?|shots?|burgers?|wings?)\b`,

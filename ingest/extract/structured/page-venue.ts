@@ -23,7 +23,7 @@ const otherWord =
   /\b(?:presents?|productions?|promotions?|promoters?|bookings?|agency|entertainment|events?|shows?|concerts?|gigs?|tickets?|management|records|tours?|touring|magazine|guide|news|weekly|chronicle|radio|media|press|times|post|ledger|observer|tribune|gazette|herald|journal|monthly|today|blog|calendar|collective|society|foundation|association|orchestra|bands?|choir|quartet|trio|symphony|ensemble|festival|fest)\b/i;
 
 /** Shops with shows: with an address 'Waxwing Records' is no label. */
-const shopWord = /\b(?:records|books|music)$/i;
+const shopWord = /\b(?:records|books|vinyl)\b|\bmusic$/i;
 
 /** A house that gives its address to guests only. */
 const houseConcerts = /\bhouse concerts?$/i;
