@@ -64,12 +64,7 @@ export default defineConfig({
     copyPublicDir: false,
     rolldownOptions: {
       input: Object.fromEntries(entries.map((file) => [bundleOf(file), join(root, file)])),
-      output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: '[hash].js',
-        comments: false,
-        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[hash].js', comments: false },
     },
   },
 });
