@@ -210,7 +210,7 @@ const forMembers = /\bmembers?[- ]only\s+(?:events?|shows?|tours?|part(?:y|ies)|
 const openFirst = /^[\s:,–-]*open(?:s|ing)?\s+(?:til|until|at|from|early|late)\b/i;
 /** What has its name in a heading above: a tour, the reception of an exhibition. */
 const partOfShow =
-  /^[^:–—]*\btour\W*$|^\W*(?:(?:opening|closing)\s+(?:reception|party|celebration)|talk-?back)\W*$/i;
+  /^\W*(?:(?:the|our|us|u\.s\.|usa|uk|north|south|american?|european?|world|national|texas|album|record|release|acoustic|solo|reunion|farewell|final|anniversary|holiday|winter|spring|summer|fall|autumn|20\d\d|\d+(?:st|nd|rd|th)|[&/-])\s+)*tour(?:\s+20\d\d)?\W*$|^\W*(?:(?:opening|closing)\s+(?:reception|party|celebration)|talk-?back)\W*$/i;
 /** 'Night Heron, Fern @ Tin Lantern, $8'. */
 const bill = /^(.*\p{L}.*?)\s+@\s*(\p{L}[^,|(@]*[^,|(@\s])/u;
 

@@ -38,7 +38,7 @@ const taught = [
 /** 'Knitting Circle', 'Organizers planning call', 'Pickleball', 'Auditions for The Orchard'. */
 const doneTogether = [
   String.raw`^(?:[\p{L}’']+ ){0,3}book clubs?(?: (?:meeting|discussion))?$|\b(?:knit(?:ting)?|sewing|crochet|quilting|stitch(?:ing)?|craft(?:ing|s)?|needlework|embroidery|reading|conversation|support|parenting) (?:circle|group|club|bee)s?${behind}`,
-  String.raw`\b(?:collective|general|monthly|weekly|planning|organi[sz]ing|(?:general )?membership|members['’]?|union|chapter|association|volunteer|commission|advisory|neighbou?rhood|board|board of directors|committee|council|senate|staff|faculty|club|business) (?:general )?(?:meetings?|mtgs?|retreats?)${behind}|\bannual (?:general )?meeting\b|\b(?:regular|update|public|(?:special )?called) meetings?${behind}`,
+  String.raw`\b(?:collective|general|monthly|weekly|planning|organi[sz]ing|(?:general )?membership|members['’]?|union|chapter|association|volunteer|commission|advisory|neighbou?rhood|board|board of directors|committee|council|senate|staff|faculty|club|business) (?:general )?(?:meetings?|mtgs?|retreats?)${behind}|\bannual (?:general )?meeting\b|\b(?:regular|update|public|zoning|homeowners|hoa|pta|civic|(?:special )?called) meetings?${behind}`,
   String.raw`\b(?:(?:city|town|county) council|(?:planning|zoning|arts|landmark) commission|advisory (?:board|council)|faculty (?:senate|council))\b|^call for (?:art(?:ists?|work)?|entries|submissions|proposals|vendors|volunteers|applications)\b`,
   String.raw`\b(?:planning|organi[sz]ing|organi[sz]ers['’]?|casting|volunteer|conference) calls?${behind}`,
   String.raw`\b(?:info(?:rmation)? (?:session|meeting)|orientation (?:day|session)|preview day|admitted students|campus tour|career (?:fair|expo)|office hours)s?\b`,
@@ -53,10 +53,12 @@ const doneTogether = [
 
 /** 'Flu Vaccine Clinic', 'Free meal and info night', 'Elm Street Farmers Market', 'Dance Company Registration'. */
 const served = [
-  String.raw`\b(?:vaccin(?:e|ation)|immunization|flu shot|flu|covid|legal|health|tax|spay|pet) (?:[\p{L}-]+ ){0,2}clinics?${behind}|\b(?:blood|toy|food|coat) drive$`,
+  String.raw`\b(?:vaccin(?:e|ation)|immunization|flu shot|flu|covid|legal|health|tax|spay|pet) (?:[\p{L}-]+ ){0,2}clinics?${behind}|^(?!.*\bcomedy\b).*\bclinics? for\b|\b(?:blood|toy|food|coat) drive$`,
   String.raw`^(?:free|community|weekly) (?:hot |community )?(?:meals?|lunch(?:es)?|breakfast|groceries|food (?:share|distribution|pantry))\b`,
   String.raw`^(?!.*\b(?:comedy|music|jazz|improv|karaoke|mic|dj|jam)\b)(?:\S+ ){0,2}happy hours?$`,
   String.raw`^half[- ](?:price|off) (?:\S+ )?(?:oysters?|pints?|drafts?|wines?|bottles?|burgers?|apps|appetizers|drinks?|wings|sushi|pizzas?)\b`,
+  String.raw`\b(?:bin|clearance|storewide) sales?\b|^new releases\b`,
+  String.raw`^pint night\b|\bspeed dating\b`,
   String.raw`^food trucks?\b|\b(?:stout|ale|ipa|lager|beer|can|bottle|keg) release${behind}`,
   String.raw`\b(?:burger|taco|wing|steak|pizza|oyster|food|drink|lunch|dinner|brunch|pint|beer|wine) specials?${behind}`,
   String.raw`^\$\d[\d.]* (?:\S+ )?(?:pints?|beers?|drafts?|tacos?|wells?|drinks?|shots?|burgers?|wings?)\b`,
@@ -68,7 +70,7 @@ const served = [
 
 /** 'Holy Eucharist, Rite II', 'Wednesday Bible Study', 'Vestry Meeting' of a church that has concerts as well. */
 const worship = [
-  String.raw`\b(?:eucharist|holy communion|bible stud(?:y|ies)|sunday school|vestry|worship service|(?:holy|sunday|daily|weekday|saturday|vigil) mass|(?:morning|evening|midday|noonday|centering) prayer|(?:sunday|morning|evening|contemporary|traditional) worship|youth group|choir practice|(?:aa|na|al-anon) (?:meeting|group))\b`,
+  String.raw`\b(?:eucharist|holy communion|bible stud(?:y|ies)|sunday school|vestry|worship services?|(?:christmas|christmas eve|easter|candlelight|sunday|advent) services?$|(?:holy|sunday|daily|weekday|saturday|vigil) mass|(?:morning|evening|midday|noonday|centering) prayer|(?:sunday|morning|evening|contemporary|traditional) worship|youth group|choir practice|(?:aa|na|al-anon) (?:meeting|group))\b`,
 ];
 
 /** 'Backstage Tour for Members', 'Rehearsal (crew only)', '2-Day Pass: Frost Fest'. */

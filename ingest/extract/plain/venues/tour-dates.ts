@@ -4,7 +4,7 @@ import { isListTitle, isNoName, looseWords } from '../names/entry-name.ts';
 const cityAlone = /^(?<city>\p{Lu}[\p{L}.' -]{1,40}),\s*[A-Z]{2}$/u;
 /** 'Tin Lantern, Austin' and 'Tin Lantern – Austin, TX'. */
 const placeInCity =
-  /^(?:@\s*|at\s+)?(?<place>\p{Lu}(?:(?!\s[-–—@]\s|\sat\s)[^|,]){1,60}?)(?:\s+\([^()]*\))?(?:,|\s+[-–—])\s*(?<city>\p{Lu}[\p{L}.' -]{1,30}?)(?<state>,?\s+(?:[A-Z]{2}|Texas))?$/u;
+  /^(?:@\s*|at\s+)?(?<place>\p{Lu}(?:(?!\s[-–—@]\s|\sat\s)[^|,]){1,60}?)(?:\s+\([^()]*\))?(?:,|\s+[-–—·•])\s*(?<city>\p{Lu}[\p{L}.' -]{1,30}?)(?<state>,?\s+(?:[A-Z]{2}|Texas))?$/u;
 /** What a tour says of a date: 'w/ Fern Hollow', '(record release)', 'solo'. */
 const note = /^(?:[wW]\/|With\b|Feat|Plus\b|\(|\+|\p{Ll})/u;
 /** '1400 E. Elm St. Doors at 7pm' behind the venue. */

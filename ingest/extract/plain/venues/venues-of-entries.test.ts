@@ -32,6 +32,21 @@ test('paragraphs of a newspaper that begin with bold words are shows, with the v
   ]);
 });
 
+test('a promoter writes the city behind a dot, and a tour that is the name of its show stays', async () => {
+  const row = (day: string, name: string, place: string) =>
+    `<li><div>${day}</div><h3>${name}</h3><div class="where">${place}</div><div>8:00 PM</div></li>`;
+  const rows = [
+    row('Fri Dec 4', 'Hexagon Kids World Tour', 'Bramble Hall · Austin, TX'),
+    row('Sat Dec 5', 'Ida Marsh', 'Mission Bell · San Antonio, TX'),
+    row('Sun Dec 6', 'Night Heron', 'Cathode Ray · Austin, TX'),
+  ];
+  const { items } = await extractPage(pageOf(`<h2>Events in Austin</h2><ul>${rows.join('')}</ul>`));
+  expect(items.map(({ eventName, venue }) => [eventName, venue])).toEqual([
+    ['Hexagon Kids World Tour', 'Bramble Hall'],
+    ['Night Heron', 'Cathode Ray'],
+  ]);
+});
+
 test('the first name of rows is no venue where the one behind it is a hall', async () => {
   const row = (day: string, name: string, hall: string) =>
     `<li><p class="t">${name}</p><p>${day} • 8:00 PM • Austin, TX • ${hall}</p></li>`;
