@@ -19,7 +19,8 @@ const dayLine = new RegExp(
   'giu',
 );
 /** '18 & over' and '25 painters' have a number that is no day. */
-const behindNumber = /^\s*(?:\+|&|and\s+(?:over|up|older)\b)|^\s+(?!(?:at|to)\b)\p{Ll}/u;
+const behindNumber =
+  /^\s*(?:\+|&|and\s+(?:over|up|older)\b|\s(?:Years?|Days|Weeks?|Months|Minutes?|Hours?|Songs|Bands|Acts|Comics|Artists)\b)|^\s+(?!(?:at|to)\b)\p{Ll}/u;
 /** 'Tin Lantern, Wednesday 25, 9pm'. */
 const dayInLine = new RegExp(
   `(?<=[,(–—]\\s*)(?<weekday>${weekdayName})\\s+(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?=\\s*(?:[,|)–—@]|at\\b|$))`,

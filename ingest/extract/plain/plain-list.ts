@@ -20,7 +20,7 @@ import { breakLines } from './preformatted.ts';
 import { sectionsOf } from './sections.ts';
 import { townBeside } from './venues/place-in-sentence.ts';
 import { datesInCity } from './venues/tour-dates.ts';
-import { venuesOf, withVenuesFirst, withVenuesLast } from './venues/venues-of-list.ts';
+import { venuesOf, withVenuesFirst, withVenuesInHeadings, withVenuesLast } from './venues/venues-of-list.ts';
 
 const confidence = 60;
 /** Entries of a page with a date and a name that make a list without further evidence. */
@@ -55,7 +55,9 @@ export function* showsInLists(
   const timed = entries.flatMap(({ found }) => (found.hasTime ? found.starts : [])).length;
   const ticketed = entries.filter(hasTickets).length;
   const named = namedEntries(withNamesOfSiblings(isOfOneVenue ? withNamesAtVenues(entries) : entries), rules);
-  const shows = withoutNumbers(isOfOneVenue ? named : withVenuesLast(withVenuesFirst(named)));
+  const shows = withoutNumbers(
+    isOfOneVenue ? named : withVenuesLast(withVenuesFirst(withVenuesInHeadings(named))),
+  );
   const venues = isOfOneVenue ? [] : venuesOf(shows, venue?.venue ?? null);
   const cities = isOfOneVenue ? [] : citiesOf(shows, venues);
   // One such name may be a title, such as 'Poetry at Noon'.
@@ -172,9 +174,9 @@ function withoutNumbers<Show extends { name: string }>(shows: readonly Show[]): 
 const tooManyEntries = `Only the first ${bounds.listEntries} entries of the lists of the page were tried: name the address of a shorter page, or of a calendar file or feed`;
 
 /** The picture 'CANCELLED - Refunds' in place of a link to tickets. */
-const offFirst = /^\W*(?:cancell?ed|postponed)\b/i;
+const offFirst = /^\W*(?:cancell?ed|cancelad[oa]|postponed)\b/i;
 const calledOffIn = (text: string) =>
-  /\bcancell?ed\b/i.test(text)
+  /\b(?:cancell?ed|cancelad[oa])\b/i.test(text)
     ? ('is cancelled' as const)
     : /\bpostponed\b/i.test(text)
       ? ('is postponed' as const)

@@ -23,7 +23,7 @@ const stateInName = (word: string) =>
     'i',
   );
 const statesInNames = [
-  ['cancelled', stateInName('cancell?ed')],
+  ['cancelled', stateInName('cancel(?:l?ed|ad[oa])')],
   ['postponed', stateInName('postponed')],
   ['sold_out', stateInName('sold[ -]?out')],
 ] as const;

@@ -263,6 +263,12 @@ test('the venue with a room is no part of the name either', async () => {
   expect(items).toMatchObject([{ eventName: 'Los Faroles', venue: 'The Mill - Outdoor' }]);
 });
 
+test('a state may be in Spanish', async () => {
+  expect((await read({ name: 'CANCELADO: Los Faroles' })).calledOff).toMatchObject([
+    { eventName: 'Los Faroles' },
+  ]);
+});
+
 test('a venue with an at in it is no part of the name', async () => {
   const { items } = await read({
     name: 'Los Faroles at The Annex at Elm Hall',

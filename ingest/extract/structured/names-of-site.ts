@@ -5,7 +5,7 @@ import { pageText } from '../text/page-text.ts';
 import { folded } from '../text/phrases.ts';
 import { toLine } from '../text/words.ts';
 
-const betweenParts = /\s*[|»·•]\s*|\s+[~–—-]\s+|\s*::\s*|,\s+(?=\p{Lu}[\p{L} ]*$)/u;
+const betweenParts = /\s*[|»·•]\s*|:\s+|\s+[~–—-]\s+|\s*::\s*|,\s+(?=\p{Lu}[\p{L} ]*$)/u;
 const brandClass = /(?:^|[-_\s])(?:site[-_]?(?:title|name)|navbar-brand|brand|logo)(?:$|[-_\s])/i;
 const copyright = /©\s*(?:20\d\d\s*(?:[-–]\s*(?:20)?\d\d)?,?\s*)?(?:by\s+)?(\p{Lu}[^\n,.|·•©]{3,60})/u;
 /** Pictures, headings and elements of a brand at the top of a page, among which its logo is. */

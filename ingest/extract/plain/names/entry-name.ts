@@ -21,7 +21,7 @@ const presenter =
 
 /** What a row of a play says of its performance: 'Preview', 'Relaxed performance', 'Opening night'. */
 const performanceNote =
-  /^\W*(?:(?:(?:opening|closing|first|last|final)\s+nights?|opening|closing|previews?|premiere|final|last|relaxed|sensory|friendly|asl|interpreted|audio|described|captioned|student|school|matin[ée]e|evening|pay|what|you|can|wish|want|added|reception|to|follows?|talk|back|talkback|after|post|discussion|understudy|filmmakers?|director|q\s?&\s?a|industry|members?|masks?|required|extra|second|2nd|first|1st)\b\W*)+(?:nights?|performances?|shows?)?\W*$/i;
+  /^\W*(?:(?:(?:opening|closing|first|last|final)\s+nights?|opening|closing|previews?|premiere|final|last|relaxed|sensory|friendly|asl|interpreted|audio|described|captioned|student|school|matin[ée]e|evening|pay|what|you|can|wish|want|added|reception|to|follows?|talk|back|talkback|after|post|discussion|understudy|limited|few|seats?|left|filmmakers?|director|q\s?&\s?a|industry|members?|masks?|required|extra|second|2nd|first|1st)\b\W*)+(?:nights?|performances?|shows?)?\W*$/i;
 
 /** 'Club Listings: Week of'. */
 const notOfShow = /\bweek of\W*$|\bmenus?\W*$/i;
@@ -69,7 +69,7 @@ export function isVenueName(name: string, venue: string | null): boolean {
 
 /** Headings of a list, and not of a show. */
 const listTitle =
-  /^\W*(?:(?:upcoming|current|currently|past|previous|next|first|look|looking|ahead|coming|soon|up|all|our|live(?: music| entertainment| comedy)?|more|special|featured|just|announced|shows?|events?|performances?|dates?|times?|tickets?|calendar|agenda|schedule|concerts?|gigs?|tour|list|months?|days?|weeks?|weekly|this|what['’]?s|happening|on|the|of|at|and|a|in|by|for|to|season|program(?:me)?s?|line-?up|about|production|details|location|venue|directions|info(?:rmation)?|home|archives?|also|you|might|like|related|\d{1,3}(?:st|nd|rd|th)|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d(?:[-–/]\d\d(?:\d\d)?)?|winter|spring|summer|fall|autumn|now|showing|playing|set|book|get|buy|exhibitions?|exhibits?|here|see|full|view|start|opening|hours?|free)\b\W*)+$/i;
+  /^\W*(?:(?:upcoming|current|currently|past|previous|next|first|remaining|look|looking|ahead|coming|soon|up|all|our|live(?: music| entertainment| comedy)?|more|special|featured|just|announced|shows?|events?|performances?|dates?|times?|tickets?|calendar|agenda|schedule|concerts?|gigs?|tour|list|months?|days?|weeks?|weekly|this|what['’]?s|happening|on|the|of|at|and|a|in|by|for|to|season|program(?:me)?s?|line-?up|about|production|details|location|venue|directions|info(?:rmation)?|home|archives?|also|you|might|like|related|\d{1,3}(?:st|nd|rd|th)|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d(?:[-–/]\d\d(?:\d\d)?)?|winter|spring|summer|fall|autumn|now|showing|playing|set|book|get|buy|exhibitions?|exhibits?|here|see|full|view|start|opening|hours?|free)\b\W*)+$/i;
 const titleOfPlace =
   /^(?:(?:where|when)\s+(?:(?:i|we)(?:['’](?:m|re)|\s+(?:am|are))|to\s+(?:see|find|hear|catch)\s+(?:me|us))\b.*|also|more|next|coming(?: up)?|upcoming|what['’]?s (?:on|happening)|this (?:week|month)|who['’]?s playin[g'’]?)(?:\s+(?:at|in|on|from)\s+(?:\S+\s*){1,4})?$/i;
 export const isListTitle = (text: string) => listTitle.test(text) || titleOfPlace.test(text.trim());

@@ -32,6 +32,23 @@ test('paragraphs of a newspaper that begin with bold words are shows, with the v
   ]);
 });
 
+test('a stage with one show that day is the heading of that show, and not its name', async () => {
+  const stage = (name: string, ...shows: [string, string][]) =>
+    `<h3>${name}</h3><ul>${shows.map(([hour, show]) => `<li><time>${hour}</time> <strong>${show}</strong></li>`).join('')}</ul>`;
+  const days = [
+    '<h2>Friday, December 4</h2>',
+    stage('Oak Playhouse', ['6:00 PM', 'The Cartwright'], ['8:15 PM', 'Moth Play']),
+    stage('Elm Playhouse', ['7:00 PM', 'My Uncle']),
+    '<h2>Saturday, December 5</h2>',
+    stage('Oak Playhouse', ['2:00 PM', 'The Cartwright'], ['9:30 PM', 'Moth Play']),
+    stage('Elm Playhouse', ['4:30 PM', 'My Uncle']),
+  ];
+  const { items } = await extractPage(pageOf(days.map((each) => `<div>${each}</div>`).join('')));
+  expect(new Set(items.map(({ eventName, venue }) => `${eventName} at ${venue}`))).toEqual(
+    new Set(['The Cartwright at Oak Playhouse', 'Moth Play at Oak Playhouse', 'My Uncle at Elm Playhouse']),
+  );
+});
+
 test('a promoter writes the city behind a dot, and a tour that is the name of its show stays', async () => {
   const row = (day: string, name: string, place: string) =>
     `<li><div>${day}</div><h3>${name}</h3><div class="where">${place}</div><div>8:00 PM</div></li>`;

@@ -1,5 +1,5 @@
 import { isElement, type Node } from '../../text/html.ts';
-import { venueWord } from '../../text/venue-words.ts';
+import { placeEnding, venueEnding, venueWord } from '../../text/venue-words.ts';
 import { venueAbove } from '../list-entries.ts';
 import { columnsOf, withoutAsides } from '../names/asides.ts';
 import { isListTitle, isNoName, nameInText } from '../names/entry-name.ts';
@@ -35,6 +35,28 @@ export function withVenuesFirst(entries: readonly NamedEntry[]): readonly NamedE
   if (halls(behind) > halls(entries.map(({ name }) => name))) return entries;
   return entries.map((entry, at) => {
     const name = behind[at];
+    return name ? { ...entry, name, parts: { ...entry.parts, venue: entry.name } } : entry;
+  });
+}
+
+/**
+ * The entries of a schedule whose stages are headings, where a stage with one show that day was taken for its name: it ends
+ * with a word such as 'hall', is the heading of other shows too, and the entry has a further name in bold or a link.
+ */
+export function withVenuesInHeadings(entries: readonly NamedEntry[]): readonly NamedEntry[] {
+  const isStage = ({ name, parts }: NamedEntry) =>
+    parts.venue === null && (venueEnding.test(name) || placeEnding.test(name));
+  const others = entries.map((entry) =>
+    isStage(entry)
+      ? (entry.parts.names.find((each) => each !== entry.name && !isNoName(each)) ?? null)
+      : null,
+  );
+  const stages = new Set(entries.flatMap(({ name }, at) => (others[at] ? name : [])));
+  const headed = entries.filter(({ above }) => above.some(({ text }) => stages.has(text))).length;
+  const repeated = others.filter(Boolean).length;
+  if (repeated < 2 || (headed === 0 && stages.size === repeated)) return entries;
+  return entries.map((entry, at) => {
+    const name = others[at];
     return name ? { ...entry, name, parts: { ...entry.parts, venue: entry.name } } : entry;
   });
 }
