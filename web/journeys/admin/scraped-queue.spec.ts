@@ -162,6 +162,8 @@ describe('an administrator of scraped events', () => {
     const { page } = await openPage(admin.product, { as: admin.api });
     await openLoaded(page, '/admin');
     await rowOf(page, 'Waiting Room').waitFor();
+    // A connection that opens later loads the list once more.
+    await page.getByText('Live', { exact: true }).first().waitFor();
     let [tries, failures] = [0, 1];
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('query ModerationQueue(')) return route.continue();
