@@ -1,5 +1,6 @@
 import { isElement, type Node } from '../text/html.ts';
 import { isBetweenDays } from '../times/hours-of-text.ts';
+import { isBlank, isRule, nodesBetweenRules } from './between-rules.ts';
 import type { PageFlow } from './page-flow.ts';
 import { type Above, below, type Item, itemsOf, shapeOfItem, textsOf, underAll } from './page-items.ts';
 import { type Anchor, isRun, isTable, type Section, sectionsOfRun } from './section-runs.ts';
@@ -80,18 +81,6 @@ const minDivisions = 3;
 /** Of the parts with a date so many have one day. */
 const minAlone = 3 / 5;
 const isHeading = (node: Node) => isElement(node) && /^h[1-6]$/.test(node.name);
-const isEmpty = (node: Node) => node.type === 'text' && (node as { data: string }).data.trim() === '';
-
-const isRule = (node: Node) => isElement(node) && node.name === 'hr';
-
-/** The nodes between those that divide them, without empty parts. */
-function partsBetween(nodes: readonly Node[], divides: (node: Node) => boolean): Node[][] {
-  const parts: Node[][] = [[]];
-  for (const node of nodes)
-    if (divides(node)) parts.push([]);
-    else if (!isEmpty(node)) parts.at(-1)!.push(node);
-  return parts.filter((part) => part.length > 0);
-}
 
 const anchorsOf = (nodes: readonly Node[], flow: PageFlow, anchors: readonly Anchor[]) => {
   const [start, end] = [flow.start(nodes[0]!), flow.end(nodes.at(-1)!)];
@@ -108,13 +97,13 @@ function divisionsOf(nodes: readonly Node[], flow: PageFlow, anchors: readonly A
     level = only.children;
   const daysOf = (part: readonly Node[]) =>
     new Set(anchorsOf(part, flow, anchors).map(({ key }) => key)).size;
-  const ruled = partsBetween(level, isRule);
+  const ruled = nodesBetweenRules(level);
   const entries = ruled.filter((part) => daysOf(part) > 0);
   if (entries.length >= minDivisions && entries.every((part) => daysOf(part) === 1)) return ruled;
   const parts: Node[][] = [[]];
   let breaks = 0;
   for (const node of level) {
-    if (isEmpty(node)) continue;
+    if (isBlank(node)) continue;
     const isBreak = isElement(node) && node.name === 'br';
     breaks = isBreak ? breaks + 1 : 0;
     if (isRule(node) || breaks === 2) parts.push([]);

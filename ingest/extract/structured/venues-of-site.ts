@@ -15,9 +15,11 @@ const labelledPlace = new RegExp(
   String.raw`(?:^|\n)(?:location|venue|where|festival (?:site|grounds|location))\s*(?::\s*|\n+)(?<name>\p{Lu}[^\n,\d]{2,60}?)${street}`,
   'iu',
 );
+/** 'All performances at the' and 'Concerts are held in'. */
+const allShowsAt = String.raw`\b(?:all (?:[\p{L}-]+ ){0,3}?(?:shows|performances|concerts|events|readings)\b[^\n.]{0,40}?|(?:shows|performances|concerts|readings) (?:are|take place)[^\n.]{0,30}?)\s(?:at|in) (?:the )?`;
 /** 'All performances at the Cotton Playhouse, 3120 Dry Fork Lane', 'Concerts are held in Grace Hall, 12 Elm St'. */
 const placeOfAll = new RegExp(
-  String.raw`\b(?:all (?:[\p{L}-]+ ){0,3}?(?:shows|performances|concerts|events|readings)\b[^\n.]{0,40}?|(?:shows|performances|concerts|readings) (?:are|take place)[^\n.]{0,30}?)\s(?:at|in) (?:the )?(?<name>(?-i:\p{Lu})[^\n,.;(\d]{2,60}?)${street}`,
+  String.raw`${allShowsAt}(?<name>(?-i:\p{Lu})[^\n,.;(\d]{2,60}?)${street}`,
   'iu',
 );
 /** 'The Tin Lantern · 4410 N. Elm Sq.' in a line of its own. */
@@ -33,8 +35,10 @@ const minTitle = 8;
 /** 'Austin, TX' of a title. */
 const city = /^[^,]+,\s*[A-Z]{2}$/;
 /** 'All concerts are at Harlan Opera Hall in downtown Austin' names a place by its last word. */
-const hallOfAll =
-  /\b(?:all (?:[\p{L}-]+ ){0,3}?(?:shows|performances|concerts|events|readings)\b[^\n.]{0,40}?|(?:shows|performances|concerts|readings) (?:are|take place)[^\n.]{0,30}?)\s(?:at|in) (?:the )?(?<name>(?-i:\p{Lu})[^\n,.;(\d]{2,50}?)(?= (?:in|on|at|unless)\b|[\n,.;(])/iu;
+const hallOfAll = new RegExp(
+  String.raw`${allShowsAt}(?<name>(?-i:\p{Lu})[^\n,.;(\d]{2,50}?)(?= (?:in|on|at|unless)\b|[\n,.;(])`,
+  'iu',
+);
 
 /**
  * The venue whose site a page is: a name in its title, of the site, its logo or an organizer (`names`), which the text has
