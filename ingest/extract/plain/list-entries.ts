@@ -4,7 +4,7 @@ import { toLine } from '../text/words.ts';
 import { withoutOtherLines } from '../times/find-dates.ts';
 import { type FoundStarts, findStarts } from '../times/find-start.ts';
 import { hoursOfText } from '../times/hours-of-text.ts';
-import { groupsBetweenRules } from './between-rules.ts';
+import { groupsBetweenRules, isBlank } from './between-rules.ts';
 import { labelledPlace, type Parts, partsOf } from './entry-parts.ts';
 import type { ListRules } from './list-rules.ts';
 import { actsOf } from './names/acts-of-line.ts';
@@ -134,8 +134,6 @@ function boldParagraphs(items: readonly Item[], dates: readonly PageDate[]): Nod
   };
   return others.filter(isBold).map(({ nodes }) => [...nodes]);
 }
-
-const isBlank = (node: Node) => node.type === 'text' && (node as { data: string }).data.trim() === '';
 
 /** Elements of one shape under the heading of a day. */
 function sameEntries({ items }: Section, flow: PageFlow, dates: readonly PageDate[]): Node[][] {

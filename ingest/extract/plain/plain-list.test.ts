@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { bounds } from '../bounds.ts';
 import { pageSteps } from '../page-steps.ts';
-import { extractPage, pageOf, recorded, sourceWith, today } from '../testing/source.fixture.ts';
+import {
+  extractPage,
+  namesIn,
+  pageOf,
+  recorded,
+  sourceOfVenue,
+  sourceWith,
+  today,
+} from '../testing/source.fixture.ts';
 
 const city = { name: 'Austin', timeZone: 'America/Chicago' };
-const source = { venueKeywords: 'The Loom' };
 const entry = (name: string, day: string) => `<li><a href="/${name}">${name} Band</a> ${day} 8pm</li>`;
 const three = [entry('One', 'Fri Dec 4'), entry('Two', 'Sat Dec 5'), entry('Three', 'Sun Dec 6')];
-const namesIn = async (body: string) =>
-  (await extractPage(pageOf(body), { source })).items.map(({ eventName }) => eventName);
 
 test('an entry has a date, a name, and an hour or a link; without year or weekday there are three', async () => {
   expect(await namesIn(`<ul>${three.join('')}</ul>`)).toEqual(['One Band', 'Two Band', 'Three Band']);
@@ -67,7 +72,7 @@ test('a list is read from posters and dates for machines, without any visible te
   const poster = (name: string, day: string) =>
     `<li><a href="/${name}"><img src="/${name}.jpg" alt="${name} Band"><time datetime="${day}T20:00"></time></a></li>`;
   const posters = [poster('One', '2026-12-04'), poster('Two', '2026-12-05'), poster('Three', '2026-12-06')];
-  const { items } = await extractPage(pageOf(`<ul>${posters.join('')}</ul>`), { source });
+  const { items } = await extractPage(pageOf(`<ul>${posters.join('')}</ul>`), { source: sourceOfVenue });
   expect(items).toMatchObject([
     { eventName: 'One Band', startTime: '2026-12-05T02:00:00.000Z' },
     { eventName: 'Two Band', startTime: '2026-12-06T02:00:00.000Z' },
@@ -78,7 +83,7 @@ test('a list is read from posters and dates for machines, without any visible te
 test('a page with more text than is read is not whole, and says so', async () => {
   const list = `<ul>${three.join('')}</ul>`;
   const read = async (body: string) => {
-    const context = { page: pageOf(body), source: sourceWith(source), city, today };
+    const context = { page: pageOf(body), source: sourceWith(sourceOfVenue), city, today };
     const { items, skipped, isWhole } = await pageSteps.extractStructured(context, false);
     return { shows: items.length, skipped, isWhole };
   };

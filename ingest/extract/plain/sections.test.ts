@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
-import { extractPage, pageOf } from '../testing/source.fixture.ts';
+import { extractPage, namesIn, pageOf, sourceOfVenue } from '../testing/source.fixture.ts';
 
-const source = { venueKeywords: 'The Loom' };
 const entry = (name: string, day: string) => `<li><a href="/${name}">${name} Band</a> ${day} 8pm</li>`;
 const three = [entry('One', 'Fri Dec 4'), entry('Two', 'Sat Dec 5'), entry('Three', 'Sun Dec 6')];
-const namesIn = async (body: string) =>
-  (await extractPage(pageOf(body), { source })).items.map(({ eventName }) => eventName);
 
 test('an hour alone in parentheses is in the evening, also ten and eleven', async () => {
   const acts = three.map((each) => each.replace('8pm', '(10:15)'));
-  const { items } = await extractPage(pageOf(`<ul>${acts.join('')}</ul>`), { source });
+  const { items } = await extractPage(pageOf(`<ul>${acts.join('')}</ul>`), { source: sourceOfVenue });
   expect(items.map(({ startTime }) => startTime)).toEqual([
     '2026-12-05T04:15:00.000Z',
     '2026-12-06T04:15:00.000Z',
@@ -25,7 +22,7 @@ test('hours alone in their column are of the afternoon, where their first is bel
     row('Sat, Dec 5', 'Fern Hollow', '4-8'),
     row('Sun, Dec 6', 'Ida Marsh, for ages 3-5', 'Patio'),
   ];
-  const { items } = await extractPage(pageOf(`<table>${rows.join('')}</table>`), { source });
+  const { items } = await extractPage(pageOf(`<table>${rows.join('')}</table>`), { source: sourceOfVenue });
   expect(items.map(({ eventName, startTime }) => [eventName, startTime])).toEqual([
     ['Night Heron', '2026-12-05T03:00:00.000Z'],
     ['Fern Hollow', '2026-12-05T22:00:00.000Z'],
@@ -36,7 +33,7 @@ test('a number with a word behind it is no day of the month above', async () => 
   const show = (day: string, name: string) =>
     `<article><p>Dec</p><p>${day}</p><h3>${name}</h3><p>8:00 PM</p><p>18 &amp; over</p><p>25 painters</p></article>`;
   const list = [show('4', 'Night Heron'), show('5', 'Fern Hollow'), show('6', 'Ida Marsh')];
-  const { items } = await extractPage(pageOf(list.join('')), { source });
+  const { items } = await extractPage(pageOf(list.join('')), { source: sourceOfVenue });
   expect(items.map(({ startTime }) => startTime)).toEqual([
     '2026-12-05T02:00:00.000Z',
     '2026-12-06T02:00:00.000Z',
@@ -48,7 +45,7 @@ test('the hour of all shows may stand behind their place', async () => {
   const line = (day: string, name: string) => `<p><strong>${day}</strong> &mdash; ${name}</p>`;
   const list = [line('December 12, 2026', 'Ida Marsh'), line('January 9, 2027', 'Fern Hollow')];
   const rule = 'All concerts are at the Loom, 12 Elm Lane. Doors open 7:00 pm, music starts 7:30 pm sharp.';
-  const { items } = await extractPage(pageOf(`<p>${rule}</p>${list.join('')}`), { source });
+  const { items } = await extractPage(pageOf(`<p>${rule}</p>${list.join('')}`), { source: sourceOfVenue });
   expect(items.map(({ startTime }) => startTime)).toEqual([
     '2026-12-13T01:30:00.000Z',
     '2027-01-10T01:30:00.000Z',
@@ -64,7 +61,7 @@ test('rules divide a list whose headings stand below their dates', async () => {
     show('Sunday, December 6', 'Ida Marsh'),
   ];
   const { items } = await extractPage(pageOf(`<h1>In-Stores</h1><div>${list.join('<hr>')}</div>`), {
-    source,
+    source: sourceOfVenue,
   });
   expect(items.map(({ eventName, startTime }) => [eventName, startTime])).toEqual([
     ['Night Heron', '2026-12-04T22:00:00.000Z'],
@@ -80,7 +77,7 @@ test('an hour that comes again with its end is one, and what stands between is n
 
 test('the hour behind the end of an exhibition is that of its reception', async () => {
   const card = `<article><div>Sat Nov 28</div><div><h4>Reception: Small Works</h4><p>On view through January 9.</p></div><div>5:00 pm - 8:00 pm</div></article>`;
-  const { items } = await extractPage(pageOf(card), { source });
+  const { items } = await extractPage(pageOf(card), { source: sourceOfVenue });
   expect(items).toMatchObject([{ startTime: '2026-11-28T23:00:00.000Z' }]);
 });
 

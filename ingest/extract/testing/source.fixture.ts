@@ -56,6 +56,11 @@ export async function extractPage(
   };
 }
 
+/** A source of one venue, and the names of the shows on an HTML page of it. */
+export const sourceOfVenue = { venueKeywords: 'The Loom' };
+export const namesIn = async (body: string) =>
+  (await extractPage(pageOf(body), { source: sourceOfVenue })).items.map(({ eventName }) => eventName);
+
 /** A page with one block of JSON-LD. */
 export function pageWith(...blocks: unknown[]): Page {
   const scripts = blocks.map(

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { extractPage, pageOf } from '../../testing/source.fixture.ts';
+import { extractPage, namesIn, pageOf, sourceOfVenue } from '../../testing/source.fixture.ts';
 
-const source = { venueKeywords: 'The Loom' };
 const entry = (name: string, day: string) => `<li><a href="/${name}">${name} Band</a> ${day} 8pm</li>`;
 const three = [entry('One', 'Fri Dec 4'), entry('Two', 'Sat Dec 5'), entry('Three', 'Sun Dec 6')];
-const namesIn = async (body: string) =>
-  (await extractPage(pageOf(body), { source })).items.map(({ eventName }) => eventName);
 
 test('entries without a name are those of the heading above them', async () => {
   const rows = three.map((each) => each.replace(/<a.*<\/a>/, '')).join('');
@@ -45,7 +42,7 @@ test('an exclamation before a name does not make it a sentence', async () => {
 
 test('small print in a heading and the length of a film are no part of a name or hour', async () => {
   const film = `<h3><a href="/c">Night Ferry</a> <small>Special Engagement</small></h3><p>1h 31m, 35mm</p><p>Fri Dec 4</p><p>7:30 pm</p>`;
-  const { items } = await extractPage(pageOf(`<article>${film}</article>`), { source });
+  const { items } = await extractPage(pageOf(`<article>${film}</article>`), { source: sourceOfVenue });
   expect(items.map(({ eventName, startTime }) => [eventName, startTime])).toEqual([
     ['Night Ferry', '2026-12-05T01:30:00.000Z'],
   ]);
