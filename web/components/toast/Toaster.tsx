@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonStyle } from '../button-style.ts';
 import { dismissToast, toasts } from './toast.ts';
@@ -12,7 +12,8 @@ import { useToastFocus } from './use-toast-focus.ts';
  * (TOAST-03..05, D-90). When a focused toast closes, the focus returns to where it was.
  */
 export function Toaster() {
-  const shown = toasts.use();
+  // A press that shows a toast is painted before it.
+  const shown = useDeferredValue(toasts.use());
   const region = useRef<HTMLDivElement>(null);
   const restoreFocus = useToastFocus(region, () => {
     for (const { id, open } of shown) if (open) dismissToast(id);
