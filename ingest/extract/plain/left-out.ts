@@ -1,4 +1,4 @@
-import { hasNoAudience } from '../shows/no-audience.ts';
+import { hasNoAudience } from '../shows/audience/no-audience.ts';
 import { isElement } from '../text/html.ts';
 import type { NamedEntry } from './names/named-entries.ts';
 import { shapeOf } from './page-items.ts';

@@ -141,7 +141,7 @@ describe('recorded pages', () => {
         ...emptyFields,
         originalImageUrl,
         venue: 'Mill Pond Kitchen',
-        eventName: 'Pancake Breakfast',
+        eventName: 'Pancake Jamboree',
         eventType: 'comedy',
         startTime: '2027-03-14',
       },

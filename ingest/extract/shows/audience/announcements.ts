@@ -1,0 +1,75 @@
+import { endOfPart } from './any-of.ts';
+
+const items = `
+  applications?|submissions?|registrations?|orders?|ballots?|proposals?|nominations?|entries|slips|sign-?ups?|
+  subscriptions?|reservations?|enrol?lment|forms?|requests?|bids`;
+const passes = `
+  pass(?:es)?|badges?|wristbands?|vouchers?|subscriptions?|packages?|add-?ons?|upgrades?|renewals?|
+  memberships?|parking|certificates?|cards?`;
+
+/** What is applied for, or sold besides tickets: no show, whatever else a name says. */
+export const offers = String.raw`
+  (?:${items}) (?:(?:for|to) [\p{L} -]{2,40} )?(?:(?:are |is )?(?:now )?(?:due|closed?|closes|opens?|open now|
+  being accepted|deadline|on sale))|
+  (?:${items})${endOfPart}(?<=\b(?:now accepting|call for|registration|enrol?lment)\b.*)|
+  (?:apply|register) (?:by|for|now)|submit by|now (?:hiring|accepting|enrolling|booking|open)|
+  (?:staff|now|hosts?|bartenders?|cooks?|servers?|barbacks?|dishwashers?) (?:\p{L}+ )?(?:hiring|wanted)|
+  hiring|open interviews?|resumes?|we(?:'re| are) (?:hiring|on break|moving|back|closed)|
+  call for (?:art(?:ists?|work)?|entries|submissions|proposals|vendors|volunteers|applications)|
+  (?:dates|spots|reservations|tables) (?:now )?(?:available|open)${endOfPart}|renew (?:your|seats)|
+  (?:season|flex|day|weekend|shuttle|parking|ga|vip|guest|festival|cabana|all[- ]access|full[- ]week|
+  general admission|table|seat|membership|subscriber|series|3-show|punch) (?:\p{L}+ )?(?:${passes})|
+  (?:\d|one|two|three|four)[- ]day (?:ga )?(?:${passes})|season (?:subscriptions?|tickets?)|coat check|
+  bottle service|vip (?:table|upgrade|parking)|meet (?:&|and) greet (?:add-on|upgrade|package)|
+  (?:ticket|seat) exchange|seat[- ](?:change|naming)|stay (?:&|and) play|stay \d nights?|save \d+%|shuttle|
+  (?:open )?auditions? for|permits|(?:rehearsal|concert|recital|dance) hall (?:rentals?|unavailable)
+`;
+
+/** What is announced, rented, or for some only: no show, unless there are words of a performance. */
+export const announcements = String.raw`
+  (?:gift|e-?gift) (?:cards?|certificates?|memberships?)|
+  (?<=\S )deadlines?|deadlines?(?= (?:for|to|extended))|
+  private (?:events?|part(?:y|ies)|function|rental|booking)|invite[- ]only|by invitation|
+  (?:hall|room|facility|gallery|studio|shelter|theater|corporate|wedding|instrument|concert hall) rentals?|
+  rentals?(?= ?(?:$|[:–—-]|night|inquiries))|rented|(?:corporate )?buy-?out|reserved(?= ?(?:$|\())|
+  unavailable|wedding(?: reception)?(?= ?(?:$|[–—(:-]))|quincea[nñ]eras?|team[- ]building|hold: |inquire|
+  staff (?:holiday )?part(?:y|ies)|(?:locked|closed) for|
+  (?:members?|donors?|patrons?|subscribers?|alumni|staff|volunteers?|
+  founders?)['s]{0,2}(?: circle)?[ -](?:only|preview|appreciation|morning|mixer|hours?|breakfast|dinner|
+  luncheon|lunch|double|tailgate)(?! (?:jacket|tribute))|
+  (?:donor|patron|founders|director'?s|collectors?'?|annual fund) (?:circle |donor )?(?:dinner|luncheon|
+  reception|breakfast)|
+  [([]\s*(?:(?:current|enrolled|registered|active) )?(?:members?|invitees|staff|students|collective|
+  volunteers?|crew|
+  board|committee|cast|residents?|registrants?|donors?|subscribers?|alumni|faculty|employees?|
+  singers)'?s?(?: only)?\s*[)\]]$|
+  for (?:members|donors|subscribers|season ticket ?holders)(?: only)?${endOfPart}|backstage tour|
+  (?:no|canceled) (?:classes|school|lessons|group lessons|trivia|music|show|performance|karaoke|
+  open mic)(?! (?:today|night:))|
+  (?:last|first) day (?:to|of|for) \p{L}+|add/drop|finals?(?= (?:begin|week|exams?))|
+  (?:final|midterm|placement|entrance) exams?|
+  (?:spring|fall|winter|semester|thanksgiving) (?:break|recess)|
+  (?:classes|semester|term|quarter) (?:begins?|starts?|ends?|resumes?)|commencement|
+  graduation(?! (?:show|recital|concert))|cap (?:&|and) gown|move-in|offices? closed|branches closed|
+  memorial day|labor day(?= ?(?:$|\())|thanksgiving day|presidents' day|columbus day|
+  (?:holiday|winter|summer|extended|new|box office|bar|gallery|museum|kitchen) hours|
+  (?:clos(?:es|ing)|shuts?)(?: down)? (?:at|early|to)|
+  (?:bar|lobby|library|gallery|office|patio|park|pool|theat(?:er|re)|splash pad)s? (?:\p{L}+ )?(?:closed|
+  closes|closing|opens?(?= for)|dark)|
+  closed (?:mon|tues|wednes|thurs|fri|satur|sun|for)\p{L}*|
+  (?:install|installation|de-?install) (?:week|day)|opening late|re-?opens|cleaning(?=:)|no screenings|
+  floor repair|
+  (?:floor|carpet)s? (?:being )?(?:waxing|cleaning|cleanout|refinish(?:ing|ed))|renovation|reseeding|
+  resurfacing|street closure|road closures?|
+  (?:meet|introducing|welcome) our (?:new )?(?:[\p{L}]+ ){0,3}(?:chef|director|manager|team|staff|baker|
+  brewer|curator|neighbors?)|
+  voted best|best of (?:the city|\d{4})|readers'? (?:choice|poll)|
+  (?:\d+|the best) (?:[\p{L}-]+ ){0,3}(?:patios?|restaurants|bars|tacos|places|spots|things|ways|reasons|
+  photos)|
+  ranked|recap${endOfPart}|in (?:the news|photos|pictures)|on stands|issue${endOfPart}|newsletter|
+  (?:^|[:–—-] ?)(?:review|interview|q ?& ?a|podcast|opinion|letters?|column|staff picks?|press release|
+  announcement|news|recap)(?=:)|
+  to step down|steps down|retires|to close after|names (?:new|interim)|gets new owners|breaks ground|blog|
+  rate hike|approves|internships?|new (?:phone|bag|mask|parking) (?:&|policy|and)|
+  lost (?:&|and) found|parking restrictions|host your|book your
+`;

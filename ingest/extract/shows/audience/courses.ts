@@ -1,0 +1,64 @@
+import { endOfPart } from './any-of.ts';
+
+const number = '(?:\\d{1,2}|two|three|four|five|six|eight|ten|twelve)';
+const discipline = `
+  (?:ballet|tap|jazz|modern|hip[- ]?hop|contemporary|acting|improv|piano|guitar|violin|cello|voice|drums?|
+  ukulele|ceramics?|pottery|clay|wheel(?: throwing)?|drawing|painting|watercolou?r|printmaking|salsa|bachata|
+  tango|swing|lindy(?: hop)?|two-step|pointe|karate|yoga|spanish|french|german|english|italian|writing|
+  photography|sewing|knitting|creative movement)`;
+const learners = `
+  (?:beginn(?:ers?|ing)|intermediate|advanced|private|group|weekly|adult|kids|youth|teens?|drop-in|all-levels|
+  trial)['s]{0,2}`;
+
+/** Nouns at the end of a part of a name: 'Linocut Workshop', 'Raku (class)', 'Guitar Lessons with Dale'. */
+const nouns = `
+  lessons?|class(?:es)?|courses?|workshops?|master ?class(?:es)?|boot ?camps?|seminars?|tutorials?|
+  intensives?|trainings?|fundamentals|basics|drills|technique|tuition|clinics?|practices?|camps?|
+  lectures? series|labs?|orientations?|lesson series|practicum|certification`;
+
+/** What is taught: no show, unless there are words of a performance. */
+export const courses = String.raw`
+  (?:${nouns})${endOfPart}|
+  ${learners} (?:[\p{L}-]+ ){0,3}(?:lessons?|class(?:es)?|courses?|ballet|guitar|piano|violin|ukulele|
+  swim(?:ming)?|week)|
+  ${discipline} (?:[1-6]|i{1,3}|iv|i/ii|ii/iii|(?:book|level) \d|for (?:absolute |complete |total )?beginners|
+  fundamentals|technique|basics|studio|intensive|series|prep|group(?= (?:guitar|lesson|class)))|
+  level (?:[1-6]|one|two|three|four|i{1,3})${endOfPart}|
+  for (?:absolute |complete |total |the )?(?:beginners|newbies)|
+  [([](?:beginners?|intermediate|advanced|all levels)[)\]]$|no experience (?:needed|necessary|required)|
+  all levels|new students|approval req(?:uired|\.)?|prereqs?|
+  [1-4]0[1-4](?: begins?)?${endOfPart}(?<!\b(?:show|room|studio|highway|route|episode|suite|no\.?) \d+)|
+  [(,–-] ?${number}[- ]?(?:wks?|weeks?)|${number}-week|${number} (?:sun|mon|tues|wednes|thurs|fri|satur)days|
+  (?:wk|week|day|session) ${number}(?: of ${number})?${endOfPart}|\d+-class|
+  learn(?: (?:&|and) \p{L}+)? to|roll your own|safety check(?:-?(?:off|out))?|demo(?=:)|x \d+ wks|
+  kiln (?:load|unload)|
+  intro(?:duction)? to|how to|hands[- ]on|step[- ]by[- ]step|taught by|w/ instructor|with instructor|
+  (?:supplies|materials|aprons?|mats?|gloves|ukes?|tools|instruments?) (?:incl(?:uded|\.)?|provided|needed)|
+  bring your own (?:supplies|tools|mat|set)|(?:all )?(?:materials|supplies) incl(?:uded)?|
+  (?:(?:wreath|candle|soap|pasta|cheese|jewel(?:le)?ry|card|ornament|terrarium|bread|sushi|zine|mask|print|
+  dumpling|kimchi|lantern|quilt|doll|mosaic|bath bomb|beer|cider|pickle|tamale|cookie)[- ]?(?:making|
+  decorating)|cheesemaking|(?:make|build|paint|decorate|design|carve|screenprint|sew|knit|throw) (?:your own|
+  an?|two)(?= )|make (?:&|and|\+) take|(?:candle|paint) pouring|flower arrang\p{L}+|knife skills)|
+  (?:sip|wine|paint|pints?|brushes|canvas|mimosas?|beer) (?:&|and|n|\+) (?:paint|sip|poses|pour|canvas|yoga|
+  stretch)|
+  yoga|pilates|zumba|barre(?= (?:class|fit))|tai chi|qi ?gong|hiit|aerobics|jazzercise|vinyasa|gyrokinesis|
+  cross ?fit|spin(?= (?:studio|bike))|meditation|breathwork|mindfulness|karate|jiu[- ]?jitsu|judo|
+  kickboxing|tae ?kwon ?do|gymnastics|cheer ?leading|
+  (?:life|figure) drawing|drag makeup|make-up lesson|open studio:? (?:clay|hours|for|time)|
+  (?:drawing|painting|ceramics|pottery|clay|family) studio|darkroom|3d print(?:er|ing)|laser cutter|
+  maker ?space|
+  scene study|acting for|auditioning|playwrights['’]? group|writ(?:ers?|ing) (?:group|circle|hour|sprint)|
+  writing prompts|(?:critique|feedback) group|shut up (?:&|and) write|painting night|tech tutor|aqua fit|
+  water (?:aerobics|fitness)|first[- ]dance|music theory|music together|suzuki|
+  conversation(?:al)? (?:english|spanish|french|german|italian|group|table|circle)|
+  (?:english|spanish|french|german) (?:conversation|table|practice)|practice your \p{L}+|
+  esl|ged|citizenship|(?:sat|act|gre|lsat|exam|test) prep|tutoring|homework|study (?:hall|group|session)|
+  certification|webinars?|toastmasters|one-on-one|cpr|first aid|(?:dissertation|thesis) defense|
+  study abroad|digitizing|makes?-it|canning|
+  (?:job|jobs|job seekers?|career|r[eé]sum[eé]|computer|tech|technology|homework|coding|maker|genealogy|slime|
+  stem|science) (?:lab|help|clinic|fair|workshop|seekers?|lock-in|club)s?|
+  r[eé]sum[eé] (?:review|help)|excel (?:for|basics)|minecraft|lego|robotics|chromebooks?|
+  ages? \d{1,2} ?(?:[-–]|to) ?\d{1,2}|grades? (?:k|\d)|rising \d|\d ?[-–] ?\d{1,2} mo(?:s|nths)?\b|
+  \b[34]s (?:&|and) [45]s|
+  clases? de|talleres|taller|cursos? de|para principiantes
+`;

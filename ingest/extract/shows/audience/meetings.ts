@@ -1,0 +1,91 @@
+import { endOfPart } from './any-of.ts';
+
+const groups = `
+  board|committee|cmte|council|commission|senate|association|union|chapter|collective|membership|members?|
+  neighbou?rhood|volunteers?|staff|faculty|club|business|planning|organi[sz]ing|organi[sz]ers?|general|annual|
+  monthly|budget|zoning|homeowners|hoa|pta|pto|civic|advisory|ushers?|trustees|guild|boosters?|regular|
+  special|public|town|vestry|update`;
+
+/** What people meet for, play, watch on screens, and do for others: no show, unless there are words of a performance or genre. */
+export const meetings = String.raw`
+  (?:${groups})['s]{0,2} (?:[\p{L}]+ ){0,2}(?:meetings?|mtgs?\.?|sessions?|retreats?|elections|assembly|
+  gathering|huddle|annual mtg|luncheon|onboarding|call)${endOfPart}|
+  (?:annual|monthly) (?:general )?(?:meeting|mtg)|
+  (?:city|town|county|common|student|parish|youth|arts|tribal) (?:council|commission|board)|
+  (?:planning|zoning|arts|landmark|parks?) (?:commission|board|committee|cmte)|
+  (?:advisory|school|park) board|
+  (?:finance|zoning|worship|steering|budget|outreach|education|building) (?:committee|cmte\.?)|
+  faculty senate|board of (?:directors|trustees)|polling place|early voting|neighborhood watch|
+  (?:\p{L}[\p{L}'’]* ){0,3}book (?:club|group|discussion)s?|
+  (?:mystery|cookbook|reading|silent book|knitting|crochet|sewing|quilting|craft|chess|run|running|walking|
+  cycling|bike|garden|bridge|mug|home ?brew|camera|coin|rotary|lions|kiwanis|press|supper|gaming) (?:club|
+  group|circle|bee|guild|meetup)s?${endOfPart}|
+  knit(?:ters?|ting)?(?= (?:night|circle|group|wits|&|and|table))|stitch (?:&|and|n|'n'?) \p{L}+|yarn|
+  crochet|quilt(?:ers|ing)|needlework|crafternoon|craft (?:night|hour|table)|
+  (?:support|conversation|parenting|discussion|men's|women's|grief|recovery|networking|study|peer) (?:circle|
+  group|breakfast|lunch|luncheon|coffee)s?|
+  grief ?share|al-?anon|(?:aa|na) (?:meeting|group)|(?:aa|na)(?= ?[-–])|caregivers?|alzheimer'?s|
+  meet-?ups?(?<!\bmodular meetup)|mixers?|networking|business after hours|
+  coffee (?:&|and|with) (?:connect|cops?|chat|convo)|speed dating|singles|coworking|co-working|
+  (?:girl|boy|cub|eagle) scouts?|scout troop|troop \d+|4-h|rotary|kiwanis|
+  chamber (?:of commerce|breakfast|lunch|luncheon|mixer)|ribbon cutting|groundbreaking|
+  town hall(?: meeting| with)|q ?& ?a with the mayor|coffee with a cop|scout \p{L}+ day|annual conference|
+  organi[sz]ers?['’]? (?:planning )?calls?|
+  (?:planning|casting|volunteer|conference|stage crew|crew) calls?|
+  (?:info(?:rmation)?|listening) (?:session|meeting)s?|
+  (?:orientation|preview|open|visit|move-in|picture|decision|signing|admitted students?|
+  prospective student) day|
+  admitted students|(?:campus|building) visit|career (?:fair|expo|day)|job fair|office hours|
+  ask an? (?:lawyer|librarian|expert|nurse)|
+  # Games.
+  board games?|game (?:night|day)(?! show)|tabletop|d&d|dungeons (?:&|and) dragons|magic: the gathering|
+  friday night magic|commander night|pok[eé]mon|warhammer|mah[ -]?jongg?|free pool|duplicate bridge|
+  bridge (?:&|and|club|group|lessons|night)|euchre|cribbage|pinochle|canasta|bunco|dominoe?s|checkers|
+  chess(?! (?:club:|records|the musical))|poker|texas hold'?em|hold'?em|
+  (?:pin ?ball|skee-?ball|corn ?hole|dart|darts|pool|billiards?|bowling|trivia|kickball|softball|volleyball|
+  pickleball|bocce|shuffleboard|curling|adult|rec|youth|little|golf) (?:leagues?|tourn(?:ament|ey)s?|
+  sign-?ups?|playoffs|draw)|
+  tourney|puzzle (?:night|swap|race|competition)|jigsaw|scrabble|smash bros|lan party|esports|open play|
+  tournament(?= ?(?:$|[(–—-]))|open gym|paddle(?= ?$)|birders|
+  free play|pickup (?:basketball|soccer|hockey|games?)|shoe rental|
+  # Sports.
+  volleyball|pickleball|kickball|softball|dodgeball|bowling|cornhole|(?:noon|open|pickup) hoops|
+  lap (?:swim|lanes?)|(?:rec|open|family) swim|(?:run|running|walking|cycling) club|forest bathing|
+  (?:group|fun|social|pub|bike|trail) (?:run|ride|walk)s?${endOfPart}|bike rides?|
+  \d{1,2} ?k(?! (?:copies|views))|half[- ]marathon|marathon${endOfPart}|turkey trot|couch to 5k|tailgate|
+  kick-?off at|first pitch|puck drops?|noon kick|home opener|
+  (?:on|across|via) (?:the|our|all|every)? ?(?:\d+ )?(?:big |giant )?(?:screens?|tvs?)|
+  every (?:game|screen)|watch (?:part(?:y|ies)|the (?:game|playoffs|match))|viewing part(?:y|ies)|ufc|ppv|
+  nfl|ncaa|six nations|darts(?= ?[-–])|home vs\.?|march madness|sunday ticket|super bowl|world cup|
+  fight night|(?:football|basketball|soccer|hockey|baseball)(?= (?:at|vs|on|game|watch|sunday))|
+  men's (?:hockey|basketball|soccer)|women's (?:hockey|basketball|soccer)|
+  (?:docent(?:-led)?|guided|highlights|building|backstage|brewery|distillery|campus|capitol|organ|
+  studio rental|
+  gallery|behind-the-scenes|behind the scenes|facility|cemetery|walking|
+  architecture) (?:\p{L}+ ){0,3}tours?(?! \d{4}|
+  dates)|
+  (?:bird|nature|wildflower|vineyard|early bird|garden|architecture|history|guided|docent(?:-led)?) (?:walks?|
+  hikes?)|
+  # Children.
+  story ?times?|storytime|toddlers?|silent reading|tots?(?= time)|tot time|
+  bab(?:y|ies)(?= (?:&|and|bounce|lapsit|time|play|storytime|under))|lapsit|preschool|
+  play ?(?:date|time|group|dough)|playgroup|petting zoo|read to (?:a (?:\p{L}+ )?dog|rover|therapy)|
+  therapy dogs?|(?:photos?|pictures?|breakfast|brunch|visits?) with (?:santa|the easter bunny)|
+  easter egg hunt|egg hunt|face painting|tweens?|kids['’]? (?:club|craft|karate|eat)|
+  # Work for others.
+  all hands|build day|volunteers? (?:needed|day|orientation|training|check-?in|work ?day|shift|call)|
+  work ?day|clean-?ups?|
+  (?:park|river|beach|creek) clean\p{L}*|adopt-a-\p{L}+|(?:plant|weed|buckthorn|invasive \p{L}+) pull|
+  tree planting|meal packing|docent|ushers? (?:sign-?up|training)|host(?:s)? wanted|
+  (?<!\bthe )(?:general |chorus |youth )?auditions?(?: (?:day|saturday|sunday))?${endOfPart}|call-?backs|
+  try-?outs|juries|casting|
+  (?:dress |tech |band |choir |handbell |orchestra |open choir )?rehearsals?(?! for)${endOfPart}|
+  sectionals?|(?:handbell|choir|band) practice|sound ?check|tech (?:week|wknd|weekend)|load[- ]?(?:in|out)|
+  set strike|strike(?= (?:&|and|/))|costume (?:measurements|fitting|shop)|headshots?|picture day|
+  potlucks?(?! no)|open interviews?|(?:plant|seed|clothing|toy|uniform|costume|puzzle|leotard|cookie|
+  book) (?:swap|exchange)|repair caf[eé]|raffles?|meat raffle|rummage|
+  clean-?outs?|scavenger hunt|flag retirement|open house|homeschool|field trips?|fix-?it|tune-?up|
+  memorial service|
+  celebration of life|graveside|funeral service|tree lighting(?! concert)|parade route|
+  block party planning
+`;

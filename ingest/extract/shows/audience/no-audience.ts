@@ -1,0 +1,39 @@
+import { announcements, offers } from './announcements.ts';
+import { anyOf } from './any-of.ts';
+import { courses } from './courses.ts';
+import { meetings } from './meetings.ts';
+import { saysGenre, saysPerformance } from './performances.ts';
+import { services } from './services.ts';
+
+/** Characters of a name that are read. */
+const maxName = 200;
+
+const isOffer = anyOf(offers);
+const isAnnouncement = anyOf(announcements);
+const isCourse = anyOf(courses);
+const isMeetingOrService = anyOf(`${meetings}|${services}`);
+
+const besidesShow = '(?:lessons?|class(?:es)?|workshops?|happy hour|food trucks?|brunch|dinner|tastings?)\\b';
+const modifier = '(?:(?:\\d{1,2}(?::\\d\\d)?\\s?[ap]m?|free|optional|pre-show|short|no-partner) )';
+/** 'Salsa Night with a free lesson', 'Lightning Swing (lesson at 7)'. */
+const besides = new RegExp(
+  String.raw`(?:\b(?:with|w/|and|plus|incl\.?)|[&+])\s*(?:an? )?(?:[\p{L}’'-]+ ){0,2}${besidesShow}|[(–—,-]\s*(?:an? )?${modifier}{1,3}${besidesShow}|[(–—,-]\s*(?:[\p{L}’'-]+ )?${besidesShow} (?:at )?\d`,
+  'giu',
+);
+/** Idioms that are names. */
+const idioms =
+  /\b(?:(?:world|working|high|ruling|middle|upper|business|crash|first|second|no)[- ]class|class clowns|play workshop|workshop production|lessons? in|lessons (?:&|and) carols|blood drive-?in|back to basics|open mic|comedy lab|member of)\b/giu;
+
+/**
+ * True for a show whose name says that people learn, meet, are served, or belong to the group that it is for (SCR-36),
+ * and nothing of a performance.
+ */
+export function hasNoAudience(name: string): boolean {
+  const written = name.slice(0, maxName).replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
+  if (isOffer.test(written)) return true;
+  if (saysPerformance(written)) return false;
+  const text = written.replace(besides, ' ').replace(idioms, ' ');
+  return (
+    isAnnouncement.test(text) || isCourse.test(text) || (isMeetingOrService.test(text) && !saysGenre(text))
+  );
+}

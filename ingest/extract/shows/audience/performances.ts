@@ -1,0 +1,56 @@
+import { anyOf } from './any-of.ts';
+
+/** Words of a name that say that somebody performs or exhibits. */
+const words = String.raw`
+  # Who: 'Chess Club: The Musical', 'Sunday School Dropouts', not 'Band Camp' and 'Choir Practice'.
+  (?:band|choir|chorus|chorale|orchestra|symphony|ensemble|brass|strings|players)(?! (?:camp|boosters?|
+  practice|room|class|rehearsal|sectional|applications?|parents|guild|names|needs))|
+  trio|quartets?|quintet|sextet|octet|duo|singers|songwriters?|troubadours|philharmonic|djs?|deejay|
+  comedians?|comics|troupe|headliners?|impersonators?|tribute|
+  # What.
+  live(?! (?:drawing|model|stream|bait|oak|edge))|concerts?|recitals?|gig|jam session|open mic|karaoke|
+  sing[- ]?alongs?|musical|operetta|opera(?! guild)|cabaret|burlesque|drag|circus|puppets?|variety|
+  vaudeville|story ?slam|harpsichord|pianist|guitarist|organist|violinist|cellist|soprano|site-specific|
+  improvised|sketch comedy|stand[- ]?up(?= (?:comedy|show|night|showcase))|storytelling|storytellers|
+  solo show|taping|(?:one|two)[- ](?:wo)?man|(?:wo)?man show|showcases?|revue|matin[eé]e|open rehearsal|
+  an? (?:[\p{L}-]+ ){0,3}(?:play|comedy|drama|farce|parody|fantasia|revue|thriller)|
+  (?:the|new|staged|stage) play|comedy(?= (?:show|hour|night|jam|special|series|fest|game show))|
+  (?:late|early) show|plays?(?= (?:by|with))|in (?:two|three|one) acts?|
+  premieres?|previews|performs?|performed|performing|performances?|presents?|starring|featuring|hosted by|
+  choreograph(?:y|ed by)|directed by|accompanied by|
+  documentary|films?|movie|screening|author|novel|poets?|poems|poetry (?:reading|slam)|
+  readings?(?= (?:and|&|by|from|series)|:)|staged reading|group show|on view|makers\W? market|
+  (?:final|closing|opening) (?:wknd|weekend|week|night)|
+  \d+ (?:local )?(?:bands|acts|stages|artists|comics|djs)|(?:4k|35mm|16mm)|readings in|book launch|
+  exhibit(?:ion)?s?|art (?:opening|show)|listening (?:party|session)|lit crawl|monologues|
+  gallery (?:walk|crawl)|dinner theat(?:er|re)|opening reception|gallery talk|artists? talk|curator|
+  portraits|paintings? by|photographs|works by|installation by|
+  # How it is announced.
+  (?:record|album|lp|ep|single|cassette|vinyl|video|book) release|
+  (?:release|farewell|reunion|anniversary|winter|spring|summer|fall|world|album|homecoming) (?:show|tour|
+  concert)|
+  house band|all[- ]ages show|(?:18|21)\+|no cover|\$\d+ (?:adv|dos)|doors? (?:at )?\d|\d ?pm? doors|
+  (?:band|bands|music|set|sets|show)(?: at)? \d|(?:two|three) sets|b2b|
+  (?:with|special) (?:openers?|guests?)|benefit (?:show|concert)|w/ support|final show|last show|
+  \(band\)|
+  dances?(?= (?:to|with|concert|party|floor|night|film))|(?:barn|contra|tea|street|square) dance|milonga|
+  dance company|ballet(?= (?:company|presents))|festival|fest(?! recap)|
+  hardcore|(?:post-?|pop )?punk|noise rock|psych(?:-rock)?|shoegaze|deep house|techno|metal|emo|doom|
+  indie (?:rock|pop|folk|band)|bluegrass|honky[- ]tonk|zydeco|cumbia|conjunto|mariachi|
+  (?<!to )two-step(?! (?:lessons?|class))|swing(?= (?:band|orchestra|night))|hip[- ]hop(?= (?:night|showcase|
+  show))|
+  covers|80s|90s`;
+const says = anyOf(words);
+/** Several acts: 'Stretch Marks / Downward Dogs', 'Running Club w/ Cramp, Side Stitch'. */
+const hasActs = /\S \/ \S|\b(?:w\/|with|feat\.?|ft\.?)\s+[^,$%\d]{2,40}(?:,|\s\+)\s+\p{L}/u;
+const genre = anyOf(`
+  music(?! (?:theory|together|lessons?|class(?:es)?|store))|musicians?|jazz|blues|folk|comedy|laughs?|
+  improv|dance(?! (?:class|lesson|studio|hall|picture|recital))|mic|jam|karaoke|songs?|poetry|
+  theat(?:er|re) of|vinyl night|bingo|trivia|lights|carol(?:s|ing)|tunes|beats|acoustic|unplugged
+`);
+
+/** True for a name with words of a performance, which mean more than others in it: 'A Cooking Class for Widows: a drama'. */
+export const saysPerformance = (name: string): boolean => says.test(name) || hasActs.test(name);
+
+/** True for a name with the word of a genre, which people also learn: 'Jazz Brunch', but 'Jazz Lessons'. */
+export const saysGenre = (name: string): boolean => genre.test(name);
