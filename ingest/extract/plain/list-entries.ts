@@ -222,6 +222,9 @@ export function venueAbove(above: readonly Above[]): string | null {
 }
 const houseNumber = /^\d{1,5}\s+(?:[NSEW]\.?\s+)?[\p{Lu}\d]\S*\s\S/u;
 
+/** 'Harbor Lights (1946) - 35mm', 'Mystery Movie #44'. */
+const filmNumbers = /\((?:18|19|20)\d\d\)|\b(?:16|35|70) ?mm\b|#\d{1,4}/g;
+
 /** The name of a show whose entries have none: the nearest heading above them that is one, and no 'by Ida Marsh'. */
 export function nameAbove(above: readonly Above[]): string | null {
   const place = venueAbove(above);
@@ -233,7 +236,7 @@ export function nameAbove(above: readonly Above[]): string | null {
       !/^\s*\p{Ll}/u.test(text) &&
       !isNoName(text) &&
       !isListTitle(text) &&
-      !/[|\d]/.test(text) &&
+      !/[|\d]/.test(text.replace(filmNumbers, '')) &&
       text.length < 80,
   );
   const name = (names.findLast(({ text }) => !/\btour$/i.test(text)) ?? names.at(-1))?.text;

@@ -180,6 +180,6 @@ const calledOffIn = (text: string) =>
     ? ('is cancelled' as const)
     : /\bpostponed\b/i.test(text)
       ? ('is postponed' as const)
-      : /(?:^|\|)\s*(?:online(?: only| event)?|virtual|live ?stream)\s*(?:\||$)/i.test(text)
+      : /(?:^|\|)\s*(?:(?:online|virtual)(?: only| event)?|live ?stream)\s*(?:[|:]|$)/i.test(text)
         ? ('is online only' as const)
         : null;

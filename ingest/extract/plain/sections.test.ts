@@ -118,3 +118,40 @@ test('a private party until an hour leaves the evening to a show', async () => {
     'Night Heron',
   ]);
 });
+
+test('what stands between the last day and a heading above further days belongs to that day', async () => {
+  const day = (date: string, ...shows: string[]) =>
+    `<h3>${date}</h3><ul>${shows.map((each) => `<li>${each}</li>`).join('')}</ul>`;
+  const page = [
+    day('Friday 12/4', 'Night Heron @ Loom, 9pm', 'Fern Hollow @ Tin Lantern, 8pm'),
+    day('Saturday 12/5', 'Ida Marsh @ Loom, 8pm', 'Moth Play @ Tin Lantern, 9pm'),
+    '<h3>Looking ahead</h3><ul><li>Sat 12/12 Dust Choir @ Loom, 8pm</li><li>Sun 12/13 Elm Trio @ Loom, 7pm</li></ul>',
+  ];
+  const { items } = await extractPage(pageOf(page.join('')));
+  expect(items.map(({ eventName }) => eventName)).toEqual([
+    'Night Heron',
+    'Fern Hollow',
+    'Ida Marsh',
+    'Moth Play',
+    'Dust Choir',
+    'Elm Trio',
+  ]);
+});
+
+test('a performance for which people pay what they wish is one of the run', async () => {
+  const days = [
+    'Thu, Dec 3, 2026 7:30 PM</a> <span>Pay What You Wish</span>',
+    'Fri, Dec 4, 2026 7:30 PM</a>',
+  ];
+  const run = days.map((each) => `<li><a href="/t">${each}</li>`).join('');
+  const play = (name: string, list: string) =>
+    `<li><h2>${name}</h2><p class="venue">Elm Theatre</p><ul>${list}</ul></li>`;
+  const { items } = await extractPage(
+    pageOf(`<ul>${play('Night Heron', run)}${play('Fern Hollow', '<li>Sat, Dec 5, 2026 8 PM</li>')}</ul>`),
+  );
+  expect(items.map(({ eventName, venue }) => `${eventName} at ${venue}`)).toEqual([
+    'Night Heron at Elm Theatre',
+    'Night Heron at Elm Theatre',
+    'Fern Hollow at Elm Theatre',
+  ]);
+});

@@ -2,7 +2,16 @@ import { isElement, type Node } from '../text/html.ts';
 import { isBetweenDays } from '../times/hours-of-text.ts';
 import { isBlank, isRule, nodesBetweenRules } from './between-rules.ts';
 import type { PageFlow } from './page-flow.ts';
-import { type Above, below, type Item, itemsOf, shapeOfItem, textsOf, underAll } from './page-items.ts';
+import {
+  type Above,
+  below,
+  type Item,
+  isHeading,
+  itemsOf,
+  shapeOfItem,
+  textsOf,
+  underAll,
+} from './page-items.ts';
 import { type Anchor, isRun, isTable, type Section, sectionsOfRun } from './section-runs.ts';
 
 /** Levels of elements with several dates each. */
@@ -56,8 +65,10 @@ export function* sectionsOf(
       run.push(each);
       continue;
     }
-    const tail: typeof dated = [];
-    while (run.at(-1)?.own.length === 0) tail.unshift(run.pop()!);
+    // What stands before a heading belongs to the entry before it, what follows it or has none to this item.
+    const behind = run.findLastIndex((one) => one.own.length > 0) + 1;
+    const heading = run.findIndex((one, at) => at > behind && isHeading(one.item, flow) === 2);
+    const tail = run.splice(heading < 0 ? behind : heading);
     yield* flush();
     context = underAll(
       context,
@@ -80,7 +91,7 @@ const wholeOf = (node: Node, flow: PageFlow): Item[] => [
 const minDivisions = 3;
 /** Of the parts with a date so many have one day. */
 const minAlone = 3 / 5;
-const isHeading = (node: Node) => isElement(node) && /^h[1-6]$/.test(node.name);
+const isHeadingNode = (node: Node) => isElement(node) && /^h[1-6]$/.test(node.name);
 
 const anchorsOf = (nodes: readonly Node[], flow: PageFlow, anchors: readonly Anchor[]) => {
   const [start, end] = [flow.start(nodes[0]!), flow.end(nodes.at(-1)!)];
@@ -108,7 +119,7 @@ function divisionsOf(nodes: readonly Node[], flow: PageFlow, anchors: readonly A
     breaks = isBreak ? breaks + 1 : 0;
     if (isRule(node) || breaks === 2) parts.push([]);
     else if (
-      isHeading(node) ||
+      isHeadingNode(node) ||
       (!isBreak && flow.isBlock(node) && anchorsOf([node], flow, anchors).length === 0)
     )
       parts.push([node], []);

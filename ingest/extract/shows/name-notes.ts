@@ -17,6 +17,7 @@ const plainNotes = [
   `${age}|all[- ]ages(?: show| welcome)?|mature audiences(?: only)?|adults only|family[- ]friendly`,
   `free(?: (?:shows?|events?|concerts?|admission|entry|entrance|to the public|and open to the public))?[!.]*|no cover(?: charge)?|donations? (?:only|suggested|welcome)`,
   String.raw`(?:only |from )?\$\d+(?:\.\d\d)?(?:\s?[-–/]\s?\$?\d+(?:\.\d\d)?)?\+?(?: (?:adv|advance|cover|door|dos|at the door|admission|entry|tickets?|suggested|suggested donation|donation))?`,
+  '(?:off-?site|ticketed|hybrid)(?: event)?(?:\\W{1,3}(?:and )?(?:off-?site|ticketed|free)(?: event)?)?',
   `(?:venue|date|time|location|line-?up|room|schedule) (?:change|update)d?|rain or shine|tentative(?: line-?up| date)?|(?:(?:fully|partially|general) )?(?:seated|standing|outdoors?|indoors?)(?: show)?|standing room only|one night only|special (?:event|engagement)|save the date|live in person|in[- ]person`,
 ].join('|');
 

@@ -148,6 +148,7 @@ describe('a name', () => {
     ['[VENUE CHANGE] Los Faroles - now at The Paper Lantern', 'Los Faroles'],
     ['Los Faroles - $10 adv', 'Los Faroles'],
     ['LAST FEW TICKETS! Los Faroles [Seated]', 'Los Faroles'],
+    ['OFF-SITE & TICKETED: Los Faroles', 'Los Faroles'],
     ['Los Faroles (no cover before 10)', 'Los Faroles'],
     ['Los Faroles (FULL - waitlist only)', 'Los Faroles'],
     ['Moved to Tears: Los Faroles', 'Moved to Tears: Los Faroles'],

@@ -7,6 +7,8 @@ import { toLine } from '../text/words.ts';
 
 const betweenParts = /\s*[|»·•]\s*|:\s+|\s+[~–—-]\s+|\s*::\s*|,\s+(?=\p{Lu}[\p{L} ]*$)/u;
 const brandClass = /(?:^|[-_\s])(?:site[-_]?(?:title|name)|navbar-brand|brand|logo)(?:$|[-_\s])/i;
+/** The address of the first page of a site. */
+const homeAddress = /^(?:https?:\/\/[^/?#]+)?\/?(?:(?:index|home|default)\.\w{3,5})?$/i;
 const copyright = /©\s*(?:20\d\d\s*(?:[-–]\s*(?:20)?\d\d)?,?\s*)?(?:by\s+)?(\p{Lu}[^\n,.|·•©]{3,60})/u;
 /** Pictures, headings and elements of a brand at the top of a page, among which its logo is. */
 const [maxPictures, maxHeadings] = [3, 2];
@@ -15,13 +17,17 @@ const maxName = 100;
 /** `written`: names that a site may have; `titles` and `brands`: parts of its title, and its names elsewhere, folded. */
 export type NamesOfSite = { written: string[]; titles: Set<string>; brands: Set<string> };
 
-/** The names in the title of a page and those of its brand: its name for sharing, logo, first headings, copyright. */
+/**
+ * The names in the title of a page and those of its brand: its name for sharing, logo, first headings, links to its
+ * first page, copyright.
+ */
 export function namesOfSite(page: Page): NamesOfSite {
   const { text, title } = pageText(page);
   const $ = parsePage(page);
   const lineOf = (element: Element) => toLine(textUnder([element], { maxLength: maxName }), maxName) ?? '';
   const pictures = [...elementsNamed($, 'img').take(maxPictures)].map(
-    ({ attribs }) => toLine(attribs.alt ?? null, maxName)?.replace(/\s*\blogo$/i, '') ?? '',
+    ({ attribs }) =>
+      toLine(attribs.alt ?? null, maxName)?.replace(/\s*\b(?:logo|home(?: ?page)?)$/i, '') ?? '',
   );
   const headings = [...elementsNamed($, 'h1').take(maxHeadings)].map(lineOf);
   const ofClass = ['a', 'p', 'div', 'span'].flatMap((name) => [
@@ -30,12 +36,18 @@ export function namesOfSite(page: Page): NamesOfSite {
       .take(maxHeadings)
       .map(lineOf),
   ]);
+  const homeLinks = [
+    ...elementsNamed($, 'a')
+      .filter(({ attribs }) => homeAddress.test(attribs.href ?? ''))
+      .take(maxHeadings)
+      .map(lineOf),
+  ];
   const [, owner = ''] = copyright.exec(text) ?? [];
   const parts = title.split(betweenParts);
   const shared = [toLine(siteNameOf(page), maxName) ?? '', ...pictures];
   return {
     written: [...shared, ...parts],
     titles: new Set(parts.filter((part) => !isListTitle(part)).map(folded)),
-    brands: new Set([...shared, ...headings, ...ofClass, owner].map(folded)),
+    brands: new Set([...shared, ...headings, ...ofClass, ...homeLinks, owner].map(folded)),
   };
 }

@@ -37,7 +37,12 @@ test.each([
 });
 
 test('a name in the title is the venue where a heading or the first picture has it too', async () => {
-  for (const head of ['<h1>Dub Saloon</h1>', '<img src="neon.gif" alt="Dub Saloon">']) {
+  for (const head of [
+    '<h1>Dub Saloon</h1>',
+    '<img src="neon.gif" alt="Dub Saloon">',
+    '<img src="neon.gif" alt="Dub Saloon home page">',
+    '<a href="https://dub.example/">Dub Saloon</a>',
+  ]) {
     const page = pageOf(`<title>Dub Saloon - Austin TX - Live Music</title>${head}${shows.join('')}`);
     expect(new Set((await extractPage(page)).items.map(({ venue }) => venue))).toEqual(
       new Set(['Dub Saloon']),
@@ -91,4 +96,11 @@ test('support acts and series at one place of each show are no venues on the sit
     );
     expect((await extractPage(page)).items.map(({ venue }) => venue)).toEqual(Array(3).fill('Loom Club'));
   }
+});
+
+test('the series of a place is not its name', async () => {
+  const head =
+    "<title>Music at St. Anne's :: St. Anne's Church</title><a href='/'>St. Anne's Church</a><h1>Music at St. Anne's</h1>";
+  const { items } = await extractPage(pageOf(head + shows.join('')));
+  expect(new Set(items.map(({ venue }) => venue))).toEqual(new Set(["St. Anne's Church"]));
 });

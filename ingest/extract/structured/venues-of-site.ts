@@ -64,7 +64,12 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
   // 'All performances in the Annex' of the Trapdoor Annex.
   const isPart = ({ venue }: VenueCandidate) =>
     all.some((each) => folded(each.venue) !== folded(venue) && containsPhrase(folded(each.venue), venue));
-  return all.filter((each) => !isPart(each));
+  // 'Music at St. Anne's' of St. Anne's Church.
+  const isSeries = ({ venue }: VenueCandidate) => {
+    const [, place] = /\S\s+at\s+(\p{Lu}.+)$/u.exec(venue) ?? [];
+    return place !== undefined && all.some((each) => folded(each.venue).startsWith(folded(place)));
+  };
+  return all.filter((each) => !isPart(each) && !isSeries(each));
 }
 
 const endOfAddress = /(?<=\d{5}|\p{Ll}{4})\.\s.*$/u;

@@ -85,3 +85,15 @@ test('the heading of a year and the text behind the only show below it are no na
   const text = '<section><h3>Tickets for everything</h3><p>Prices are set by sellers.</p></section>';
   expect(await namesIn(list + text)).toEqual(['Night Heron', 'Fern Hollow']);
 });
+
+test('the year and format of a film in the heading above its days do not keep it from being the name', async () => {
+  const film = (name: string, ...days: string[]) =>
+    `<section><h2>${name}</h2>${days.map((day) => `<div><h4>${day}</h4><p>7:30 PM</p></div>`).join('')}</section>`;
+  const films = [
+    film('Night Ferry (1946) – 35mm', 'Fri Dec 4', 'Sat Dec 5'),
+    film('Moth Movie #44', 'Fri Dec 11', 'Sat Dec 12'),
+  ];
+  expect(new Set(await namesIn(`<h1>Sessions</h1>${films.join('')}`))).toEqual(
+    new Set(['Night Ferry (1946) – 35mm', 'Moth Movie #44']),
+  );
+});

@@ -60,7 +60,7 @@ export function placeInSentence(text: string, isOfOneVenue: boolean): string | n
 /** 'San Antonio' of 'Paper Hall, San Antonio' and 'Paper Hall, 12 Elm St., San Antonio' in a line or column of its own. */
 export function nameBehindVenue(text: string, venue: string): string | null {
   const behind = new RegExp(
-    `(?:^|\\||\\bat\\s|@)\\s*${RegExp.escape(venue)}[\\s|]{0,3},\\s+(?:\\d{1,5}\\s[^|,]{2,40},\\s+)?(\\p{Lu}[\\p{L}.'’-]+(?:\\s\\p{Lu}[\\p{L}.'’-]+){0,2})[\\s,]*(?:\\||$|\\(|\\bdoors?\\b|\\bshows?\\b)`,
+    `(?:^|\\||\\bat\\s|@)\\s*${RegExp.escape(venue)}[\\s|]{0,3},\\s+(?:\\d{1,5}\\s[^|,]{2,40},\\s+)?(\\p{Lu}[\\p{L}.'’-]+(?:\\s\\p{Lu}[\\p{L}.'’-]+){0,2})[\\s,]*(?:\\||$|\\(|\\.\\s|\\bdoors?\\b|\\bshows?\\b)`,
     'u',
   ).exec(text)?.[1];
   return behind ?? null;

@@ -1,7 +1,7 @@
 import { type Entry, nameAbove } from '../list-entries.ts';
 import { isListTitle, isNoName, looseWords } from '../names/entry-name.ts';
 
-const cityAlone = /^(?<city>\p{Lu}[\p{L}.' -]{1,40}),\s*[A-Z]{2}$/u;
+const cityAlone = /^(?<city>\p{Lu}(?:(?!\s-)[\p{L}.' -]){1,40}),\s*[A-Z]{2}$/u;
 /** 'Tin Lantern, Austin' and 'Tin Lantern – Austin, TX'. */
 const placeInCity =
   /^(?:@\s*|at\s+)?(?<place>\p{Lu}(?:(?!\s[-–—@]\s|\sat\s)[^|,]){1,60}?)(?:\s+\([^()]*\))?(?:,|\s+[-–—·•])\s*(?<city>\p{Lu}[\p{L}.' -]{1,30}?)(?<state>,?\s+(?:[A-Z]{2}|Texas))?$/u;

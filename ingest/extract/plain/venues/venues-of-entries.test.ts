@@ -125,3 +125,32 @@ test('the venue stands behind day and hour in a line that has them first', async
   const { items } = await extractPage(pageOf(picks.join('')));
   expect(items.map(({ venue }) => venue)).toEqual(['The Loom', 'Hotel Elm', 'Pinwheel']);
 });
+
+test('venues with a city behind a dash are those of a promoter in several cities', async () => {
+  const show = (name: string, day: string, venue: string) =>
+    `<article><h3>${name}</h3><p>${day}</p><p>Doors 7 pm, show 8 pm</p><p class="venue">${venue}</p></article>`;
+  const list = [
+    show('Night Heron', 'Fri Dec 4', 'Loom Hall - Austin, TX'),
+    show('Fern Hollow', 'Sat Dec 5', 'Rust Room - Dallas, TX'),
+    show('Ida Marsh', 'Sun Dec 6', 'Tin Lantern - Austin, TX'),
+  ];
+  const { items } = await extractPage(pageOf(list.join('')));
+  expect(items.map(({ eventName, venue }) => [eventName, venue])).toEqual([
+    ['Night Heron', 'Loom Hall'],
+    ['Ida Marsh', 'Tin Lantern'],
+  ]);
+});
+
+test('a venue in a sentence with another town behind it is left out', async () => {
+  const concert = (name: string, day: string, text = '') =>
+    `<h3>${name}</h3><p>${day}, 7 pm</p><p>${text}</p>`;
+  const list = [
+    concert('Messiah', 'Sat Dec 5'),
+    concert('Choir Abroad', 'Sat Dec 12', 'We sing at Comforter Church, Kerrville. The bus leaves at 3:30.'),
+    concert('Trio Calandra', 'Sun Jan 24'),
+  ];
+  const site = `<title>St. Anne's Church</title><a href="/">St. Anne's Church</a>`;
+  const { items, skipped } = await extractPage(pageOf(site + list.join('')));
+  expect(items.map(({ eventName }) => eventName)).toEqual(['Messiah', 'Trio Calandra']);
+  expect(skipped).toEqual([expect.stringContaining('Kerrville')]);
+});

@@ -14,7 +14,7 @@ export const offers = String.raw`
   (?:${items})${endOfPart}(?<=\b(?:now accepting|call for|registration|enrol?lment)\b.*)|
   (?:apply|register) (?:by|for|now)|submit by|now (?:hiring|accepting|enrolling|booking|open)|
   (?:staff|now|hosts?|bartenders?|cooks?|servers?|barbacks?|dishwashers?) (?:\p{L}+ )?(?:hiring|wanted)|
-  hiring|open interviews?|resumes?|we(?:'re| are) (?:hiring|on break|moving|back|closed)|
+  hiring(?! committee)|open interviews?|resumes?|we(?:'re| are) (?:hiring|on break|moving|back|closed)|
   call for (?:art(?:ists?|work)?|entries|submissions|proposals|vendors|volunteers|applications)|
   (?:dates|spots|reservations|tables) (?:now )?(?:available|open)${endOfPart}|renew (?:your|seats)|
   (?:season|flex|day|weekend|shuttle|parking|ga|vip|guest|festival|cabana|all[- ]access|full[- ]week|
@@ -35,7 +35,8 @@ export const announcements = String.raw`
   unavailable|wedding(?: reception)?(?= ?(?:$|[–—(:-]))|quincea[nñ]eras?|team[- ]building|hold: |inquire|
   staff (?:holiday )?part(?:y|ies)|(?:locked|closed) for|
   (?:members?|donors?|patrons?|subscribers?|alumni|staff|volunteers?|
-  founders?)['s]{0,2}(?: circle)?[ -](?:only|preview|appreciation|morning|mixer|hours?|breakfast|dinner|
+  founders?)['s]{0,2}(?: circle)?[ -](?:(?:christmas|holiday|annual|summer|spring|fall|winter) )?(?:only|
+  preview|appreciation|morning|mixer|hours?|breakfast|dinner|
   luncheon|lunch|double|tailgate)(?! (?:jacket|tribute))|
   (?:donor|patron|founders|director'?s|collectors?'?|annual fund) (?:circle |donor )?(?:dinner|luncheon|
   reception|breakfast)|

@@ -32,7 +32,7 @@ export const courses = String.raw`
   (?:wk|week|day|session) ${number}(?: of ${number})?${endOfPart}|\d+-class|
   learn(?: (?:&|and) \p{L}+)? to|roll your own|safety check(?:-?(?:off|out))?|demo(?=:)|x \d+ wks|
   kiln (?:load|unload)|
-  intro(?:duction)? to|how to|hands[- ]on|step[- ]by[- ]step|taught by|w/ instructor|with instructor|
+  intro(?:duction)? to|hands[- ]on|step[- ]by[- ]step|taught by|w/ instructor|with instructor|
   (?:supplies|materials|aprons?|mats?|gloves|ukes?|tools|instruments?) (?:incl(?:uded|\.)?|provided|needed)|
   bring your own (?:supplies|tools|mat|set)|(?:all )?(?:materials|supplies) incl(?:uded)?|
   (?:(?:wreath|candle|soap|pasta|cheese|jewel(?:le)?ry|card|ornament|terrarium|bread|sushi|zine|mask|print|

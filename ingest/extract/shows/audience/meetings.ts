@@ -70,7 +70,8 @@ export const meetings = String.raw`
   story ?times?|storytime|toddlers?|silent reading|tots?(?= time)|tot time|
   bab(?:y|ies)(?= (?:&|and|bounce|lapsit|time|play|storytime|under))|lapsit|preschool|
   play ?(?:date|time|group|dough)|playgroup|petting zoo|read to (?:a (?:\p{L}+ )?dog|rover|therapy)|
-  therapy dogs?|(?:photos?|pictures?|breakfast|brunch|visits?) with (?:santa|the easter bunny)|
+  therapy dogs?|letters to santa|(?:photos?|pictures?|breakfast|brunch|visits?) with (?:santa|
+  the easter bunny)|
   easter egg hunt|egg hunt|face painting|tweens?|kids['’]? (?:club|craft|karate|eat)|
   # Work for others.
   all hands|build day|volunteers? (?:needed|day|orientation|training|check-?in|work ?day|shift|call)|
@@ -80,7 +81,8 @@ export const meetings = String.raw`
   (?<!\bthe )(?:general |chorus |youth )?auditions?(?: (?:day|saturday|sunday))?${endOfPart}|call-?backs|
   try-?outs|juries|casting|
   (?:dress |tech |band |choir |handbell |orchestra |open choir )?rehearsals?(?! for)${endOfPart}|
-  sectionals?|(?:handbell|choir|band) practice|sound ?check|tech (?:week|wknd|weekend)|load[- ]?(?:in|out)|
+  sectionals?|(?:dress|tech|technical|band|choir|choral) rehearsals?(?! (?:for|of))|(?:handbell|choir|
+  band) practice|sound ?check|tech (?:week|wknd|weekend)|load[- ]?(?:in|out)|
   set strike|strike(?= (?:&|and|/))|costume (?:measurements|fitting|shop)|headshots?|picture day|
   potlucks?(?! no)|open interviews?|(?:plant|seed|clothing|toy|uniform|costume|puzzle|leotard|cookie|
   book) (?:swap|exchange)|repair caf[eé]|raffles?|meat raffle|rummage|

@@ -14,14 +14,14 @@ const words = String.raw`
   improvised|sketch comedy|stand[- ]?up(?= (?:comedy|show|night|showcase))|storytelling|storytellers|
   solo show|taping|(?:one|two)[- ](?:wo)?man|(?:wo)?man show|showcases?|revue|matin[eé]e|open rehearsal|
   an? (?:[\p{L}-]+ ){0,3}(?:play|comedy|drama|farce|parody|fantasia|revue|thriller)|
-  (?:the|new|staged|stage) play|comedy(?= (?:show|hour|night|jam|special|series|fest|game show))|
+  (?:the|new|staged|stage) play|comedy(?=\)| (?:show|hour|night|jam|special|series|fest|game show))|
   (?:late|early) show|plays?(?= (?:by|with))|in (?:two|three|one) acts?|
   premieres?|previews|performs?|performed|performing|performances?|presents?|starring|featuring|hosted by|
   choreograph(?:y|ed by)|directed by|accompanied by|
   documentary|films?|movie|screening|author|novel|poets?|poems|poetry (?:reading|slam)|
   readings?(?= (?:and|&|by|from|series)|:)|staged reading|group show|on view|makers\W? market|
   (?:final|closing|opening) (?:wknd|weekend|week|night)|
-  \d+ (?:local )?(?:bands|acts|stages|artists|comics|djs)|(?:4k|35mm|16mm)|readings in|book launch|
+  tour 20\d\d|(?:\d+|two|three|four|local) (?:local )?(?:bands|acts|stages|artists|comics|djs)|(?:4k|35mm|16mm)|readings in|book launch|
   exhibit(?:ion)?s?|art (?:opening|show)|listening (?:party|session)|lit crawl|monologues|
   gallery (?:walk|crawl)|dinner theat(?:er|re)|opening reception|gallery talk|artists? talk|curator|
   portraits|paintings? by|photographs|works by|installation by|
@@ -46,7 +46,7 @@ const hasActs = /\S \/ \S|\b(?:w\/|with|feat\.?|ft\.?)\s+[^,$%\d]{2,40}(?:,|\s\+
 const genre = anyOf(`
   music(?! (?:theory|together|lessons?|class(?:es)?|store))|musicians?|jazz|blues|folk|comedy|laughs?|
   improv|dance(?! (?:class|lesson|studio|hall|picture|recital))|mic|jam|karaoke|songs?|poetry|
-  theat(?:er|re) of|vinyl night|bingo|trivia|lights|carol(?:s|ing)|tunes|beats|acoustic|unplugged
+  theat(?:er|re) of|vinyl night|bingo|trivia(?! leagues?)|lights|carol(?:s|ing)|tunes|beats|acoustic|unplugged
 `);
 
 /** True for a name with words of a performance, which mean more than others in it: 'A Cooking Class for Widows: a drama'. */

@@ -31,7 +31,7 @@ export const services = String.raw`
   cuppings?|flights?|pairings?|guided pours|coffee cupping|high tea|afternoon tea|cream tea|bloody mary|
   hot chocolate|cocoa|waffle bar|(?:mother|father|easter|sunday|new year)'?s?(?: day)? (?:brunch )?buffet|
   buffets?|barrel (?:sample|tasting)|(?:mother's day|easter|father's day) brunch|pancake breakfast|
-  spaghetti (?:dinner|supper)|food trucks?|truck here|senior lunch|luncheons?|
+  spaghetti (?:dinner|supper)|food trucks?(?! on)|truck here|senior lunch|luncheons?|
   fellowship (?:lunch|dinner|meal)|coffee hour|donuts (?:&|and)|ice cream social|chili cook-?off|cook-?off|
   bake ?-?off|pint night|(?:oyster|wine|cocktail|social|taco) hour|dine out|latte art|drink specials?|
   crawfish boil|
