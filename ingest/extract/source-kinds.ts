@@ -9,7 +9,7 @@ import type { ExtractedShow, ShowNote } from './shows/extracted-show.ts';
 import { isCity } from './shows/place-in-name.ts';
 import { nodesOfApplication } from './structured/application-json.ts';
 import { correctStarts } from './structured/correct-starts.ts';
-import { pageVenue, venuesInNodes } from './structured/page-venue.ts';
+import { houseOfRoom, pageVenue, venuesInNodes } from './structured/page-venue.ts';
 import { placeOf } from './structured/place.ts';
 import { findEvents } from './structured/schema-events.ts';
 import { lastPart, type SchemaNode, textIn } from './structured/schema-node.ts';
@@ -27,6 +27,7 @@ import { readMicroformats } from './structured/syntax/microformats.ts';
 import { venuesOfPage } from './structured/venues-of-page.ts';
 import { type Element, parsePage } from './text/html.ts';
 import { parseMoment } from './text/parse-moment.ts';
+import { isRoom } from './text/rooms.ts';
 import { toLine } from './text/words.ts';
 
 type Found = {
@@ -158,13 +159,14 @@ function* showsInNodes(
 ): Generator<ExtractedShow | { note: string }> {
   const { page, city, today, linkedFrom = [] } = context;
   const { events, others, noShows, classes, originals, resolve } = findEvents(roots);
-  // A festival writes its city in place of a venue.
+  // A festival writes its city in place of a venue, a church or bar its rooms.
   const named = events
     .flatMap((event) => placeOf(event.location, resolve).venue ?? [])
-    .filter((venue) => !isCity(venue, city.name));
+    .filter((venue) => !isCity(venue, city.name) && !isRoom(venue));
   const candidates = [...venuesInNodes(others, events, resolve), ...linkedFrom];
   const isComplete = named.length >= events.length;
-  const venue = isComplete ? null : pageVenue([...candidates, ...venuesOfPage(page)], named);
+  const all = isComplete ? [] : [...candidates, ...venuesOfPage(page)];
+  const venue = pageVenue(all, named);
   const corrected = correctStarts(events, context);
   const remaining = { schedules: bounds.schedules };
   for (const [at, event] of events.entries()) {
@@ -173,7 +175,7 @@ function* showsInNodes(
       timeZone: city.timeZone,
       today,
       element,
-      pageVenue: venue,
+      pageVenue: houseOfRoom(placeOf(event.location, resolve), all) ?? venue,
       remaining,
       resolve,
     });

@@ -36,7 +36,7 @@ test('a module gives the end, the place and the price', async () => {
 
 test.each([
   ['Elm Branch Library', 'Elm Branch Library'],
-  ['Main Campus', 'Room 2'],
+  ['Main Campus', 'Lantern'],
 ])('the branch %s of a library is the place in place of its room', async (branch, venue) => {
   const children = `<m:date>2026-12-05</m:date><m:start>20:00</m:start><m:location>Room 2</m:location><m:campus>${branch}</m:campus>`;
   expect(await itemsOf(children)).toMatchObject([{ venue }]);

@@ -7,6 +7,7 @@ import { showAfterDoors } from '../text/door-time.ts';
 import { eventTypeOf } from '../text/event-type.ts';
 import { hourIn, parseMoment } from '../text/parse-moment.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
+import { isRoom } from '../text/rooms.ts';
 import { venueWord } from '../text/venue-words.ts';
 import { firstAddress, webAddress } from '../text/web-address.ts';
 import { splitNames, toLine, toParagraphs } from '../text/words.ts';
@@ -56,12 +57,15 @@ export function toScrapedFields(
   const names = [ownName, writtenName ?? '', toLine(show.venue, limits.venue) ?? ''];
   if (hasNoAudience(ownName) || names.some((name) => isNoShow(name, isDate(startTime))))
     return { note: note ?? `${quotedName} is no public show` };
-  const own = venueOf(show.venue, city.name) ?? singleVenueOf(source.venueKeywords);
+  const stated = venueOf(show.venue, city.name);
+  const room = stated && isRoom(stated) ? stated : null;
+  const own = (room ? null : stated) ?? singleVenueOf(source.venueKeywords);
   const pageVenue = !own && show.pageVenue && isAt(show.address, show.pageVenue) ? show.pageVenue : null;
   const venue =
     own ??
     venueOf(pageVenue?.venue ?? null, city.name) ??
-    venueOf(placeInName(ownName) ?? venueInName(ownName), city.name);
+    venueOf(placeInName(ownName) ?? venueInName(ownName), city.name) ??
+    room;
   if (!venue) return { note: note ?? `${quotedName} names no venue` };
   if (saysVenueClosed(ownName, venue)) return { note: note ?? `${quotedName} is no public show` };
   const eventName = actsIn(ownName, {

@@ -1,4 +1,5 @@
 import { foldedWords } from '#schema/kernel/folded-text.ts';
+import { isRoom } from '../text/rooms.ts';
 import { venueWord } from '../text/venue-words.ts';
 import { placeOf } from './place.ts';
 import { isNode, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
@@ -31,9 +32,13 @@ const houseConcerts = /\bhouse concerts?$/i;
 /**
  * The venue of a page whose shows name none: the one place of the page, else the one organization that is a venue by
  * its address or name, else the name of the site where no show names a place. null where shows of the page are at another
- * place (`named`), or several names are possible.
+ * place (`places`), or several names are possible. A room such as 'Front stage' is no other place.
  */
-export function pageVenue(candidates: readonly VenueCandidate[], named: readonly string[]): PageVenue | null {
+export function pageVenue(
+  candidates: readonly VenueCandidate[],
+  places: readonly string[],
+): PageVenue | null {
+  const named = places.filter((place) => !isRoom(place));
   const isVenue = ({ venue, address, isPlace }: VenueCandidate) =>
     isPlace ||
     named.some((name) => foldedName(name) === foldedName(venue)) ||
@@ -57,6 +62,17 @@ export function pageVenue(candidates: readonly VenueCandidate[], named: readonly
     };
   }
   return null;
+}
+
+/** The one name on the page that has the address of a room: 'St. Olaf Church, 5 Elm St' for the 'Sanctuary' at 5 Elm St. */
+export function houseOfRoom(
+  { venue, address }: { venue: string | null; address: string | null },
+  candidates: readonly VenueCandidate[],
+): PageVenue | null {
+  if (!venue || !address || !isRoom(venue)) return null;
+  const houses = candidates.filter((each) => each.address && !isRoom(each.venue) && isAt(address, each));
+  const [first, ...others] = new Map(houses.map((each) => [foldedName(each.venue), each])).values();
+  return first && others.length === 0 ? { venue: first.venue, address: first.address } : null;
 }
 
 /** Places and organizations of the page outside of its shows, and the organizers of the shows. */

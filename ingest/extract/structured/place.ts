@@ -1,4 +1,6 @@
+import { isRoom } from '../text/rooms.ts';
 import { behindTown } from '../text/towns.ts';
+import { venueWord } from '../text/venue-words.ts';
 import { isNode, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
 
 type Place = { venue: string | null; address: string | null; online: boolean };
@@ -85,6 +87,9 @@ export function placeInLine(written: string, isName = false): Place {
   if (isName || rest.length === 0) return { venue: text, address: null, online: false };
   // 'Main Stage, Tin Hall, 12 Main St'.
   if (stage.test(first) && houseNumber.test(rest[1] ?? '') && !/\d/.test(rest[0] ?? ''))
+    return placeInLine(rest.join(', '));
+  // 'Community Room, Alder Branch Library'.
+  if (isRoom(first) && venueWord.test(rest[0] ?? '') && !isRoom(rest[0] ?? ''))
     return placeInLine(rest.join(', '));
   const hasNumber = rest.some((part) => /\d/.test(part));
   if (houseNumber.test(first) && !houseNumber.test(rest[0] ?? ''))
