@@ -52,6 +52,9 @@ const venueBelow = /(?<=^|\|)\s*(?:venue|where|location)\s*:?\s*\|\s*([^|]{2,200
 const pinned = /📍\ufe0f?\s*([^|]{2,200}?)\s*(?=\||$)/u;
 const oneHour = '\\d{1,2}(?::[0-5]\\d)?\\s?(?:[ap]\\.?m\\b\\.?)?';
 /** 'Doors/Show: 8pm / 9pm'. */
+/** The zone of an hour: '7:30pm CST'. */
+const zoneName =
+  /(?<=\d\s?[ap]\.?m\.?)\s+(?:[CEMP][SD]?T|(?:central|eastern|mountain|pacific)(?: time)?)\b/gi;
 const doorsAndShow = new RegExp(
   `\\bdoors?\\s*/\\s*(?:shows?|music)\\s*:?[\\s|]*(${oneHour})\\s*[/|–-]\\s*(${oneHour})`,
   'gi',
@@ -138,7 +141,8 @@ export function partsOf(
   // A dot keeps the words of the entry apart from a date: the name 'Loose Ends' is no end of a range.
   const written = spacedDates(collapseSpaces([row ?? raw, ...dates.map((date) => `· ${date}`)].join('\n')))
     .replace(/\n+|\.{4,}/g, ' | ')
-    .replace(doorsAndShow, 'Doors $1 | Show $2');
+    .replace(doorsAndShow, 'Doors $1 | Show $2')
+    .replace(zoneName, '');
   const whole = withoutCopies(written);
   const withoutEnds = ends.reduce(withoutLast, whole);
   // The hour of the doors may be the only one.

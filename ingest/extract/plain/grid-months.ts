@@ -26,6 +26,25 @@ export function daysBesideMonth(days: readonly NumberedDay[]): Map<number, numbe
   return beside;
 }
 
+type MonthName = { index: number; end: number; month: number; year: string | undefined };
+
+/** The months of a page without the former and the next one, 'October | November 2026 | December', above a grid. */
+export function withoutNavigation<Name extends MonthName>(names: readonly Name[], text: string): Name[] {
+  const groups: Name[][] = [];
+  for (const each of names) {
+    const before = groups.at(-1)?.at(-1);
+    const follows = before && each.month === (before.month % 12) + 1;
+    if (follows && /^[\s|]*$/.test(text.slice(before.end, each.index))) groups.at(-1)?.push(each);
+    else groups.push([each]);
+  }
+  return groups.flatMap((group) => {
+    const [own, ...others] = group.filter(({ year }) => year !== undefined);
+    if (group.length < 2 || group.length > 3) return group;
+    if (own && others.length === 0) return [own];
+    return group.length === 3 ? group.slice(1, 2) : group;
+  });
+}
+
 const isConsecutive = (days: readonly NumberedDay[]) =>
   days.filter(({ day }, at) => at > 0 && day === days[at - 1]!.day + 1).length >=
   minConsecutive * (days.length - 1);

@@ -21,7 +21,7 @@ import {
 } from './names/entry-name.ts';
 import type { PageDate } from './page-dates.ts';
 import type { PageFlow } from './page-flow.ts';
-import { type Above, type Item, shapeOf } from './page-items.ts';
+import { type Above, type Item, shapeOf, textsOf } from './page-items.ts';
 import type { Section } from './section-runs.ts';
 import { sectionsOf } from './sections.ts';
 import { billAtPlace, isPlaceIn, placeInSentence } from './venues/place-in-sentence.ts';
@@ -68,8 +68,12 @@ export function entriesOf(
   const other = open.findIndex(isOtherItem);
   const items = other > dated && dated >= 0 ? open.slice(0, other) : open;
   const [start, end] = [items[0]?.start ?? 0, items.at(-1)?.end ?? 0];
+  // 'Art Fairs' above the heading of a single fair.
+  const [head, below] = items[0] ? textsOf(items[0], flow) : [];
   const isOther =
-    section.above.some(({ text, level }) => level < 8 && isOtherSection(text)) || items.some(isOtherItem);
+    section.above.some(({ text, level }) => level < 8 && isOtherSection(text)) ||
+    items.some(isOtherItem) ||
+    (head && below && head.level < below.level && isOtherSection(head.text));
   if (end - start > maxText || isOther) return [];
   const own = dates.filter(({ index }) => index >= start && index < end);
   const nodes = items.flatMap((item) => item.nodes);
@@ -236,6 +240,7 @@ export function nameAbove(above: readonly Above[]): string | null {
       !/^\s*\p{Ll}/u.test(text) &&
       !isNoName(text) &&
       !isListTitle(text) &&
+      !isOtherSection(text) &&
       !/[|\d]/.test(text.replace(filmNumbers, '')) &&
       text.length < 80,
   );

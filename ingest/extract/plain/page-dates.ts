@@ -2,7 +2,7 @@ import { addDays, isDate } from '#schema/kernel/time/calendar.ts';
 import { monthName, monthOf, weekdayIndex, weekdayName, weekdayOf } from '../times/calendar-words.ts';
 import type { DateRules } from '../times/date-runs.ts';
 import { findDates } from '../times/find-dates.ts';
-import { daysBesideMonth } from './grid-months.ts';
+import { daysBesideMonth, withoutNavigation } from './grid-months.ts';
 import type { Anchor } from './section-runs.ts';
 
 /** A date of a page; `iso`: the day where the page writes its month elsewhere. */
@@ -31,6 +31,9 @@ const weekdayLine = new RegExp(
   `(?<=^\\s*|\\|\\s*)(?<weekday>${weekdayName})(?=\\s*(?:\\||$|[:–—-]))(?!\\s*[–—-]\\s*${weekdayName})`,
   'giu',
 );
+const hours = /^\d{1,2}\s*[-–—]\s*\d{1,2}\s*(?:\||$)/;
+/** Days with a weekday that make a list of such. */
+const minNamed = 3;
 const weekOf = /\bweek\s+(?:of|beginning)\W{1,3}$/i;
 /** A day of the week and of the month names one day of the weeks to come. */
 const maxDaysAhead = 45;
@@ -43,11 +46,15 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
     if (endOf !== undefined) continue;
     dates.push({ index, end, words, key, iso: null });
   }
-  const named = [...text.matchAll(monthLine)].map(({ index, groups = {} }) => ({
-    index,
-    month: monthOf(groups.month ?? ''),
-    year: groups.year,
-  }));
+  const named = withoutNavigation(
+    [...text.matchAll(monthLine)].map(({ 0: words, index, groups = {} }) => ({
+      index,
+      end: index + words.length,
+      month: monthOf(groups.month ?? ''),
+      year: groups.year,
+    })),
+    text,
+  );
   const [year, month] = rules.today.split('-');
   const current = [...text.matchAll(thisMonth)].map(({ index }) => ({
     index,
@@ -73,8 +80,12 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
         : [],
     ),
   );
+  // Beside days with their weekdays '4 – 8' are hours.
+  const withWeekday = numbered.filter(({ groups = {} }) => groups.weekday ?? groups.after).length;
+  const areNamed = withWeekday >= minNamed && numbered.length < 1.5 * withWeekday;
   for (const { 0: words, index, groups = {} } of numbered) {
     const end = index + words.length;
+    if (areNamed && !(groups.weekday ?? groups.after) && hours.test(text.slice(index, index + 12))) continue;
     const above = monthBeside(monthOfMatch.get(index) ?? null, beside.get(index) ?? 0);
     const weekday = groups.weekday ?? groups.after;
     // Below 'This month' a number may be that of a house.

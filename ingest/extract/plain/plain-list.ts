@@ -4,6 +4,7 @@ import type { ExtractedShow, ShowNote } from '../shows/extracted-show.ts';
 import type { PageVenue } from '../structured/page-venue.ts';
 import { type Node, parsePage } from '../text/html.ts';
 import { titleOf } from '../text/page-text.ts';
+import { isRoom } from '../text/rooms.ts';
 import { toLine } from '../text/words.ts';
 import { withNights } from './after-midnight.ts';
 import { citiesOf, roomOfVenue } from './cities-of-list.ts';
@@ -64,7 +65,10 @@ export function* showsInLists(
   const areAtPlaces =
     !venue && !isOfOneVenue && shows.filter(({ name }) => nameAtPlace.test(name)).length >= minEntries;
   // A magazine is no venue: its name is one only where few shows name another, and none has it as its own.
-  const placedShows = shows.filter(({ parts }, at) => (parts.venue ?? venues[at] ?? null) !== null).length;
+  const placedShows = shows.filter(({ parts }, at) => {
+    const place = parts.venue ?? venues[at] ?? null;
+    return place !== null && !isRoom(place);
+  }).length;
   const isCalendar =
     placedShows > maxPlaced * shows.length || shows.some(({ name }) => name === venue?.venue);
   const site = venue?.isOfSite && isCalendar ? null : venue;

@@ -155,3 +155,40 @@ test('a performance for which people pay what they wish is one of the run', asyn
     'Fern Hollow at Elm Theatre',
   ]);
 });
+
+test('the month of a grid stands between the names of the former and the next one', async () => {
+  const cell = (day: number, show = '') => `<td><a href="#">${day}</a> ${show}</td>`;
+  const days = Array.from({ length: 30 }, (_, at) =>
+    cell(at + 1, [7, 27, 28].includes(at + 1) ? `<a href="/${at}">07:00PM Night Heron</a>` : ''),
+  );
+  const weeks = [0, 7, 14, 21, 28].map((at) => `<tr>${days.slice(at, at + 7).join('')}</tr>`);
+  const heads = `<tr><th>${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].join('</th><th>')}</th></tr>`;
+  const months = '<div>October</div><div>November 2026</div><div>December</div>';
+  const { items } = await extractPage(pageOf(`${months}<table>${heads}${weeks.join('')}</table>`), {
+    source: sourceOfVenue,
+  });
+  expect(items.map(({ startTime }) => startTime)).toEqual([
+    '2026-11-28T01:00:00.000Z',
+    '2026-11-29T01:00:00.000Z',
+  ]);
+});
+
+test('two numbers alone in a column beside days with their weekdays are hours', async () => {
+  const row = (day: string, name: string, hours: string) =>
+    `<tr><td>${day}</td><td>${name}</td><td>${hours}</td></tr>`;
+  const rows = [
+    row('Fri 4', 'Night Heron', '9:30'),
+    row('Sun 6', 'Ida Marsh', '4 - 8'),
+    row('Fri 11', 'Fern Hollow', '9:30'),
+    row('Sat 12', 'Dust Choir', '9:30'),
+  ];
+  const { items } = await extractPage(pageOf(`<h2>December 2026</h2><table>${rows.join('')}</table>`), {
+    source: sourceOfVenue,
+  });
+  expect(items.map(({ eventName, startTime }) => [eventName, startTime])).toEqual([
+    ['Night Heron', '2026-12-05T03:30:00.000Z'],
+    ['Ida Marsh', '2026-12-06T22:00:00.000Z'],
+    ['Fern Hollow', '2026-12-12T03:30:00.000Z'],
+    ['Dust Choir', '2026-12-13T03:30:00.000Z'],
+  ]);
+});

@@ -30,6 +30,7 @@ test.each([
     'In-Stores – Loom Roadhouse Records',
     'All in-stores are free at Loom Roadhouse Records, 8807 Elm Street. Come in.',
   ],
+  ['a hall of its first word', 'On Stage | Loom Players', 'Loom Roadhouse Hall, 118 Elm Row, Austin'],
   ['a hall of all concerts', 'Season', 'All concerts are at Loom Roadhouse Hall in downtown Austin.'],
 ])('the venue of a page is %s, with its street', async (_, title, line) => {
   const [venue = ''] = await venueOn(title, line);

@@ -30,6 +30,8 @@ const ownStreet = new RegExp(
   'iu',
 );
 const maxLines = 20;
+/** Letters of a first word that two names of a site share. */
+const minWord = 4;
 /** Characters of a title, and a space at both ends, that are more than a word such as 'Home'. */
 const minTitle = 8;
 /** 'Austin, TX' of a title. */
@@ -84,8 +86,13 @@ function venuesOfLines(text: string, { titles, brands }: NamesOfSite): VenueCand
   const known = [...titles, ...brands].filter((each) => each.length > minTitle);
   return [...text.matchAll(lineWithStreet).take(maxLines)].flatMap(({ groups }) => {
     const start = folded(groups?.name ?? '');
+    const [word = ''] = start.trim().split(' ', 1);
+    // 'Loom Playhouse' of the Loom Players.
+    const isPlace = word.length >= minWord && venueWord.test(groups?.name ?? '');
     const isOfSite = known.some(
-      (each) => each !== start && (each.startsWith(start) || start.startsWith(each)),
+      (each) =>
+        each !== start &&
+        (each.startsWith(start) || start.startsWith(each) || (isPlace && each.startsWith(` ${word} `))),
     );
     return isOfSite ? candidateOf(groups) : [];
   });

@@ -119,6 +119,13 @@ test.each([
     'Dec 3-6 | Thursdays & Fridays at 7:30 pm; Sundays at 2:30 pm',
     ['12-03T19:30', '12-04T19:30', '12-06T14:30'],
   ],
+  ['7:30 p.m. Friday, Dec. 4, and 2 p.m. Sunday, Dec. 6.', ['12-04T19:30', '12-06T14:00']],
+  ['7:30 p.m. Friday, Nov. 20, and 2 p.m. Sunday, Nov. 22.', ['11-22T14:00']],
+  [
+    '8 p.m. Thursday through Saturday, Dec. 3-5, and 2 p.m. Sunday, Dec. 6',
+    ['12-03T20:00', '12-04T20:00', '12-05T20:00', '12-06T14:00'],
+  ],
+  ['10 a.m.-4 p.m. Saturday and Sunday, Nov. 28-29', ['11-28T10:00', '11-29T10:00']],
 ])("'%s' is a run of shows", (text, starts) => expect(days(text)).toEqual(starts));
 
 test.each([
@@ -127,6 +134,7 @@ test.each([
   ['Thu Dec 31, 9:00 PM – Fri Jan 1, 1:00 AM', ['12-31T21:00']],
   ['Thu, Dec 31 | 9:00 PM | Fri, Jan 1', ['12-31T21:00']],
   ['Dec 4 – Jan 16 | On view through next Saturday.', ['12-04']],
+  ['Friday, Nov. 27, through Jan. 10 | Open Wednesdays through Sundays.', ['11-27']],
   ['Sat Dec 5 | 9 pm (support at 8 pm)', ['12-05T21:00']],
   ['Sat Dec 5 | 9 pm | Some tickets will be released at 8 pm', ['12-05T21:00']],
   ['Sat Dec 5 | Bar until 11 PM | 8 pm', ['12-05T20:00']],

@@ -1,6 +1,6 @@
 import { addDays } from '#schema/kernel/time/calendar.ts';
 import { parseMoment } from '../text/parse-moment.ts';
-import { monthName, weekdayIndex } from './calendar-words.ts';
+import { andMark, monthName, toMark, weekdayIndex, weekdayName } from './calendar-words.ts';
 import type { DateRules, FoundDates } from './date-runs.ts';
 import { findDates, withoutOtherDates, withoutOtherLines } from './find-dates.ts';
 import { barOf, blank, doorWords, type FoundTime, findTimes, type TimeRules } from './find-times.ts';
@@ -46,7 +46,9 @@ export function findStart(text: string, clock: Clock): FoundStart {
 }
 
 /** The starts in a text, as `findStart`; with `isListed` of a list, whose entries may have several days and hours. */
-export function findStarts(written: string, clock: Clock): FoundStarts {
+export function findStarts(whole: string, clock: Clock): FoundStarts {
+  const sets = [...whole.matchAll(weekdaysOfRun)];
+  const written = sets.reduce((line, { 0: words, index }) => blank(line, index, words), whole);
   const text = withoutOtherDates(clock.isListed ? withoutOtherLines(written) : written, clock);
   const all = findDates(text, clock);
   if (all === null) return { problem: 'names several dates' };
@@ -63,20 +65,29 @@ export function findStarts(written: string, clock: Clock): FoundStarts {
     .flatMap((each) => timesOf(rest, each, all, allTimes).slice(0, 1));
   const ofShows = allTimes.filter((time) => !ends.includes(time));
   const times = withoutDoors(rest, withoutHoursBefore(rest, withoutProse(rest, ofShows)));
-  const words = [...[...all, ...allTimes].map((each) => each.words), ...doorWords(rest)];
+  const words = [
+    ...sets.map(([set]) => set),
+    ...[...all, ...allTimes].map((each) => each.words),
+    ...doorWords(rest),
+  ];
   const weekdays = days.size > 1 ? weekdaysIn(rest) : [];
   const dates = weekdays.length > 0 ? named : withoutWholeRun(withoutNextDay(named, times));
-  const isSure = named.some((each) => each.isSure || isOfWeekdays(each, weekdays));
+  const isSure = sets.length > 0 || named.some((each) => each.isSure || isOfWeekdays(each, weekdays));
   words.push(...weekdays.map((each) => each.words));
   if (days.size > 1 && !areTogether(rest, all, times, weekdays)) return { problem: 'names several dates' };
   const starts = new Set<string>();
+  // Newspapers write the hours of each day before it.
+  const before = new Map(
+    all.map((each, at) => [each, timesBefore(rest, each, all[at - 1]?.end ?? 0, times)]),
+  );
+  const areBefore = all.length > 1 && before.values().every((own) => own.length > 0);
   for (const [at, each] of dates.entries()) {
     // The same day again, as in a box and in a line.
     const isCopy = dates.some(
       (other, i) =>
         i !== at && other.dates.join() === each.dates.join() && timesOf(rest, other, dates, times).length > 0,
     );
-    const own = timesOf(rest, each, dates, times);
+    const own = areBefore ? before.get(each)! : timesOf(rest, each, dates, times);
     if (own.length === 0 && isCopy) continue;
     const shared = own.length > 0 ? own : sharedTimes(at, dates, times, rest);
     const next = dates.find((other) => other.index >= each.end)?.index ?? each.end;
@@ -117,6 +128,9 @@ function daysOf(
   const days: string[] = [];
   for (let day = first; day <= last && days.length < 100; day = addDays(day, 1)) days.push(day);
   const sets = weekdays.filter((each) => each.days.size > 0);
+  // Weeks without an hour of a show are those of an exhibition, whose weekdays are those on which it is open.
+  const isOpen = times.length === 0 && days.length > maxRunDays && usualHoursOn(first, clock).length === 0;
+  if (sets.length > 0 && isOpen) return days.slice(0, begunOn ? 0 : 1).map((day) => ({ day, hours: times }));
   if (sets.length === 0) {
     const isShort = days.length <= maxRunDays && (!begunOn || last < addDays(begunOn, maxRunDays));
     const onUsual = days.filter((day) => usualHoursOn(day, clock).some((usual) => usual.days !== null));
@@ -168,6 +182,21 @@ function isOfWeekdays({ dates, last }: FoundDates, weekdays: readonly Weekdays[]
   const named = new Set(weekdays.flatMap(({ days }) => [...days]));
   return named.size > 1 && named.size === own.size && named.isSubsetOf(own);
 }
+
+/** The times directly before a date: '7:30 p.m. Friday, Dec. 4, and 2 p.m. Sunday, Dec. 6'. */
+function timesBefore(text: string, { index }: FoundDates, from: number, times: readonly FoundTime[]) {
+  const between = times.filter((time) => time.index >= from && time.index < index);
+  const last = between.at(-1);
+  const gap = last && text.slice(last.index + last.words.length, index);
+  return gap !== undefined && isGap.test(gap) ? between : [];
+}
+const isGap = /^[\s,]*(?:on\s+)?(?:the\s+)?[\s,]*$/i;
+
+/** 'Thursday through Saturday' of 'Thursday through Saturday, Dec. 3-5', which says the same. */
+const weekdaysOfRun = new RegExp(
+  `(?<![\\p{L}\\d])${weekdayName}(?:\\s*(?:${toMark}|${andMark})\\s*${weekdayName}){1,6}(?=[,\\s]+${monthName}\\.?\\s+\\d{1,2}\\s*(?:[-–—&]|to\\b|through\\b|thru\\b|and\\b)\\s*(?:${monthName}\\.?\\s+)?\\d{1,2}(?!\\d|:))`,
+  'giu',
+);
 
 /** The times between a date and the next one. */
 function timesOf(

@@ -47,7 +47,11 @@ const kindOfShow =
 /** 'Austin, TX' of a tour. */
 const cityName = /^[\p{L}.' -]+,\s?[A-Z]{2}$/u;
 
+/** 'Opening night, champagne toast)', the end of a note in brackets. */
+const endOfBrackets = /^[^(]*\p{L}\)/u;
+
 export const isNoName = (name: string) =>
+  endOfBrackets.test(name) ||
   genericName.test(name) ||
   notOfShow.test(name) ||
   cityName.test(name) ||

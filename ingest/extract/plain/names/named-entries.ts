@@ -3,7 +3,7 @@ import { isElement } from '../../text/html.ts';
 import { type Entry, nameAbove } from '../list-entries.ts';
 import type { ListRules } from '../list-rules.ts';
 import type { Above } from '../page-items.ts';
-import { isVenueName, nameBehindDate } from './entry-name.ts';
+import { isNoName, isVenueName, nameBehindDate } from './entry-name.ts';
 
 /** Entries with a name behind their dates that are a list of such. */
 const minEntries = 3;
@@ -29,10 +29,26 @@ export function namedEntries(entries: readonly Entry[], { venue, timeZone }: Lis
     ),
   );
   return entries.flatMap((entry, at) => {
-    const written = parts[at] ?? (areBehind ? behindDates[at] : null) ?? entry.name;
+    const written = parts[at] ?? (areBehind ? behindDates[at] : null) ?? exhibitionOf(entry) ?? entry.name;
     const name = written ?? (withName.has(pathOf(entry.above)) ? null : nameAbove(entry.above));
     return name === null || isVenueName(name, venue) ? [] : [{ ...entry, name }];
   });
+}
+
+const kindOfExhibition =
+  /^\W*(?:(?:a|group|solo|juried|members['’]?)\s+)*(?:exhibitions?|exhibits?|shows?)\W*$/i;
+const maxTitle = 60;
+
+/** 'Ida Marsh: Salt Lines' of an exhibition that has its artist and its title in two lines before its days. */
+function exhibitionOf({ name, text, found }: Entry): string | null {
+  if (!found.isLongRun) return null;
+  const [artist = '', title = '', ...others] = (text.split(found.words[0] ?? '', 1)[0] ?? '')
+    .split('|')
+    .map((line) => line.trim())
+    .filter((line) => /\p{L}/u.test(line));
+  const isTitle =
+    title !== '' && title.length <= maxTitle && !kindOfExhibition.test(title) && !isNoName(title);
+  return artist === name && isTitle && others.length === 0 ? `${artist}: ${title}` : null;
 }
 
 /** True for an entry whose heading ends what is below the last heading above it. */

@@ -97,3 +97,24 @@ test('the year and format of a film in the heading above its days do not keep it
     new Set(['Night Ferry (1946) – 35mm', 'Moth Movie #44']),
   );
 });
+
+test('an exhibition has its artist and its title in two lines, and a kind of exhibition is no title', async () => {
+  const exhibition = (artist: string, title: string, days: string) =>
+    `<article><h3>${artist}</h3><h4>${title}</h4><p>${days}</p></article>`;
+  const list = [
+    exhibition('Ida Marsh', 'Salt Lines', 'December 4, 2026 – January 16, 2027'),
+    exhibition('Small Works', 'Group exhibition', 'January 22 – February 27, 2027'),
+    exhibition('Fern Hollow', 'Kites', 'March 5 – April 17, 2027'),
+  ];
+  expect(await namesIn(list.join(''))).toEqual([
+    'Ida Marsh: Salt Lines',
+    'Small Works',
+    'Fern Hollow: Kites',
+  ]);
+});
+
+test('the end of a note in brackets is no name', async () => {
+  const days = ['Fri, Dec 4 – 7:30 PM (Opening, with a toast)', 'Sat, Dec 5 – 7:30 PM'];
+  const list = `<h1>Night Ferry</h1><p>${days.join('</p><p>')}</p>`;
+  expect(new Set(await namesIn(list))).toEqual(new Set(['Night Ferry']));
+});

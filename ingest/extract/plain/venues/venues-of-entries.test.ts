@@ -154,3 +154,32 @@ test('a venue in a sentence with another town behind it is left out', async () =
   expect(items.map(({ eventName }) => eventName)).toEqual(['Messiah', 'Trio Calandra']);
   expect(skipped).toEqual([expect.stringContaining('Kerrville')]);
 });
+
+test('the zone of an hour is no venue', async () => {
+  const card = (name: string, day: string, venue: string) =>
+    `<div><h3>${name}</h3><p>${day} 7:30pm <abbr>CST</abbr></p><p>${venue}</p></div>`;
+  const list = [
+    card('Night Heron', 'Fri, Dec 4, 2026', 'Whitley Auditorium'),
+    card('Fern Hollow', 'Sat, Dec 5, 2026', 'Elm Recital Hall'),
+    card('Ida Marsh', 'Sun, Dec 6, 2026', 'Elm Recital Hall'),
+  ];
+  const { items } = await extractPage(pageOf(list.join('')));
+  expect(items.map(({ venue }) => venue)).toEqual([
+    'Whitley Auditorium',
+    'Elm Recital Hall',
+    'Elm Recital Hall',
+  ]);
+});
+
+test('the room of a show on the site of a venue is not its venue', async () => {
+  const card = (name: string, day: string, room: string) =>
+    `<li><h3>${name}</h3><p>${day} 7 pm</p><p class="location">${room}</p></li>`;
+  const list = [
+    card('Night Heron', 'Fri Dec 4', 'Nave'),
+    card('Fern Hollow', 'Sat Dec 5', 'Community Room'),
+    card('Ida Marsh', 'Sun Dec 6', 'Nave'),
+  ];
+  const site = `<title>St. Anne's Church</title><a href="/">St. Anne's Church</a>`;
+  const { items } = await extractPage(pageOf(`${site}<ul>${list.join('')}</ul>`));
+  expect(new Set(items.map(({ venue }) => venue))).toEqual(new Set(["St. Anne's Church"]));
+});

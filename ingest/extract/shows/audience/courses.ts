@@ -21,7 +21,7 @@ export const courses = String.raw`
   (?:${nouns})${endOfPart}|
   ${learners} (?:[\p{L}-]+ ){0,3}(?:lessons?|class(?:es)?|courses?|ballet|guitar|piano|violin|ukulele|
   swim(?:ming)?|week)|
-  ${discipline} (?:[1-6]|i{1,3}|iv|i/ii|ii/iii|(?:book|level) \d|for (?:absolute |complete |total )?beginners|
+  ${discipline} (?:[1-6]|i{1,3}|iv|i/ii|ii/iii|(?:book|level) \d|for (?:absolute |complete |total )?beginners|for (?:adults|kids|teens|seniors)|
   fundamentals|technique|basics|studio|intensive|series|prep|group(?= (?:guitar|lesson|class)))|
   level (?:[1-6]|one|two|three|four|i{1,3})${endOfPart}|
   for (?:absolute |complete |total |the )?(?:beginners|newbies)|
@@ -38,7 +38,7 @@ export const courses = String.raw`
   (?:(?:wreath|candle|soap|pasta|cheese|jewel(?:le)?ry|card|ornament|terrarium|bread|sushi|zine|mask|print|
   dumpling|kimchi|lantern|quilt|doll|mosaic|bath bomb|beer|cider|pickle|tamale|cookie)[- ]?(?:making|
   decorating)|cheesemaking|(?:make|build|paint|decorate|design|carve|screenprint|sew|knit|throw) (?:your own|
-  an?|two)(?= )|make (?:&|and|\+) take|(?:candle|paint) pouring|flower arrang\p{L}+|knife skills)|
+  an?|two)(?= )|make (?:&|and|\+) take|(?:candle|paint) pouring|flower arrang\p{L}+|knife skills)|wheel throwing|hand-?building|
   (?:sip|wine|paint|pints?|brushes|canvas|mimosas?|beer) (?:&|and|n|\+) (?:paint|sip|poses|pour|canvas|yoga|
   stretch)|
   yoga|pilates|zumba|barre(?= (?:class|fit))|tai chi|qi ?gong|hiit|aerobics|jazzercise|vinyasa|gyrokinesis|

@@ -29,7 +29,7 @@ export const meetings = String.raw`
   coffee (?:&|and|with) (?:connect|cops?|chat|convo)|speed dating|singles|coworking|co-working|
   (?:girl|boy|cub|eagle) scouts?|scout troop|troop \d+|4-h|rotary|kiwanis|
   chamber (?:of commerce|breakfast|lunch|luncheon|mixer)|ribbon cutting|groundbreaking|
-  town hall(?: meeting| with)|q ?& ?a with the mayor|coffee with a cop|scout \p{L}+ day|annual conference|
+  town hall(?: meeting| with|:)|q ?& ?a with the mayor|coffee with a cop|scout \p{L}+ day|annual conference|
   organi[sz]ers?['’]? (?:planning )?calls?|
   (?:planning|casting|volunteer|conference|stage crew|crew) calls?|
   (?:info(?:rmation)?|listening) (?:session|meeting)s?|
