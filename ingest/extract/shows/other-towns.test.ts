@@ -33,6 +33,7 @@ test.each<[string, Place]>([
   ['a short name', { address: 'Waco, TX' }],
   ['the name of the show, behind a comma', { name: 'Fiddle Swap, San Antonio' }],
   ['the name of the show, first', { name: 'Lampasas, TX: Los Faroles' }],
+  ['the name of the show, behind a tour', { name: 'Los Faroles on the Road: Denton', venue: 'Annex' }],
 ])('a show whose town is another one by %s is left out beside one in ours', async (_, place) => {
   const { venues, skipped } = await read(ours, { venue: 'Elsewhere', ...place });
   expect(venues).toEqual(['Annex']);

@@ -1,6 +1,6 @@
 import { bounds } from '../bounds.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
-import { isLargeCity, townInAddress, townInName, townNamed } from '../text/towns.ts';
+import { isLargeCity, townInAddress, townInName, townNamed, townOfTour } from '../text/towns.ts';
 import type { ExtractedShow } from './extracted-show.ts';
 
 /** Degrees of latitude and longitude. */
@@ -22,7 +22,7 @@ export function townOfShow({ name, town, address, venue, coordinates = null }: E
     townInAddress(address ?? '') ??
     townInAddress(venue ?? '') ??
     townInName(venue ?? '') ??
-    null;
+    townOfTour(name ?? '');
   const found = ofPlace ?? townInName(name ?? '');
   return { town: found, isInPlace: ofPlace !== null, venue, coordinates };
 }

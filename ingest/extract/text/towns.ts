@@ -98,6 +98,14 @@ export function townInName(name: string): string | null {
   return behindTown(name.slice(0, maxText))?.town ?? null;
 }
 
+const onTour = /\bon (?:the road|tour)\s*[:(,@–—-]\s*(?<place>\p{Lu}[^()|@:]{2,60})\)?$/iu;
+
+/** The town that a show is in by its own words: 'Heron Singers on Tour: Boerne'. */
+export function townOfTour(name: string): string | null {
+  const { text, hasState } = withoutState(onTour.exec(name)?.groups?.place ?? '');
+  return isTown(text.trim(), hasState) ? text.trim() : null;
+}
+
 /** 'Night Heron' of 'Night Heron in Houston, TX'; null of another name. */
 export function actInTown(name: string): string | null {
   const { text, hasState } = withoutState(name);
