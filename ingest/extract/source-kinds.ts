@@ -133,11 +133,12 @@ function findInJsonLd(context: PageContext): Found {
 /** The data of an interface, or of the scripts of a page. */
 function findInApplication(context: PageContext): Found {
   const { page, city, today } = context;
-  if (formOf(page) === 'json') return findInNodes(nodesOfApplication(readJsonLd(page).values), context);
+  if (formOf(page) === 'json')
+    return findInNodes(nodesOfApplication(readJsonLd(page).values, context), context);
   // What is over, such as the articles of the site, is no reason to leave the text unread.
   const isOver = ({ startDate }: SchemaNode) =>
     (parseMoment(textIn(startDate) ?? '', city.timeZone) ?? today) < today;
-  const nodes = nodesOfApplication(readApplicationData(page)).filter((node) => !isOver(node));
+  const nodes = nodesOfApplication(readApplicationData(page), context).filter((node) => !isOver(node));
   return findInNodes(nodes, context);
 }
 

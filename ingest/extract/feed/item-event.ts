@@ -45,11 +45,11 @@ const names = {
     ...['enddate', 'endsat', 'endat', 'end', 'endtime'],
   ],
   endHour: ['endhour', 'endtime', 'end'],
-  location: ['location', 'venue', 'place', 'venuename', 'locationname', 'venues'],
+  location: ['location', 'venue', 'place', 'venuename', 'locationname', 'venues', 'facility'],
   branch: ['campus', 'branch', 'library'],
   kind: ['type', 'kind'],
   name: ['title', 'name', 'summary', 'headline', 'artist', 'headliner'],
-  status: ['status'],
+  status: ['status', 'statusmessage'],
   address: ['locationaddress', 'address', 'street'],
   city: ['city', 'town'],
   state: ['state', 'region'],
@@ -61,11 +61,13 @@ type Texts = (wanted: readonly string[]) => string[];
 
 const isDay = (text: string) => /^\s*(?:\d{4}-?\d{2}-?\d{2}|\d{1,2}\/\d{1,2}\/\d{4})\s*$/.test(text);
 const isHour = (text: string) => /^\s*\d{1,2}(?::\d{2}){0,2}\s?(?:[ap]\.?m\.?)?\s*$/i.test(text);
+/** The name of a property without what it belongs to and how it is written: 'title' of 'performanceTitle', 'date' of 'iso8601DateString'. */
 const folded = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^a-z]/g, '')
-    .replace(/^event(?=.)/, '');
+    .replace(/^(?:event|production|product|performance|show|instance|occurrence)(?=[a-z]{3})/, '')
+    .replace(/^(?:iso)?(date|time)string$/, '$1');
 
 function eventOf(texts: Texts): ItemEvent {
   const moment = (wanted: readonly string[], hours: readonly string[], day: string | null) => {
@@ -94,6 +96,10 @@ function eventOf(texts: Texts): ItemEvent {
     isCancelled: texts(names.cancelled).some((text) => /^(?:true|1|yes)$/i.test(text.trim())),
   };
 }
+
+/** Kinds that a feed or an application gives to what has no audience. */
+export const otherKind =
+  /^(?:trade shows?|conventions?|conferences?|graduations?|commencements?|meetings?|class(?:es)?|workshops?|trainings?|camps?|closures?|closings?|courses?)$/i;
 
 /** Modules that say something else with the same names. */
 const otherModules = /^(?:dc|dcterms|atom|media|itunes|content|wfw|slash|sy|geo|georss|thr):/i;
@@ -166,7 +172,7 @@ function textsOfValue([name, value]: Property): string[] {
   const place = isNode(first.address) ? first.address : first;
   const street = (place === first ? textIn(first.address) : null) ?? partOf(place, ...streets);
   const lines = [
-    part('name', 'title', 'displayName', 'text', 'rendered', 'venue', 'place', 'code'),
+    part('name', 'title', 'displayName', 'text', 'rendered', 'venue', 'place', 'code', 'formatted'),
     street,
   ].filter((line) => line !== null);
   const city = partOf({ ...first, ...place }, 'city', 'town', 'locality');

@@ -1,7 +1,6 @@
 import { cityDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
-import { withoutWords } from '../plain/names/entry-name.ts';
 import type { ExtractedShow } from '../shows/extracted-show.ts';
 import { pageVenue, venueInTitle } from '../structured/page-venue.ts';
 import { placeInLine } from '../structured/place.ts';
@@ -9,11 +8,12 @@ import { hourIn, parseMoment } from '../text/parse-moment.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
 import { townOfPlace } from '../text/towns.ts';
 import { toLine, toParagraphs } from '../text/words.ts';
-import { findStart } from '../times/find-start.ts';
 import { type FeedHead, type FeedItem, readFeed } from './feed-items.ts';
+import { otherKind } from './item-event.ts';
 import { placesBelowDates } from './place-below-date.ts';
 import { placesInTitles } from './places-in-titles.ts';
 import { startsByPublication } from './start-by-publication.ts';
+import { startInWords } from './start-in-words.ts';
 
 /** A date in the words of an item is less sure than that of a module for events. */
 const wordsConfidence = 60;
@@ -73,10 +73,6 @@ function startOfItem({ start, end }: FeedItem, timeZone: string): string | null 
   return (isDay && first ? cityDate(first, timeZone) : first) ?? null;
 }
 
-/** Kinds that a feed gives to what has no audience. */
-const otherKind =
-  /^(?:trade shows?|conventions?|conferences?|graduations?|commencements?|meetings?|class(?:es)?|workshops?|trainings?|camps?|closures?|closings?)$/i;
-
 /** True where every kind that the feed gives to an item is none of shows. */
 function isOfOtherKind({ kind, categories }: FeedItem): boolean {
   const kinds = [...(kind ? [kind] : []), ...categories].map((each) => each.trim());
@@ -106,21 +102,6 @@ function venueOfWriter(
 /** To the end of its line or sentence. */
 const labelledPlace =
   /(?:^|[.;|]\s+)(?:where|venue|location|place|ort|lieu|lugar)\s*:\s*(\S.{1,200}?)(?:(?<=\p{L}{4})\.(?:\s|$)|[;|]|$)/imu;
-
-/** 'Doors 7:30', which may be in the morning, is not the hour of the show. */
-const bareDoors = /\bdoors?(?:\s+(?:open|at))*\s*:?\s*\d{1,2}(?::\d{2})?(?![\d:]|\s*[ap]\.?m)/gi;
-
-function startInWords({ title, content }: FeedItem, { today, city: { timeZone } }: PageContext) {
-  const text = `${toLine(title, 300) ?? ''} | ${toParagraphs(content, bounds.feedText) ?? ''}`
-    .replace(/\n+/g, ' | ')
-    .replace(bareDoors, ' ');
-  const found = findStart(text, { today, timeZone });
-  if ('problem' in found || !found.hasTime) return null;
-  return {
-    start: found.start,
-    name: withoutWords(toLine(title, 300) ?? '', found.words),
-  };
-}
 
 function toShow(item: FeedItem): ExtractedShow {
   const isCancelled = item.isCancelled || /\bcancell?ed\b/i.test(item.title ?? '');

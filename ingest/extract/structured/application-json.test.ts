@@ -43,6 +43,53 @@ test('a show has its performances', async () => {
   ]);
 });
 
+const night = { name: 'Los Faroles', venue: 'The Yard' };
+const two = [faroles, 'Los Faroles | The Yard | 2026-12-07T01:30:00.000Z'];
+
+test('a show has the dates of a list of texts', async () =>
+  expect(
+    await read([
+      {
+        ...night,
+        next_date: '2026-12-05T19:30:00',
+        dates: ['2026-12-05T19:30:00-06:00', '2026-12-06T19:30:00-06:00'],
+      },
+    ]),
+  ).toEqual(two));
+
+test('names of properties may say what they belong to', async () =>
+  expect(
+    await read([
+      {
+        productTitle: 'Los Faroles',
+        performances: ['05', '06'].map((day, at) => ({
+          performanceTitle: at === 0 ? 'Los Faroles (early show)' : 'Los Faroles',
+          iso8601DateString: `2026-12-${day}T19:30:00-06:00`,
+          displayTime: '7:30PM',
+          facility: 'The Yard',
+        })),
+      },
+    ]),
+  ).toEqual(two));
+
+test('a performance may have a name of its own', async () =>
+  expect(
+    await read([{ title: 'Fern Series', sessions: [{ ...night, start: '2026-12-05T19:30:00' }] }]),
+  ).toEqual([faroles]));
+
+test.each([{ type: 'class' }, { kind: 'Workshop' }, { performanceStatusMessage: 'Invitation only' }])(
+  'one that is %j is none',
+  async (fields) => expect(await read([{ ...night, start: '2026-12-05T19:30:00', ...fields }])).toEqual([]),
+);
+
+test('one that is sold out is marked', async () => {
+  const page = pageOf(
+    JSON.stringify([{ ...night, start: '2026-12-05T19:30:00', status: 'Sold Out' }]),
+    'application/json',
+  );
+  expect((await extractPage(page)).items).toMatchObject([{ state: 'sold_out' }]);
+});
+
 test.each(['canceled', 'draft', { code: 'cancelled' }])('one with the status %j is none', async (status) =>
   expect(await read([{ title: 'Los Faroles', start: '2026-12-05', venue: 'The Yard', status }])).toEqual([]),
 );

@@ -1,21 +1,28 @@
 import { bounds } from '../bounds.ts';
-import { eventOfNode, nameOfNode, statusOfNode } from '../feed/item-event.ts';
-import { toLine } from '../text/words.ts';
-import { performersOf } from './place.ts';
-import { addressesIn, isNode, type SchemaNode, textIn, valuesOf } from './schema-node.ts';
+import { nameOfNode } from '../feed/item-event.ts';
+import type { PageContext } from '../page.ts';
+import { containsPhrase, folded } from '../text/phrases.ts';
+import { nodeOfApplication } from './application-node.ts';
+import { nodesOfProduct } from './dated-products.ts';
+import { isNode, type SchemaNode, valuesOf } from './schema-node.ts';
 
-type Visit = { value: unknown; around: SchemaNode | null };
+/** `isPerformance`: the value stands in a list of the performances of the show `around` it. */
+type Visit = { value: unknown; around: SchemaNode | null; isPerformance?: boolean };
 
 /** Lists of the performances of one show. */
 const performances =
   /^(?:performances|instances|event_?instances|occurrences|show_?times|sessions|dates|times)$/i;
-const hidden = /^(?:draft|private|hidden|deleted|unpublished|trash)$/i;
+const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
 
 /**
  * The shows in the JSON of an application, such as the answer of a calendar's interface, as nodes of schema.org: objects
- * with a start that have a name, or stand in an object with one.
+ * with a start that have a name, or stand in an object with one. Those with a list of dates, and products of a shop with dates
+ * in their words, are one node for each.
  */
-export function nodesOfApplication(values: readonly unknown[]): SchemaNode[] {
+export function nodesOfApplication(
+  values: readonly unknown[],
+  clock: Pick<PageContext, 'today' | 'city'>,
+): SchemaNode[] {
   const nodes: SchemaNode[] = [];
   const pending: Visit[] = [{ value: values, around: null }];
   let seen = 0;
@@ -24,48 +31,60 @@ export function nodesOfApplication(values: readonly unknown[]): SchemaNode[] {
     next && seen < bounds.values && nodes.length < bounds.events;
     next = pending.pop(), seen += 1
   ) {
-    const { value, around } = next;
+    const { value, around, isPerformance = false } = next;
     if (Array.isArray(value)) {
-      for (let at = value.length - 1; at >= 0; at -= 1) pending.push({ value: value[at], around });
+      for (let at = value.length - 1; at >= 0; at -= 1) pending.push({ ...next, value: value[at] });
       continue;
     }
     if (!isNode(value)) continue;
     const isNamed = nameOfNode(value) !== null;
+    const starts = isNamed ? startsIn(value) : [];
+    if (starts.length > 0) {
+      nodes.push(...onDates(value, starts));
+      continue;
+    }
+    const products = isNamed ? nodesOfProduct(value, clock) : [];
+    if (products.length > 0) {
+      nodes.push(...products);
+      continue;
+    }
     const parts = Object.entries(value).filter(([, part]) => typeof part === 'object');
     const lists = parts.filter(([name, part]) => performances.test(name) && valuesOf(part).some(isNode));
-    const event = nodeOf(isNamed || !around ? value : { ...around, ...value });
+    const name = isPerformance && around ? nameOfPerformance(value, around) : null;
+    const event = nodeOfApplication(isNamed || !around ? value : { ...around, ...value }, name);
     if (event && lists.length === 0) {
       nodes.push(event);
       continue;
     }
     const inner = lists.length > 0 && isNamed ? lists : parts;
     for (const [, part] of inner.toReversed())
-      pending.push({ value: part, around: isNamed ? value : around });
+      pending.push({
+        value: part,
+        around: isNamed ? value : around,
+        isPerformance: inner === lists || (isPerformance && !isNamed),
+      });
   }
   return nodes;
 }
 
-function nodeOf(value: SchemaNode): SchemaNode | null {
-  const performers = [
-    ...valuesOf(value.lineup).flatMap((each) => textIn(each) ?? []),
-    ...performersOf(value, (each) => each),
-  ];
-  const name = nameOfNode(value) ?? (performers.join(', ') || null);
-  const status = statusOfNode(value);
-  const { start, end, location, price, isCancelled } = eventOfNode(value);
-  if (!name || !start || hidden.test(status ?? '')) return null;
-  const isAllDay = [value.allDay, value.all_day, value.isAllDay].includes(true);
-  return {
-    '@type': 'Event',
-    identifier: textIn(value['@id']) ?? textIn(value.uid) ?? textIn(value.eventID),
-    name,
-    startDate: isAllDay ? start.slice(0, 10) : start,
-    endDate: isAllDay ? null : end,
-    location: toLine(location, 1000),
-    performer: performers,
-    url: [value.url, value.permaLinkUrl, value.htmlLink, value.link].flatMap(addressesIn)[0],
-    description: textIn(value.description),
-    offers: price === null ? null : { '@type': 'Offer', price },
-    eventStatus: isCancelled ? 'EventCancelled' : status,
-  };
+/** The moments in the lists of a show's dates that are texts. */
+const startsIn = (value: SchemaNode): string[] =>
+  Object.entries(value)
+    .filter(([name]) => performances.test(name))
+    .flatMap(([, part]) => valuesOf(part))
+    .flatMap((each) => (typeof each === 'string' && moment.test(each) ? [each] : []));
+
+const onDates = (value: SchemaNode, starts: readonly string[]): SchemaNode[] =>
+  starts.flatMap((start) => {
+    const node = nodeOfApplication({ ...value, start });
+    const id = node && (node.identifier ?? node.url);
+    return node ? [{ ...node, startDate: start, endDate: null, identifier: id && `${id} ${start}` }] : [];
+  });
+
+/** 'Night Heron' for its performance 'Night Heron (early show)'; null for one with a name of its own. */
+function nameOfPerformance(performance: SchemaNode, show: SchemaNode): string | null {
+  const [own, name] = [nameOfNode(performance), nameOfNode(show)];
+  if (!own || !name) return null;
+  const isPart = containsPhrase(folded(own), name) || containsPhrase(folded(name), own);
+  return isPart ? name : null;
 }
