@@ -28,7 +28,7 @@ const openNotes = [
   `(?:orig(?:inally)?|was|formerly|previously)\\b.*\\d.*`,
   `(?:re)?scheduled\\b.*\\d.*`,
   `(?:rescheduled|new) (?:date )?from\\b.*`,
-  `(?:doors?|sign-?ups?)(?: (?:at|open|opens|starts?|from))* \\W?\\d.*|(?:show|music) (?:at|starts?|begins?) (?:at )?\\d.*`,
+  `(?:doors?|sign[- ]?ups?)(?: (?:at|open|opens|starts?|from))* \\W?\\d.*|(?:show|music) (?:at|starts?|begins?) (?:at )?\\d.*`,
   `no cover\\b.*|free (?:before|with|for|till|until|w/|if|entry|admission)\\b.*`,
   `from [^\\s].*\\d.*`,
 ].join('|');
@@ -42,6 +42,10 @@ const isOpenNote = new RegExp(String.raw`^\W*(?:${openNotes})\W*$`, 'i');
 /** Words that begin names as well: 'Moved: A Solo Show'. */
 const ambiguousWord =
   /^(?:free(?: (?:concerts?|shows?|events?))?|full|moved|changed|relocated|tentative|standing|seated|(?:out|in)doors?)$/i;
+
+const filmPart = String.raw`(?:19|20)\d\d|(?:16|35|70) ?mm(?: print)?|dcp|[234]k(?: (?:restoration|dcp))?|3-?d|(?:rated )?(?:g|pg(?:-13)?|r|nc-17|nr|ur|not rated|unrated)|\d{2,3} ?min(?:ute)?s?\.?|dir\.? [\p{L} .'’-]{2,40}|(?:with )?(?:english )?subtitle[sd]|dubbed`;
+/** What a cinema adds to a film in brackets: '(35mm)', '(1981, PG-13, 104 min.)'; a year alone is part of the name. */
+const isFilmNote = new RegExp(String.raw`^(?!\d{4}$)(?:${filmPart})(?:\s*[,;/|·]\s*(?:${filmPart})){0,4}$`, 'iu');
 
 const leading = [
   /^\W*?(?<mark>[[({<*~]{1,3})\s*(?<note>[^[\](){}<>*~]{2,80}?)\s*[\])}>*~]{1,3}[\s:!–—-]*(?<rest>\S.*)$/u,
@@ -76,7 +80,10 @@ function withoutNote(name: string, edge: RegExp): string | null {
   const isLoud = note === note.toUpperCase() && /\p{Ll}/u.test(rest);
   const hasEnd = mark !== undefined || isLoud || /\d/.test(note);
   if (isFirst && !isLoud && ambiguousWord.test(note)) return null;
-  return isNote.test(note) || (hasEnd && isOpenNote.test(note)) ? rest : null;
+  const isBehind = mark !== undefined && name.startsWith(rest);
+  return isNote.test(note) || (hasEnd && isOpenNote.test(note)) || (isBehind && isFilmNote.test(note))
+    ? rest
+    : null;
 }
 
 const movedTo = /\b(?:rescheduled|postponed|moved)\s+(?:to|until)\b(?<day>[^\])*|]*)/i;

@@ -103,6 +103,17 @@ describe('a name', () => {
     expect((await read({ name })).items).toMatchObject([{ eventName }]),
   );
 
+  it.each([
+    ['Live Music: Los Faroles', 'Los Faroles'],
+    ['Theatre: Los Faroles', 'Los Faroles'],
+    ['Live: Los Faroles', 'Los Faroles'],
+    ['Live music with Los Faroles', 'Los Faroles'],
+    ['Dance Hall: Los Faroles', 'Dance Hall: Los Faroles'],
+    ['Comedy - Los Faroles', 'Comedy - Los Faroles'],
+  ])("'%s' is '%s' without its bare kind", async (name, eventName) =>
+    expect((await read({ name })).items).toMatchObject([{ eventName }]),
+  );
+
   it('keeps a performer who presents something', async () => {
     const name = 'Los Faroles presents: Lantern Songs';
     expect((await read({ name, performer: 'Los Faroles' })).items).toMatchObject([{ eventName: name }]);
@@ -156,6 +167,11 @@ describe('a name', () => {
     ['Moved: Los Faroles', 'Moved: Los Faroles'],
     ['Free Radicals: Los Faroles', 'Free Radicals: Los Faroles'],
     ['Los Faroles (Late Show)', 'Los Faroles (Late Show)'],
+    ['Los Faroles (sign up 6:30)', 'Los Faroles'],
+    ['Los Faroles (35mm)', 'Los Faroles'],
+    ['Los Faroles (PG-13)', 'Los Faroles'],
+    ['Los Faroles (1981, 4K restoration, 104 min.)', 'Los Faroles'],
+    ['Los Faroles (1981)', 'Los Faroles (1981)'],
   ])("'%s' is '%s' without a notice of the box office", async (name, eventName) =>
     expect((await read({ name })).items).toMatchObject([{ eventName }]),
   );
