@@ -7,6 +7,7 @@ import type { CommandResult } from '#stores/event-log/handle-command.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import type { LanguageModel } from '#stores/outside/model/language-model.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
+import type { City } from './extract/page.ts';
 import type { PageSteps } from './extract/page-steps.ts';
 import type { Pages } from './scrape/fetch-page.ts';
 
@@ -19,7 +20,7 @@ type Pictures = {
 
 /** The dependencies of `ingest`, created once at start. */
 export type IngestDeps = {
-  city: { name: string; timeZone: string };
+  city: City;
   log: EventLogReader;
   readModels: ReadModels;
   operational: OperationalStore;

@@ -135,7 +135,11 @@ function createDeps(
 ): Omit<IngestDeps, 'reader'> {
   const { log, readModels, operational, send, pictures, logger } = parts;
   const { timeoutMs, minIntervalMs } = outside;
-  const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
+  const city = {
+    name: config.CITY_NAME,
+    suburbs: config.CITY_SUBURBS,
+    timeZone: config.CITY_TIMEZONE,
+  };
   const today = () => cityDate(now(), city.timeZone);
   const fetcher = createFetcher({
     allowHosts: config.FETCH_ALLOW_HOSTS,

@@ -55,6 +55,7 @@ const environment = z.object({
   MAIL_FROM: z.string().trim().min(3).optional(),
   SITE_NAME: text('Texas Live'),
   CITY_NAME: text('Austin'),
+  CITY_SUBURBS: listOf((part) => part.length <= 60, 'must be a comma list of names of up to 60 characters'),
   CITY_TIMEZONE: text('America/Chicago').refine(
     isTimeZone,
     'must be an IANA time zone, such as America/Chicago',

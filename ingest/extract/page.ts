@@ -6,10 +6,13 @@ import type { VenueCandidate } from './structured/page-venue.ts';
 export type Page = { url: string; contentType: string; body: string };
 
 /** The context of a page: its source, and the city's name, time zone and date. */
+/** The city of the site; `suburbs`: names of towns around it whose shows it lists. */
+export type City = { name: string; suburbs: readonly string[]; timeZone: string };
+
 export type PageContext = {
   page: Page;
   source: SourceFields;
-  city: { name: string; timeZone: string };
+  city: City;
   today: string;
   /** The venues of the page that links this calendar or feed. */
   linkedFrom?: readonly VenueCandidate[];

@@ -4,7 +4,7 @@ import { findStructuredShows } from './shows/validate-shows.ts';
 import { type SourceKind, sourceKinds } from './source-kinds.ts';
 import { pageOf, recorded, sourceWith, today } from './testing/source.fixture.ts';
 
-const city = { name: 'Austin', timeZone: 'America/Chicago' };
+const city = { name: 'Austin', suburbs: [], timeZone: 'America/Chicago' };
 const find = (page = pageOf(''), kinds?: readonly SourceKind[]) =>
   findStructuredShows({ page, source: sourceWith(), city, today }, kinds);
 

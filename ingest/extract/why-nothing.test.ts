@@ -6,7 +6,7 @@ import { pageOf, pageWith, sourceWith, today } from './testing/source.fixture.ts
 const context = (page: Page) => ({
   page,
   source: sourceWith(),
-  city: { name: 'Austin', timeZone: 'America/Chicago' },
+  city: { name: 'Austin', suburbs: [], timeZone: 'America/Chicago' },
   today,
 });
 const reason = async (page: Page) => (await pageSteps.extractStructured(context(page), false)).whyNothing;

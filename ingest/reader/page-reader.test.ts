@@ -8,7 +8,7 @@ import { pageOf, recorded, sourceWith, today } from '../extract/testing/source.f
 import { PageUnreadable } from '../scrape/fetch-page.ts';
 import { createPageReader } from './page-reader.ts';
 
-const city = { name: 'Austin', timeZone: 'America/Chicago' };
+const city = { name: 'Austin', suburbs: [], timeZone: 'America/Chicago' };
 const contextOf = (page: Page, imageSelector: string | null = null) => ({
   page,
   source: sourceWith({ imageSelector }),

@@ -11,7 +11,7 @@ import {
   today,
 } from '../testing/source.fixture.ts';
 
-const city = { name: 'Austin', timeZone: 'America/Chicago' };
+const city = { name: 'Austin', suburbs: [], timeZone: 'America/Chicago' };
 const entry = (name: string, day: string) => `<li><a href="/${name}">${name} Band</a> ${day} 8pm</li>`;
 const three = [entry('One', 'Fri Dec 4'), entry('Two', 'Sat Dec 5'), entry('Three', 'Sun Dec 6')];
 

@@ -5,6 +5,7 @@ import type { PageVenue } from '../structured/page-venue.ts';
 import { type Node, parsePage } from '../text/html.ts';
 import { titleOf } from '../text/page-text.ts';
 import { isRoom } from '../text/rooms.ts';
+import { isTownOf } from '../text/towns.ts';
 import { toLine } from '../text/words.ts';
 import { withNights } from './after-midnight.ts';
 import { citiesOf, roomOfVenue } from './cities-of-list.ts';
@@ -51,7 +52,7 @@ export function* showsInLists(
   const inContent = found.filter(({ nodes }) => !nodes[0] || !flow.isBeside(flow.start(nodes[0])));
   const listed = inContent.length >= minEntries ? inContent : found;
   const nights = withNights(listed, rules.timeZone);
-  const { entries, isTour } = datesInCity(nights, context.city.name, titleOf($));
+  const { entries, isTour } = datesInCity(nights, context.city, titleOf($));
   const isOfOneVenue = rules.venue !== null;
   const timed = entries.flatMap(({ found }) => (found.hasTime ? found.starts : [])).length;
   const ticketed = entries.filter(hasTickets).length;
@@ -88,8 +89,8 @@ export function* showsInLists(
       yield { note: `'${toLine(written, 80)}' ${reasons[at]}` };
       continue;
     }
-    const city = cities[at] ?? context.city.name;
-    if (city !== context.city.name) {
+    const city = cities[at];
+    if (city && !isTownOf(context.city, city)) {
       yield {
         note: `'${toLine(written, 80)}' may be in ${city}: only some venues of the list have such a name behind them`,
       };

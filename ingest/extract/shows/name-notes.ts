@@ -45,7 +45,10 @@ const ambiguousWord =
 
 const filmPart = String.raw`(?:19|20)\d\d|(?:16|35|70) ?mm(?: print)?|dcp|[234]k(?: (?:restoration|dcp))?|3-?d|(?:rated )?(?:g|pg(?:-13)?|r|nc-17|nr|ur|not rated|unrated)|\d{2,3} ?min(?:ute)?s?\.?|dir\.? [\p{L} .'’-]{2,40}|(?:with )?(?:english )?subtitle[sd]|dubbed`;
 /** What a cinema adds to a film in brackets: '(35mm)', '(1981, PG-13, 104 min.)'; a year alone is part of the name. */
-const isFilmNote = new RegExp(String.raw`^(?!\d{4}$)(?:${filmPart})(?:\s*[,;/|·]\s*(?:${filmPart})){0,4}$`, 'iu');
+const isFilmNote = new RegExp(
+  String.raw`^(?!\d{4}$)(?:${filmPart})(?:\s*[,;/|·]\s*(?:${filmPart})){0,4}$`,
+  'iu',
+);
 
 const leading = [
   /^\W*?(?<mark>[[({<*~]{1,3})\s*(?<note>[^[\](){}<>*~]{2,80}?)\s*[\])}>*~]{1,3}[\s:!–—-]*(?<rest>\S.*)$/u,

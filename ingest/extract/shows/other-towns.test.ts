@@ -56,6 +56,29 @@ test.each<[string, Place]>([
   expect((await read(ours, { venue: 'Second', ...place })).venues).toEqual(['Annex', 'Second']);
 });
 
+test('a show in a town that is set as a suburb is kept, also where only its list says so', async () => {
+  const suburbs = ['round rock', 'kyle'];
+  const page = pageWith(
+    ['Austin', 'Kyle', 'Houston'].map((town, at) => ({
+      '@type': 'MusicEvent',
+      name: 'Los Faroles',
+      startDate: `2026-12-${10 + at}T20:00`,
+      location: { '@type': 'Place', name: `Hall ${at}`, address: locality(town) },
+    })),
+  );
+  const { items } = await extractPage(page, { suburbs });
+  expect(items.map(({ venue }) => venue)).toEqual(['Hall 0', 'Hall 1']);
+  const rows = [
+    'Fri Dec 4 | Elm Hall, Austin',
+    'Sat Dec 5 | Oak Hall, Round Rock',
+    'Sun Dec 6 | Ash Hall, Waco',
+  ];
+  const list = rows.map((row) => `<li><b>Los Faroles</b> | ${row}, TX | 8 pm</li>`).join('');
+  expect(
+    (await extractPage(pageOf(`<ul>${list}</ul>`), { suburbs })).items.map(({ venue }) => venue),
+  ).toEqual(['Elm Hall', 'Oak Hall']);
+});
+
 test('a suburb is kept by its coordinates, a town further away is not', async () => {
   const at = (latitude: number, longitude: string) => ({ '@type': 'GeoCoordinates', latitude, longitude });
   const page = [

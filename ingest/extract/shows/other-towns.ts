@@ -1,6 +1,7 @@
 import { bounds } from '../bounds.ts';
-import { containsPhrase, folded } from '../text/phrases.ts';
-import { isLargeCity, townInAddress, townInName, townNamed, townOfTour } from '../text/towns.ts';
+import type { City } from '../page.ts';
+import { folded } from '../text/phrases.ts';
+import { isLargeCity, isTownOf, townInAddress, townInName, townNamed, townOfTour } from '../text/towns.ts';
 import type { ExtractedShow } from './extracted-show.ts';
 
 /** Degrees of latitude and longitude. */
@@ -37,8 +38,8 @@ const minTourTowns = 3;
  * town was chosen by an administrator. A town that only the name of a show has is that of a film or a song where other
  * shows of the page are at its venue.
  */
-export function elsewhereIn<Show extends ShowTown>(shows: readonly Show[], city: string): Set<Show> {
-  const isOurs = ({ town }: Show) => town !== null && containsPhrase(folded(town), city);
+export function elsewhereIn<Show extends ShowTown>(shows: readonly Show[], city: City): Set<Show> {
+  const isOurs = ({ town }: Show) => town !== null && isTownOf(city, town);
   const ours = shows.filter(isOurs);
   const placed = ours.filter(({ coordinates }) => coordinates).slice(0, bounds.itemValues);
   const venues = new Set(

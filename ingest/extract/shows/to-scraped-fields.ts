@@ -1,7 +1,7 @@
 import { limits } from '#schema/kernel/limits.ts';
 import { cityDate, isDate } from '#schema/kernel/time/calendar.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
-import { baseOf, type PageContext, siteNameOf } from '../page.ts';
+import { baseOf, type City, type PageContext, siteNameOf } from '../page.ts';
 import { isAt } from '../structured/page-venue.ts';
 import { showAfterDoors } from '../text/door-time.ts';
 import { eventTypeOf } from '../text/event-type.ts';
@@ -57,14 +57,14 @@ export function toScrapedFields(
   const names = [ownName, writtenName ?? '', toLine(show.venue, limits.venue) ?? ''];
   if (hasNoAudience(ownName) || names.some((name) => isNoShow(name, isDate(startTime))))
     return { note: note ?? `${quotedName} is no public show` };
-  const stated = venueOf(show.venue, city.name);
+  const stated = venueOf(show.venue, city);
   const room = stated && isRoom(stated) ? stated : null;
   const own = (room ? null : stated) ?? singleVenueOf(source.venueKeywords);
   const pageVenue = !own && show.pageVenue && isAt(show.address, show.pageVenue) ? show.pageVenue : null;
   const venue =
     own ??
-    venueOf(pageVenue?.venue ?? null, city.name) ??
-    venueOf(placeInName(ownName) ?? venueInName(ownName), city.name) ??
+    venueOf(pageVenue?.venue ?? null, city) ??
+    venueOf(placeInName(ownName) ?? venueInName(ownName), city) ??
     room;
   if (!venue) return { note: note ?? `${quotedName} names no venue` };
   if (saysVenueClosed(ownName, venue)) return { note: note ?? `${quotedName} is no public show` };
@@ -191,15 +191,16 @@ const roomOf =
   /^[^()]*\b(?:room|lobby|patio|lawn|studio|classroom|floor|courtyard)\b[^()]*\((?<whole>[^()]+)\)$/i;
 
 /** Some sites write the city in place of the venue, or behind it, and libraries a room before it. */
-function venueOf(written: string | null, city: string): string | null {
+function venueOf(written: string | null, { name: city, suburbs }: City): string | null {
+  const isTown = (text: string) => [city, ...suburbs].some((town) => isCity(text, town));
   const venue = toLine(written, limits.venue);
   const whole = venue && roomOf.exec(venue)?.groups?.whole;
   const name = whole && venueWord.test(whole) ? whole.trim() : venue;
   const parts = name?.split(/\s*,\s*/) ?? [];
-  const cityAt = parts.findIndex((_, at) => isCity(parts.slice(at).join(' '), city));
+  const cityAt = parts.findIndex((_, at) => isTown(parts.slice(at).join(' ')));
   const rest = cityAt < 0 ? name : parts.slice(0, cityAt).join(', ') || null;
   const [, place, behind = ''] = /^(.*\S)(?:\s+(?:[-–—|]|in)\s+|\s*\()([^()|]+?)\)?$/i.exec(name ?? '') ?? [];
-  return place && isCity(behind, city) ? place : rest;
+  return place && isTown(behind) ? place : rest;
 }
 
 /** The page of a source with one venue may omit it; with several it is ambiguous. */

@@ -99,7 +99,8 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
     entries: 0,
     isWhole: true,
   };
-  const { name: city, timeZone } = context.city;
+  const { city } = context;
+  const { timeZone } = city;
   const seenKeys = new Set<string>();
   const towns: (ShowTown & { place: number })[] = [];
   for (const each of shows) {

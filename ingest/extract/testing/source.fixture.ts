@@ -9,7 +9,7 @@ import type { Page } from '../page.ts';
 import { pageSteps } from '../page-steps.ts';
 
 export const today = '2026-11-21';
-const city = { name: 'Austin', timeZone: 'America/Chicago' };
+const city = { name: 'Austin', suburbs: [], timeZone: 'America/Chicago' };
 
 const url = 'https://page.example/calendar/';
 
@@ -35,14 +35,19 @@ function typeOf(name: string): string {
   return type;
 }
 
-type ExtractOptions = { source?: Partial<SourceFields>; model?: LanguageModel | null; zone?: string };
+type ExtractOptions = {
+  source?: Partial<SourceFields>;
+  model?: LanguageModel | null;
+  zone?: string;
+  suburbs?: readonly string[];
+};
 
 /** Extracts a page and validates every item by the schema of scraped events. */
 export async function extractPage(
   page: Page,
-  { source, model = null, zone = city.timeZone }: ExtractOptions = {},
+  { source, model = null, zone = city.timeZone, suburbs = [] }: ExtractOptions = {},
 ) {
-  const context = { page, source: sourceWith(source), city: { ...city, timeZone: zone }, today };
+  const context = { page, source: sourceWith(source), city: { ...city, suburbs, timeZone: zone }, today };
   const deps = { model, steps: pageSteps, readLinked: async () => null };
   const { kind, items, calledOff, skipped, prompt, response, tokensUsed } = await extract(context, deps);
   return {

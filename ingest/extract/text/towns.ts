@@ -1,4 +1,4 @@
-import { folded } from './phrases.ts';
+import { containsPhrase, folded } from './phrases.ts';
 
 /** Towns that texts name without their state: cities, and smaller ones. */
 const cities = new Set(
@@ -15,6 +15,10 @@ const known = new Set([
 
 /** True for a city or a smaller town that texts name without their state. */
 export const isKnownTown = (town: string): boolean => known.has(folded(town));
+
+/** True for the name of a city, also with its state, and for that of one of its suburbs. */
+export const isTownOf = (city: { name: string; suburbs: readonly string[] }, town: string): boolean =>
+  containsPhrase(folded(town), city.name) || city.suburbs.some((each) => folded(each) === folded(town));
 
 /** True for a city, which is no suburb of another one. */
 export const isLargeCity = (town: string): boolean => cities.has(folded(town));

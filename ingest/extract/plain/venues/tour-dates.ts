@@ -1,3 +1,5 @@
+import type { City } from '../../page.ts';
+import { isTownOf } from '../../text/towns.ts';
 import { type Entry, nameAbove } from '../list-entries.ts';
 import { isListTitle, isNoName, looseWords } from '../names/entry-name.ts';
 
@@ -25,7 +27,7 @@ type Place = { city: string | null; venue: string | null; others: readonly strin
  * The entries of a page that lists several cities, as a tour or a promoter does: those in the city of the site. Rows of
  * a tour have no names of their own: theirs is the artist of the headings, or of the title of the page.
  */
-export function datesInCity(entries: readonly Entry[], city: string, title: string): TourDates {
+export function datesInCity(entries: readonly Entry[], city: City, title: string): TourDates {
   const places = placesOf(entries, city);
   const known = places.flatMap((each) => each.city ?? []);
   const isOfCities =
@@ -34,7 +36,7 @@ export function datesInCity(entries: readonly Entry[], city: string, title: stri
   if (!isOfCities && !areAtPlaces) return { entries, isTour: false };
   const inCity = entries.flatMap((entry, at) => {
     const place = places[at]!;
-    return place.city === null || place.city === city ? [{ entry, place }] : [];
+    return place.city === null || isTownOf(city, place.city) ? [{ entry, place }] : [];
   });
   const isNamed = ({ name, parts }: Entry, { venue, others }: Place) =>
     name !== null && name !== parts.venue && (venue === null ? others.length > 1 : others.length > 0);
@@ -58,7 +60,7 @@ export function datesInCity(entries: readonly Entry[], city: string, title: stri
 const firstSentence = (text: string | undefined) => text?.split(/(?<=\p{L}{3})\.(?:\s|$)/u, 1)[0] || null;
 
 /** The places of entries by their texts without dates, hours and labels. */
-function placesOf(entries: readonly Entry[], ours: string): Place[] {
+function placesOf(entries: readonly Entry[], ours: City): Place[] {
   const rows = entries.map(({ text, found }) =>
     found.words
       .reduce((line, each) => line.replace(looseWords(each), ' | '), text)
@@ -66,12 +68,17 @@ function placesOf(entries: readonly Entry[], ours: string): Place[] {
       .map((cell) => cell.replace(/^[\s,–—-]+|[\s,–—-]+$/g, '').replace(hourWord, '')),
   );
   // Where the venues of ours have its name behind them, another name is that of a city as well.
-  const isOurs = (cell: string) => placeInCity.exec(cell)?.groups?.city === ours;
+  const isOurs = (cell: string) => {
+    const { city } = placeInCity.exec(cell)?.groups ?? {};
+    return city !== undefined && isTownOf(ours, city);
+  };
   const areNamed = rows.filter((cells) => cells.some(isOurs)).length >= entries.length / 2;
   const isInCity = (cell: string) => {
     const { city, state } = placeInCity.exec(cell)?.groups ?? {};
     return (
-      city !== undefined && !/^(?:and|&)\b/.test(city) && (areNamed || city === ours || state !== undefined)
+      city !== undefined &&
+      !/^(?:and|&)\b/.test(city) &&
+      (areNamed || isTownOf(ours, city) || state !== undefined)
     );
   };
   return rows.map((cells, n) => {
