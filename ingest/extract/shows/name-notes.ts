@@ -43,7 +43,7 @@ const isOpenNote = new RegExp(String.raw`^\W*(?:${openNotes})\W*$`, 'i');
 const ambiguousWord =
   /^(?:free(?: (?:concerts?|shows?|events?))?|full|moved|changed|relocated|tentative|standing|seated|(?:out|in)doors?)$/i;
 
-const filmPart = String.raw`(?:19|20)\d\d|(?:16|35|70) ?mm(?: print)?|dcp|[234]k(?: (?:restoration|dcp))?|3-?d|(?:rated )?(?:g|pg(?:-13)?|r|nc-17|nr|ur|not rated|unrated)|\d{2,3} ?min(?:ute)?s?\.?|dir\.? [\p{L} .'’-]{2,40}|(?:with )?(?:english )?subtitle[sd]|dubbed`;
+const filmPart = String.raw`(?:19|20)\d\d|(?:16|35|70) ?mm(?: print)?|dcp|[234]k(?: (?:restoration|dcp))?|3-?d|(?:rated )?(?:g|pg(?:-13)?|r|nc-17|nr|ur|not rated|unrated)|\d{2,3} ?min(?:ute)?s?\.?|dir\.? [\p{L} .'’-]{2,40}|(?:with )?(?:english )?subtitle[sd]|dubbed|encore`;
 /** What a cinema adds to a film in brackets: '(35mm)', '(1981, PG-13, 104 min.)'; a year alone is part of the name. */
 const isFilmNote = new RegExp(
   String.raw`^(?!\d{4}$)(?:${filmPart})(?:\s*[,;/|·]\s*(?:${filmPart})){0,4}$`,
@@ -56,7 +56,7 @@ const leading = [
   /^(?<note>[^:|]{2,80}?)\s+-+\s+(?<rest>\S.*)$/u,
 ];
 const trailing = [
-  /^(?<rest>.*?\S)\s*(?<mark>[[({<*~]{1,3})\s*(?<note>[^[\](){}<>*~]{2,80}?)\s*[\])}>*~]{1,3}[\s!.]*$/u,
+  /^(?<rest>.*?\S)\s*(?<mark>[[({<*~]{1,3})\s*(?<note>[^[\](){}<>*~]{1,80}?)\s*[\])}>*~]{1,3}[\s!.]*$/u,
   /^(?<rest>.*\S)\s*(?:\s[–—|-]+|[|*:!])\s*(?<note>[^–—|*:]{2,60}?)\s*$/u,
 ];
 /** Characters of a note. */
@@ -83,7 +83,7 @@ function withoutNote(name: string, edge: RegExp): string | null {
   const isLoud = note === note.toUpperCase() && /\p{Ll}/u.test(rest);
   const hasEnd = mark !== undefined || isLoud || /\d/.test(note);
   if (isFirst && !isLoud && ambiguousWord.test(note)) return null;
-  const isBehind = mark !== undefined && name.startsWith(rest);
+  const isBehind = name.startsWith(rest) && (mark !== undefined || /\d ?mm\b/i.test(note));
   return isNote.test(note) || (hasEnd && isOpenNote.test(note)) || (isBehind && isFilmNote.test(note))
     ? rest
     : null;

@@ -94,7 +94,7 @@ test('the year and format of a film in the heading above its days do not keep it
     film('Moth Movie #44', 'Fri Dec 11', 'Sat Dec 12'),
   ];
   expect(new Set(await namesIn(`<h1>Sessions</h1>${films.join('')}`))).toEqual(
-    new Set(['Night Ferry (1946) – 35mm', 'Moth Movie #44']),
+    new Set(['Night Ferry (1946)', 'Moth Movie #44']),
   );
 });
 
