@@ -1,4 +1,5 @@
 import type { ShowNote } from '../shows/extracted-show.ts';
+import { isListTitle, isOtherSection } from '../text/headings.ts';
 import { isElement, type Node } from '../text/html.ts';
 import { toLine } from '../text/words.ts';
 import { withoutOtherLines } from '../times/find-dates.ts';
@@ -9,16 +10,7 @@ import { labelledPlace, type Parts, partsOf } from './entry-parts.ts';
 import type { ListRules } from './list-rules.ts';
 import { actsOf } from './names/acts-of-line.ts';
 import { columnsOf, withoutAsides } from './names/asides.ts';
-import {
-  isListTitle,
-  isNoName,
-  isOtherSection,
-  isVenueName,
-  looseWords,
-  nameInText,
-  nameOf,
-  withoutWords,
-} from './names/entry-name.ts';
+import { isNoName, isVenueName, looseWords, nameInText, nameOf, withoutWords } from './names/entry-name.ts';
 import type { PageDate } from './page-dates.ts';
 import type { PageFlow } from './page-flow.ts';
 import { type Above, type Item, shapeOf, textsOf } from './page-items.ts';

@@ -1,6 +1,7 @@
+import { isListTitle } from '../text/headings.ts';
 import type { UsualHour } from '../times/find-start.ts';
 import { hoursByWeekday } from './list-rules.ts';
-import { isListTitle, isNoName } from './names/entry-name.ts';
+import { isNoName } from './names/entry-name.ts';
 import type { Above } from './page-items.ts';
 
 /** A series below whose name and weekdays its dates stand: 'Organ Recitals', 'Wednesdays, 12:15 pm'. */

@@ -1,5 +1,5 @@
 import { type Page, siteNameOf } from '../page.ts';
-import { isListTitle } from '../plain/names/entry-name.ts';
+import { isListTitle } from '../text/headings.ts';
 import { type Element, elementsNamed, parsePage, textUnder } from '../text/html.ts';
 import { pageText } from '../text/page-text.ts';
 import { folded } from '../text/phrases.ts';

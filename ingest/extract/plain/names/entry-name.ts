@@ -1,4 +1,5 @@
 import { isBoxOfficeNote } from '../../shows/name-notes.ts';
+import { isListTitle } from '../../text/headings.ts';
 import { folded } from '../../text/phrases.ts';
 import { monthName, weekdayName } from '../../times/calendar-words.ts';
 import { asides } from './asides.ts';
@@ -70,24 +71,6 @@ export function isVenueName(name: string, venue: string | null): boolean {
   const bare = (text: string) => folded(text.replace(/^\W*the\s+/i, '')).replace(/[^\p{L}\p{N}]/gu, '');
   return venue !== null && bare(name) === bare(venue);
 }
-
-/** Headings of a list, and not of a show. */
-const listTitle =
-  /^\W*(?:(?:upcoming|current|currently|past|previous|next|first|remaining|look|looking|ahead|coming|soon|up|all|our|live(?: music| entertainment| comedy)?|more|special|featured|just|announced|shows?|events?|performances?|dates?|times?|tickets?|calendar|agenda|schedule|concerts?|gigs?|tour|list|months?|days?|weeks?|weekly|this|what['’]?s|happening|on|the|of|at|and|a|in|by|for|to|season|program(?:me)?s?|line-?up|about|production|details|location|venue|directions|info(?:rmation)?|home|archives?|also|you|might|like|related|\d{1,3}(?:st|nd|rd|th)|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d(?:[-–/]\d\d(?:\d\d)?)?|winter|spring|summer|fall|autumn|now|showings?|showtimes|screenings|sessions|playing|set|book|get|buy|exhibitions?|exhibits?|here|see|full|view|start|opening|hours?|free)\b\W*)+$/i;
-const titleOfPlace =
-  /^(?:(?:where|when)\s+(?:(?:i|we)(?:['’](?:m|re)|\s+(?:am|are))|to\s+(?:see|find|hear|catch)\s+(?:me|us))\b.*|also|more|next|coming(?: up)?|upcoming|what['’]?s (?:on|happening)|this (?:week|month)|who['’]?s playin[g'’]?)(?:\s+(?:at|in|on|from)\s+(?:\S+\s*){1,4})?$/i;
-export const isListTitle = (text: string) => listTitle.test(text) || titleOfPlace.test(text.trim());
-
-/** Headings of what is no list of shows to come. */
-const otherSection =
-  /^(?:[^\s]+\s+){0,2}?(?:press|reviews?|(?:opening |holiday |kitchen |business )?hours|closures?|closed|rentals?|rent|hire|jobs?|careers|hiring|auditions?|classes|courses|lessons|workshops|camps|faqs?|news|blog|archives?|past|previous|recent posts?|gift cards?|shipping|deadlines?|submissions?|food trucks?|admission|parking|comments|volunteers?|volunteering|memberships?|sponsors?|contact|visit|in the media|(?:open|available) dates?|availability|(?:press|new) releases?|releases|discography|shop|store|merch|season passes|elsewhere|art fairs|viewing rooms|(?:worship )?services?(?: times)?)(?:[\s:(]+[^\s]+){0,3}$|^auditions?\b/i;
-export const isOtherSection = (text: string) =>
-  otherSection.test(text.replace(/^[\s|]+|[\s|]+$/g, '')) || isOtherPart(text);
-
-/** Headings below which an entry has nothing of its show. */
-const otherPart =
-  /^[\s|]*(?:the\s+)?(?:cast|creative team|crew|(?:box|ticket) office|plan your visit|(?:getting|buying) (?:here|tickets)|how to (?:get|buy)[^|]{0,20}|directions|auditions|closures|parking|admission|related (?:stories|articles|posts|links|reading)|more from [^|]{1,40}|most (?:read|popular)|read next|(?:(?:opening|holiday|kitchen|business|branch|store|gallery|bar|visiting|box office)\s+)?hours)(?:\s+(?:and|&)\s+[^\s|]+){0,2}:?[\s|]*$/i;
-export const isOtherPart = (text: string) => otherPart.test(text);
 
 /** 'Night Heron at Tin Lantern', where the page names no venue otherwise. */
 export const nameAtPlace = /^(?<act>.+?\S)\s+at\s+(?<place>(?:the\s+)?[\p{Lu}\d][^,|]{2,60})$/u;

@@ -1,7 +1,8 @@
 import type { City } from '../../page.ts';
+import { isListTitle } from '../../text/headings.ts';
 import { isTownOf } from '../../text/towns.ts';
 import { type Entry, nameAbove } from '../list-entries.ts';
-import { isListTitle, isNoName, looseWords } from '../names/entry-name.ts';
+import { isNoName, looseWords } from '../names/entry-name.ts';
 
 const cityAlone = /^(?<city>\p{Lu}(?:(?!\s-)[\p{L}.' -]){1,40}),\s*[A-Z]{2}$/u;
 /** 'Tin Lantern, Austin' and 'Tin Lantern – Austin, TX'. */

@@ -1,8 +1,9 @@
+import { isListTitle } from '../../text/headings.ts';
 import { isElement, type Node } from '../../text/html.ts';
 import { placeEnding, venueEnding, venueWord } from '../../text/venue-words.ts';
 import { venueAbove } from '../list-entries.ts';
 import { columnsOf, withoutAsides } from '../names/asides.ts';
-import { isListTitle, isNoName, nameInText } from '../names/entry-name.ts';
+import { isNoName, nameInText } from '../names/entry-name.ts';
 import type { NamedEntry } from '../names/named-entries.ts';
 import type { Above } from '../page-items.ts';
 import { leftoverVenues } from './leftover-venue.ts';
