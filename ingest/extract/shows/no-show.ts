@@ -11,7 +11,7 @@ const when = String.raw`(?:tonight|today|tomorrow|all day|early|this (?:week|eve
 
 /** What one part of a name says about a day without a public show. */
 const saysClosed = new RegExp(
-  String.raw`^(?:(?:[\p{L}\d'&.]+\s+){0,5}?(?:${place}|all|both|we|we'?re|${holiday})\s+(?:(?:is|are|will|be|both|now)\s+){0,3})?(?:closed(?:\s+${when})?|clos(?:ing|es|e)\s+(?:early|at\b.*|\d.*)|early clos(?:ing|e|ure)|closure)$`,
+  String.raw`^(?:(?:[\p{L}\d'&.]+\s+){0,5}?(?:${place}(?: (?:and|&) (?:${place}|studios?))?|all|both|we|we'?re|${holiday})\s+(?:(?:is|are|will|be|both|now)\s+){0,3})?(?:closed(?:\s+${when})?|clos(?:ing|es|e)\s+(?:early|at\b.*|\d.*)|early clos(?:ing|e|ure)|closure)$`,
   'iu',
 );
 /** 'Porch closed for a private party until 8'. */

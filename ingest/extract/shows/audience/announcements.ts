@@ -44,6 +44,7 @@ export const announcements = String.raw`
   volunteers?|crew|
   board|committee|cast|residents?|registrants?|donors?|subscribers?|alumni|faculty|employees?|
   singers)'?s?(?: only)?\s*[)\]]$|
+  [([]members? (?:and|&|\+) (?:one|1|a|their|\d) guests?[)\]]$|for (?:enrolled|current|registered) \p{L}+${endOfPart}|
   for (?:members|donors|subscribers|season ticket ?holders)(?: only)?${endOfPart}|backstage tour|
   (?:no|canceled) (?:classes|school|lessons|group lessons|trivia|music|show|performance|karaoke|
   open mic)(?! (?:today|night:))|

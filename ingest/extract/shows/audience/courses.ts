@@ -48,7 +48,7 @@ export const courses = String.raw`
   (?:drawing|painting|ceramics|pottery|clay|family) studio|darkroom|3d print(?:er|ing)|laser cutter|
   maker ?space|
   scene study|acting for|auditioning|playwrights['’]? group|writ(?:ers?|ing) (?:group|circle|hour|sprint)|
-  writing prompts|(?:critique|feedback) group|shut up (?:&|and) write|painting night|tech tutor|aqua fit|
+  writing prompts|(?:critique|feedback) group|shut up (?:&|and) write|paint(?:ing)? night|tech tutor|aqua fit|
   water (?:aerobics|fitness)|first[- ]dance|music theory|music together|suzuki|
   conversation(?:al)? (?:english|spanish|french|german|italian|group|table|circle)|
   (?:english|spanish|french|german) (?:conversation|table|practice)|practice your \p{L}+|

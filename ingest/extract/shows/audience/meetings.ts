@@ -13,6 +13,7 @@ export const meetings = String.raw`
   (?:annual|monthly) (?:general )?(?:meeting|mtg)|
   (?:city|town|county|common|student|parish|youth|arts|tribal) (?:council|commission|board)|
   (?:planning|zoning|arts|landmark|parks?) (?:commission|board|committee|cmte)|
+  general membership meetings?|election of officers|(?:bus|casino|senior day) trips?|
   (?:advisory|school|park) board|
   (?:finance|zoning|worship|steering|budget|outreach|education|building) (?:committee|cmte\.?)|
   faculty senate|board of (?:directors|trustees)|polling place|early voting|neighborhood watch|
@@ -26,7 +27,7 @@ export const meetings = String.raw`
   group|breakfast|lunch|luncheon|coffee)s?|
   grief ?share|al-?anon|(?:aa|na) (?:meeting|group)|(?:aa|na)(?= ?[-–])|caregivers?|alzheimer'?s|
   meet-?ups?(?<!\bmodular meetup)|mixers?|networking|business after hours|
-  coffee (?:&|and|with) (?:connect|cops?|chat|convo)|speed dating|singles|coworking|co-working|
+  coffee (?:&|and|with) (?:connect(?:ions?)?|cops?|chat|convo)|speed dating|singles|coworking|co-working|
   (?:girl|boy|cub|eagle) scouts?|scout troop|troop \d+|4-h|rotary|kiwanis|
   chamber (?:of commerce|breakfast|lunch|luncheon|mixer)|ribbon cutting|groundbreaking|
   town hall(?: meeting| with|:)|q ?& ?a with the mayor|coffee with a cop|scout \p{L}+ day|annual conference|

@@ -69,6 +69,15 @@ test.each([
   'Euchre Tournament – $5 buy-in',
   'Meet Our New Executive Chef',
   'Storytime for Toddlers',
+  'Holiday Party (members and one guest)',
+  'Raku Firing for enrolled students',
+  'General Membership Meeting and Election of Officers',
+  'Black Friday Barrel Release',
+  'Small Business Saturday',
+  'Free Store + Really Free Market',
+  'Coffee & Connections',
+  'Senior Bus Trip: River Walk',
+  'Adult Paint Night',
 ])('%s has no audience', (name) => {
   expect(hasNoAudience(name)).toBe(true);
 });
@@ -98,6 +107,7 @@ test.each([
   'Salsa Night (free lesson)',
   'Midnight Mass',
   'Holiday Special',
+  'The Snow Goose - Elm Valley Youth Ballet',
   'Album Release',
   'Ossuary League',
   'Merry Christmas',

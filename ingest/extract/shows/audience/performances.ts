@@ -34,7 +34,7 @@ const words = String.raw`
   (?:with|special) (?:openers?|guests?)|benefit (?:show|concert)|w/ support|final show|last show|
   \(band\)|
   dances?(?= (?:to|with|concert|party|floor|night|film))|(?:barn|contra|tea|street|square) dance|milonga|
-  dance company|ballet(?= (?:company|presents))|festival|fest(?! recap)|
+  dance company|ballet(?= (?:company|presents))|(?<=[–—-] (?:[\p{L}.']+ ){1,3})(?:youth|city|civic) ballet(?=$)|festival|fest(?! recap)|
   hardcore|(?:post-?|pop )?punk|noise rock|psych(?:-rock)?|shoegaze|deep house|techno|metal|emo|doom|
   indie (?:rock|pop|folk|band)|bluegrass|honky[- ]tonk|zydeco|cumbia|conjunto|mariachi|
   (?<!to )two-step(?! (?:lessons?|class))|swing(?= (?:band|orchestra|night))|hip[- ]hop(?= (?:night|showcase|

@@ -27,7 +27,7 @@ export const services = String.raw`
   tasting menu|seatings?|dine[- ]?(?:in|& donate|and donate)|take-?out|to-?go|curbside|
   reserve (?:now|your)|reservations|restaurant week|burger week|happy hours?(?! with)|yappy hour|
   after[- ]work drinks|ladies['’]? night|industry (?:night|monday|sunday)|kids eat free|wine down|on tap|
-  tapp?ing|back on tap|(?:tap|bottle|can|stout|ale|ipa|lager|beer|keg) (?:takeover|release)|tastings?|
+  tapp?ing|back on tap|(?:tap|bottle|can|stout|ale|ipa|lager|beer|keg|barrel) (?:takeover|release)|tastings?|
   cuppings?|flights?|pairings?|guided pours|coffee cupping|high tea|afternoon tea|cream tea|bloody mary|
   hot chocolate|cocoa|waffle bar|(?:mother|father|easter|sunday|new year)'?s?(?: day)? (?:brunch )?buffet|
   buffets?|barrel (?:sample|tasting)|(?:mother's day|easter|father's day) brunch|pancake breakfast|
@@ -40,6 +40,7 @@ export const services = String.raw`
   costume shop|clean-out|sheet music|succulent|used book|record|vinyl|black friday|small business saturday|
   tree|pottery|seconds|poinsettia|online|flash) (?:\p{L}+ )?sales?|
   sales?${endOfPart}|pop-?up (?:shop|store|sale)|pops? up|pop-?up(?= ?(?:$|by|w/|with|[:(–—-]))|trunk show|
+  small business saturday(?=$)|free (?:store|shop|market)(?= ?(?:$|[+&:(–—-]))|
   new arrivals|just (?:in|priced)(?=:)|new release(?:s)?(?: (?:friday|tuesday))?${endOfPart}|
   re-?stock(?:ed|s)?|back in stock|in the (?:racks|bins)|used (?:vinyl|lps|records|books)|we buy|
   exclusives?|rsd|record store day|pre-?orders?|pick-?ups?|merch|t-?shirts?|hoodies|
