@@ -50,6 +50,7 @@ test.each<[string, Place]>([
   ['not announced', { address: locality('TBA') }],
   ['an abbreviation', { address: locality('ATX') }],
   ['not named', { name: 'Dallas' }],
+  ['a region in a name', { name: 'Posters in Central Texas' }],
   ['the name of a person', { name: 'Ada Birch, Katy, Tyler' }],
   ['a part of town', { address: '12 Main St, Zilker Park' }],
 ])('a show whose town is %s is kept', async (_, place) => {
@@ -93,6 +94,14 @@ test('a page whose shows are all in one other town was chosen, one of a tour wit
   const towns = ['Lampasas', 'Marfa', 'Houston'].map((town) => ({ address: locality(town) }));
   expect((await read(towns[0]!, towns[0]!)).venues).toHaveLength(2);
   expect((await read(...towns)).venues).toEqual([]);
+});
+
+test('a page of most shows in one other town, under several names, is one of that town', async () => {
+  const town = (name: string, place: string) => ({ name, address: locality(place) });
+  const names = ['Los Faroles', 'Gus', 'Ida Marsh'];
+  const others = [town('Fern', 'Marfa'), town('Night Heron', 'Houston')];
+  expect((await read(...names.map((name) => town(name, 'Lampasas')), ...others)).names).toEqual(names);
+  expect((await read(...names.map(() => town('Gus', 'Lampasas')), ...others)).names).toEqual([]);
 });
 
 test('a town in the name of a show at a venue of ours is no place', async () => {

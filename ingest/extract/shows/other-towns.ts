@@ -9,6 +9,7 @@ export type Coordinates = { latitude: number; longitude: number };
 
 /** Where a show is, as far as the page says so. */
 export type ShowTown = {
+  name: string | null;
   town: string | null;
   /** False where only its name has the town. */
   isInPlace: boolean;
@@ -25,17 +26,19 @@ export function townOfShow({ name, town, address, venue, coordinates = null }: E
     townInName(venue ?? '') ??
     townOfTour(name ?? '');
   const found = ofPlace ?? townInName(name ?? '');
-  return { town: found, isInPlace: ofPlace !== null, venue, coordinates };
+  return { name, town: found, isInPlace: ofPlace !== null, venue, coordinates };
 }
 
 /** A place at most this far from one in our city is in a suburb. */
 const suburbKm = 15;
 /** Towns of a page without ours that make it the page of a tour. */
 const minTourTowns = 3;
+/** So many shows of different names are more than those of a tour in one town. */
+const minTownShows = 3;
 
 /**
  * The shows that are in other towns than ours, where the page has shows in ours. A page whose shows are all in one other
- * town was chosen by an administrator. A town that only the name of a show has is that of a film or a song where other
+ * town, or most of them under several names, was chosen by an administrator. A town that only the name of a show has is that of a film or a song where other
  * shows of the page are at its venue.
  */
 export function elsewhereIn<Show extends ShowTown>(shows: readonly Show[], city: City): Set<Show> {
@@ -53,7 +56,18 @@ export function elsewhereIn<Show extends ShowTown>(shows: readonly Show[], city:
   const elsewhere = shows.filter(isElsewhere);
   const isOfCity = ours.length > 0 || shows.length > 2 * elsewhere.length;
   const isTour = new Set(elsewhere.map(({ town }) => folded(town ?? ''))).size >= minTourTowns;
-  return new Set(isOfCity || isTour ? elsewhere : []);
+  const ownTown = isOfCity ? null : townOfMost(shows);
+  const left = ownTown ? elsewhere.filter(({ town }) => folded(town ?? '') !== ownTown) : elsewhere;
+  return new Set(isOfCity || isTour ? left : []);
+}
+
+/** The town, folded, of more than half of the shows of a page that have one, as the chamber of a small town has; null without one. */
+function townOfMost(shows: readonly ShowTown[]): string | null {
+  const placed = shows.filter(({ town }) => town !== null);
+  const byTown = Map.groupBy(placed, ({ town }) => folded(town ?? ''));
+  const [town, ofTown = []] = [...byTown].find(([, some]) => 2 * some.length > placed.length) ?? [];
+  const names = new Set(ofTown.map(({ name }) => folded(name ?? '')));
+  return town && names.size >= minTownShows ? town : null;
 }
 
 /** True where both have coordinates, and are close to each other. */

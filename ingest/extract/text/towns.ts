@@ -35,7 +35,7 @@ const stateAndCode = new RegExp(String.raw`(?:,\s*|\s+)${statePattern}\.?(?:,?\s
 const townPattern = /^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,3}$/u;
 /** What addresses have in place of a town, or behind it. */
 const noTown =
-  /^(?:tb[acd]|usa?|various.*|online|virtual|united states|mexico|.*\bcounty|(?:(?:north|south|east|west|central|hill)\s)?(?:texas|country))$/iu;
+  /^(?:tb[acd]|usa?|various.*|online|virtual|united states|mexico|.*\bcounty|(?:(?:north|south|east|west|central|hill)\s)?(?:texas|country)|(?:far |deep )?(?:north|south|east|west|central)(?:ern|east|west)?)$/iu;
 const abbreviation = /^[\p{Lu}.]{1,4}$/u;
 const isPlaceName = (text: string) =>
   townPattern.test(text) && !noTown.test(text) && !abbreviation.test(text);
