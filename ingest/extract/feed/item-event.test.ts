@@ -65,6 +65,19 @@ test('another date of publication, and modules without a start, make no show', a
   expect(await itemsOf('<m:location>Atrium</m:location>')).toEqual([]);
 });
 
+test('days and hours may be written as ranges of words', async () => {
+  const children =
+    '<x:EventDates>December 5, 2026</x:EventDates><x:EventTimes>08:00 PM - 11:00 PM</x:EventTimes>';
+  expect(await itemsOf(children)).toMatchObject([{ startTime: '2026-12-06T02:00:00.000Z' }]);
+});
+
+test('a field may have its name in an attribute, and dates are no kinds', async () => {
+  const children = (kind: string) =>
+    `<x:start>2026-12-05T20:00</x:start><category>2026/12/05 (Sat)</category><x:customfield name="Event Type">${kind}</x:customfield>`;
+  expect(await itemsOf(children('Classes'))).toEqual([]);
+  expect(await itemsOf(children('Dance'))).toHaveLength(1);
+});
+
 test('a line with a label names the place', async () => {
   const children =
     '<description>&lt;p&gt;Sat Dec 5, 2026, 8 pm&lt;/p&gt;&lt;p&gt;Where: Atrium&lt;/p&gt;</description>';

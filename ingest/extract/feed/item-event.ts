@@ -36,10 +36,10 @@ const names = {
       'begin',
       'when',
       'date',
-      'showdate',
+      'dates',
     ],
   ],
-  startHour: ['starthour', 'localtime', 'starttime', 'start', 'showtime', 'time'],
+  startHour: ['starthour', 'localtime', 'starttime', 'start', 'time', 'times'],
   end: [
     ...['enddatelocal', 'enddatetimelocal', 'endlocal', 'localend', 'dtend', 'enddatetime'],
     ...['enddate', 'endsat', 'endat', 'end', 'endtime'],
@@ -59,8 +59,12 @@ const names = {
 
 type Texts = (wanted: readonly string[]) => string[];
 
-const isDay = (text: string) => /^\s*(?:\d{4}-?\d{2}-?\d{2}|\d{1,2}\/\d{1,2}\/\d{4})\s*$/.test(text);
-const isHour = (text: string) => /^\s*\d{1,2}(?::\d{2}){0,2}\s?(?:[ap]\.?m\.?)?\s*$/i.test(text);
+const isDay = (text: string) =>
+  /^\s*(?:\d{4}-?\d{2}-?\d{2}|\d{1,2}\/\d{1,2}\/\d{4}|[a-z]{3,9}\.? \d{1,2}, \d{4})\s*$/i.test(text);
+const clock = String.raw`\d{1,2}(?::\d{2}){0,2}\s?(?:[ap]\.?m\.?)?`;
+/** An hour, also with that of the end: '05:30 PM - 09:00 PM'. */
+const hour = new RegExp(String.raw`^\s*${clock}(?:\s+-\s+${clock})?\s*$`, 'i');
+const isHour = (text: string) => hour.test(text);
 /** The name of a property without what it belongs to and how it is written: 'title' of 'performanceTitle', 'date' of 'iso8601DateString'. */
 const folded = (name: string) =>
   name
@@ -115,7 +119,7 @@ export function eventOfElement(item: Element): ItemEvent {
   const event = eventOf((wanted) =>
     wanted.flatMap((name) =>
       children
-        .filter((each) => folded(each.name.split(':').at(-1) ?? '') === name)
+        .filter((each) => folded(nameOf(each)) === name)
         .flatMap((each) => textOf(each) ?? placeIn(each)),
     ),
   );
@@ -125,6 +129,12 @@ export function eventOfElement(item: Element): ItemEvent {
     end: event.end ?? attribute('gd:when', 'endTime') ?? null,
     location: event.location ?? attribute('gd:where', 'valueString') ?? null,
   };
+}
+
+/** The name of a child without its module; '<x:customfield name="Event Type">' has it in an attribute. */
+function nameOf({ name, attribs }: Element): string {
+  const local = name.split(':').at(-1) ?? '';
+  return /field$/i.test(local) ? (attribs.name ?? local) : local;
 }
 
 /** Name and street of a place in elements of its own: 'Central Atrium, 710 Guild St'. */

@@ -75,7 +75,9 @@ function startOfItem({ start, end }: FeedItem, timeZone: string): string | null 
 
 /** True where every kind that the feed gives to an item is none of shows. */
 function isOfOtherKind({ kind, categories }: FeedItem): boolean {
-  const kinds = [...(kind ? [kind] : []), ...categories].map((each) => each.trim());
+  const kinds = [...(kind ? [kind] : []), ...categories.filter((each) => !/\d{4}/.test(each))].map((each) =>
+    each.trim(),
+  );
   return kinds.length > 0 && kinds.every((each) => otherKind.test(each));
 }
 
