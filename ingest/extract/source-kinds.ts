@@ -20,6 +20,7 @@ import {
   nodesOfEventsCalendar,
   nodesOfSquarespace,
 } from './structured/site-builders.ts';
+import { withYearOfEntry } from './structured/stale-years.ts';
 import type { HtmlItems } from './structured/syntax/html-items.ts';
 import { readApplicationData, readJsonLd } from './structured/syntax/json-ld.ts';
 import { readMicrodata, readRdfa } from './structured/syntax/microdata.ts';
@@ -28,6 +29,7 @@ import { venuesOfPage } from './structured/venues-of-page.ts';
 import { type Element, parsePage } from './text/html.ts';
 import { parseMoment } from './text/parse-moment.ts';
 import { isRoom } from './text/rooms.ts';
+import { isSecretPlace } from './text/secret-places.ts';
 import { toLine } from './text/words.ts';
 
 type Found = {
@@ -163,19 +165,20 @@ function* showsInNodes(
   // A festival writes its city in place of a venue, a church or bar its rooms.
   const named = events
     .flatMap((event) => placeOf(event.location, resolve).venue ?? [])
-    .filter((venue) => !isCity(venue, city.name) && !isRoom(venue));
+    .filter((venue) => !isCity(venue, city.name) && !isRoom(venue) && !isSecretPlace(venue));
   const candidates = [...venuesInNodes(others, events, resolve), ...linkedFrom];
   const isComplete = named.length >= events.length;
   const all = isComplete ? [] : [...candidates, ...venuesOfPage(page)];
   const venue = pageVenue(all, named);
-  const corrected = correctStarts(events, context);
+  const entryOf = (event: SchemaNode) => elements.get(originals.get(event)) ?? null;
+  const dated = events.map((event) => withYearOfEntry(event, entryOf(event), today));
+  const corrected = correctStarts(dated, context);
   const remaining = { schedules: bounds.schedules };
   for (const [at, event] of events.entries()) {
-    const element = elements.get(originals.get(event)) ?? null;
     yield* showsFromNode(corrected[at] ?? event, {
       timeZone: city.timeZone,
       today,
-      element,
+      element: entryOf(event),
       pageVenue: houseOfRoom(placeOf(event.location, resolve), all) ?? venue,
       remaining,
       resolve,

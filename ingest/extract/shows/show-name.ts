@@ -70,19 +70,16 @@ type NameContext = {
   day: string;
 };
 
-const liveMusic = 'live(?: (?:music|band|entertainment|comedy|concert|performance))?';
-/** The bare kind of a show before its name, as calendars of towns and bars write it. */
-const kindBefore = new RegExp(
-  String.raw`^(?:(?:${liveMusic}|music|concert|theat(?:er|re)|dance|comedy|stand-?up(?: comedy)?)\s*:|${liveMusic}\s+(?:[–—|-]|w/|with|by|featuring|feat\.))\s*(?=\p{L})`,
-  'iu',
-);
+/** The bare category before a name, as calendars of campuses and towns write it: 'Theatre: The Orchard'. */
+const categoryBefore =
+  /^(?:live|music|concert|theat(?:er|re)|dance|comedy|performing arts)\s*:\s*(?=\p{L})/iu;
 
-/** A name without its kind, presenter, place and day, the last three in any order behind each other. */
+/** A name without its category, presenter, place and day, the last three in any order behind each other. */
 export function actsIn(
   name: string,
   { places, organizers = [], performers = [], city, day }: NameContext,
 ): string {
-  let rest = withoutPresenter(name.replace(kindBefore, ''), organizers, performers);
+  let rest = withoutPresenter(name.replace(categoryBefore, ''), organizers, performers);
   for (let pass = 0; pass < 2; pass += 1) rest = withoutDay(withoutPlace(rest, places, city), day);
   return rest;
 }

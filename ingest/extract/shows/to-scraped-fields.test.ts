@@ -104,13 +104,12 @@ describe('a name', () => {
   );
 
   it.each([
-    ['Live Music: Los Faroles', 'Los Faroles'],
     ['Theatre: Los Faroles', 'Los Faroles'],
     ['Live: Los Faroles', 'Los Faroles'],
-    ['Live music with Los Faroles', 'Los Faroles'],
-    ['Dance Hall: Los Faroles', 'Dance Hall: Los Faroles'],
+    ['Live Music: Los Faroles', 'Live Music: Los Faroles'],
+    ['Film: Los Faroles', 'Film: Los Faroles'],
     ['Comedy - Los Faroles', 'Comedy - Los Faroles'],
-  ])("'%s' is '%s' without its bare kind", async (name, eventName) =>
+  ])("'%s' is '%s' without its bare category", async (name, eventName) =>
     expect((await read({ name })).items).toMatchObject([{ eventName }]),
   );
 
@@ -175,6 +174,18 @@ describe('a name', () => {
   ])("'%s' is '%s' without a notice of the box office", async (name, eventName) =>
     expect((await read({ name })).items).toMatchObject([{ eventName }]),
   );
+
+  it.each([
+    ['CANCELLED - Ida broke her wrist.', 'cancelled'],
+    ['POSTPONED until the spring', 'postponed'],
+  ])('is called off by the start of its text %j', async (description, state) => {
+    expect(await read({ description })).toMatchObject({ items: [], calledOff: [{ state }] });
+  });
+
+  it('is not called off by other texts', async () => {
+    for (const description of ['Cancelled flights, a comedy.', 'CANCELLED FLIGHTS on tour'])
+      expect((await read({ description })).items).toHaveLength(1);
+  });
 
   it('is without the name of the site behind it', async () => {
     const { body } = pageWith({ ...show, name: 'Los Faroles | Lantern Nights' });

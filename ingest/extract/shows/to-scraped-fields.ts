@@ -2,12 +2,13 @@ import { limits } from '#schema/kernel/limits.ts';
 import { cityDate, isDate } from '#schema/kernel/time/calendar.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import { baseOf, type City, type PageContext, siteNameOf } from '../page.ts';
-import { isAt } from '../structured/page-venue.ts';
+import { houseConcerts, isAt } from '../structured/page-venue.ts';
 import { showAfterDoors } from '../text/door-time.ts';
 import { eventTypeOf } from '../text/event-type.ts';
 import { hourIn, parseMoment } from '../text/parse-moment.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
 import { isRoom } from '../text/rooms.ts';
+import { isSecretPlace } from '../text/secret-places.ts';
 import { venueWord } from '../text/venue-words.ts';
 import { firstAddress, webAddress } from '../text/web-address.ts';
 import { splitNames, toLine, toParagraphs } from '../text/words.ts';
@@ -41,7 +42,8 @@ export function toScrapedFields(
   if (!ownName) return { note: `An entry${day ? ` of ${day}` : ''} has no name` };
   const quotedName = `'${toLine(writtenName, 80)}'`;
   const isMoved = day && writtenName && isMovedFrom(writtenName, day);
-  const calledOff = show.calledOff ?? (isMoved ? 'is postponed' : calledOffBy(stateByName));
+  const calledOff =
+    show.calledOff ?? (isMoved ? 'is postponed' : calledOffBy(stateByName ?? stateInText(show.description)));
   const note = calledOff && `${quotedName} ${calledOff}`;
   if (calledOff === 'is online only') return { note: `${quotedName} ${calledOff}` };
   if (!startTime || !day)
@@ -58,12 +60,15 @@ export function toScrapedFields(
   if (hasNoAudience(ownName) || names.some((name) => isNoShow(name, isDate(startTime))))
     return { note: note ?? `${quotedName} is no public show` };
   const stated = venueOf(show.venue, city);
+  const isSecret = stated !== null && isSecretPlace(stated);
   const room = stated && isRoom(stated) ? stated : null;
-  const own = (room ? null : stated) ?? singleVenueOf(source.venueKeywords);
+  // Of a private home only the name of a series is known.
+  const mayBe = (venue: string | null) => (isSecret && !houseConcerts.test(venue ?? '') ? null : venue);
+  const own = (room || isSecret ? null : stated) ?? mayBe(singleVenueOf(source.venueKeywords));
   const pageVenue = !own && show.pageVenue && isAt(show.address, show.pageVenue) ? show.pageVenue : null;
   const venue =
     own ??
-    venueOf(pageVenue?.venue ?? null, city) ??
+    mayBe(venueOf(pageVenue?.venue ?? null, city)) ??
     venueOf(placeInName(ownName) ?? venueInName(ownName), city) ??
     room;
   if (!venue) return { note: note ?? `${quotedName} names no venue` };
@@ -156,6 +161,14 @@ function isOver(endTime: string | null, today: string): boolean {
 function calledOffBy(state: StateInName | null): ExtractedShow['calledOff'] {
   if (state === 'cancelled') return 'is cancelled';
   return state === 'postponed' ? 'is postponed' : null;
+}
+
+/** The state at the start of a text, in capitals: 'CANCELLED - refunds at the door'. */
+function stateInText(description: string | null): StateInName | null {
+  const text = toParagraphs(description, limits.description)?.slice(0, maxAboutHours) ?? '';
+  const [, word = ''] =
+    /^\W*(CANCELL?ED|POSTPONED)(?:\W*$|\s*[.!:,;(–—-]|\s+(?:due|because|until|to)\b)/.exec(text) ?? [];
+  return word === '' ? null : word === 'POSTPONED' ? 'postponed' : 'cancelled';
 }
 
 function stateOf(

@@ -1,5 +1,6 @@
 import { foldedWords } from '#schema/kernel/folded-text.ts';
 import { isRoom } from '../text/rooms.ts';
+import { isSecretPlace } from '../text/secret-places.ts';
 import { venueWord } from '../text/venue-words.ts';
 import { placeOf } from './place.ts';
 import { isNode, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
@@ -27,18 +28,19 @@ const otherWord =
 const shopWord = /\b(?:records|books|vinyl)\b|\bmusic$/i;
 
 /** A house that gives its address to guests only. */
-const houseConcerts = /\bhouse concerts?$/i;
+export const houseConcerts = /\bhouse concerts?$/i;
 
 /**
  * The venue of a page whose shows name none: the one place of the page, else the one organization that is a venue by
  * its address or name, else the name of the site where no show names a place. null where shows of the page are at another
- * place (`places`), or several names are possible. A room such as 'Front stage' is no other place.
+ * place (`places`), or several names are possible. A room such as 'Front stage', or a 'private home',
+ * is no other place.
  */
 export function pageVenue(
   candidates: readonly VenueCandidate[],
   places: readonly string[],
 ): PageVenue | null {
-  const named = places.filter((place) => !isRoom(place));
+  const named = places.filter((place) => !isRoom(place) && !isSecretPlace(place));
   const isVenue = ({ venue, address, isPlace }: VenueCandidate) =>
     isPlace ||
     named.some((name) => foldedName(name) === foldedName(venue)) ||

@@ -6,7 +6,7 @@ import { isNode, type SchemaNode, textIn, typesOf, valuesOf } from './schema-nod
 type Place = { venue: string | null; address: string | null; online: boolean };
 
 const placeholderPattern =
-  /^(?:n\/?a|location|venue|various(?: (?:venues|locations))?|secret location|see (?:details|description|website)|private (?:home|residence)|(?:(?:location|venue|place)\W+)?(?:tba|tbd|tbc|to be (?:announced|determined|confirmed))\b.*)$/i;
+  /^(?:n\/?a|location|venue|various(?: (?:venues|locations))?|see (?:details|description|website)|(?:(?:location|venue|place)\W+)?(?:tba|tbd|tbc|to be (?:announced|determined|confirmed))\b.*)$/i;
 const online =
   /^(?:(?:online|zoom|webinar|microsoft teams|google meet|webex|youtube|twitch|facebook live)\b.*|virtual(?: (?:event|meeting|concert|show))?|live\s?stream(?:ed)?)$/i;
 const nowhere: Place = { venue: null, address: null, online: false };

@@ -87,6 +87,8 @@ function showFromNode(
   { timeZone, element, pageVenue, resolve }: SchemaContext,
 ): ExtractedShow {
   const { venue, address, online } = placeOfShow(node, resolve);
+  // Some templates close the place before its address, which is then one of the show.
+  const ownAddress = placeOf({ '@type': 'Place', address: node.address }, resolve).address;
   const start = momentOf(node, ['startDate', 'startTime'], timeZone);
   const end = momentOf(node, ['endDate', 'endTime'], timeZone);
   const works = ['workPresented', 'workPerformed', 'workFeatured'].flatMap((property) =>
@@ -115,7 +117,7 @@ function showFromNode(
     startTime: start.moment,
     endTime: end.moment ?? endAfter(start.moment, textIn(node.duration)),
     venue,
-    address,
+    address: address ?? ownAddress,
     town: townOf(node, resolve),
     coordinates: coordinatesOf(node, resolve),
     performers,

@@ -105,3 +105,10 @@ test('a plug-in of hCalendar has hours, venue and address in one element, and ho
     { eventName: 'Night Heron', venue: 'Loom House', startTime: '2026-11-28T01:30:00.000Z' },
   ]);
 });
+
+test('an address beside the place is that of the show', async () => {
+  const body = `<article itemscope itemtype="https://schema.org/Event"><b itemprop="name">Los Faroles</b><i itemprop="startDate" content="2026-12-05T20:00"></i><a itemprop="location" itemscope itemtype="https://schema.org/Place"><i itemprop="name">Hall</i></a><p itemprop="address">5 Elm St, Austin</p></article>`;
+  expect((await extractPage(pageOf(body))).items).toMatchObject([
+    { venue: 'Hall', address: '5 Elm St, Austin' },
+  ]);
+});
