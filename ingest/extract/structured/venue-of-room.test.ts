@@ -33,15 +33,16 @@ test('a room is in the house with its address, also beside shows at other places
   expect(await venueOf(place('Sanctuary', '9 Oak St'), around)).toEqual(['Sanctuary', 'Fern Hall']);
 });
 
-test.each(['private home', 'Ask a Punk', 'DM for address', 'a private residence in Elmwood'])(
-  'the place %s is told to guests only: the show has no venue but that of a series',
-  async (location) => {
-    expect(await venueOf(location, footer, 'The Loom')).toEqual([]);
-    expect(await venueOf(location, footer, 'Elm Street House Concerts')).toEqual([
-      'Elm Street House Concerts',
-    ]);
-  },
-);
+test.each([
+  'private home',
+  'Ask a Punk',
+  'DM for address',
+  'house show, 8pm',
+  'a private residence in Elmwood',
+])('the place %s is told to guests only: the show has no venue but that of a series', async (location) => {
+  expect(await venueOf(location, footer, 'The Loom')).toEqual([]);
+  expect(await venueOf(location, footer, 'Elm Street House Concerts')).toEqual(['Elm Street House Concerts']);
+});
 
 test('a house may stand behind its room', async () =>
   expect(await venueOf('Community Room, Alder Branch Library, 12 Main St')).toEqual([

@@ -1,5 +1,11 @@
-const secret =
-  /^(?:at )?(?:an? |the )?(?:(?:private|secret|undisclosed) (?:home|house|residence|location|address|place|venue)\b.{0,80}|ask a punk|(?:dm|ask|message|e-?mail|contact|rsvp|text) (?:us |me |host |[\p{L}]+ )?for (?:the )?(?:address|location|details)|(?:address|location) (?:given|sent|provided|upon|with|after|on) .{0,80})$/iu;
+const home =
+  '(?:house show|(?:private|secret|undisclosed) (?:home|house|residence|location|address|place|venue))\\b.{0,80}';
+const request =
+  '(?:dm|ask|message|e-?mail|contact|rsvp|text) (?:us |me |host |\\p{L}+ )?for (?:the )?(?:address|location|details)';
+const secret = new RegExp(
+  `^(?:at )?(?:an? |the )?(?:${home}|ask a punk|${request}|(?:address|location) (?:given|sent|provided|upon|with|after|on) .{0,80})$`,
+  'iu',
+);
 
-/** True for a place that is told to guests only: 'private home', 'Ask a Punk', 'DM for address'. */
+/** True for a place whose address only guests get: 'private home', 'Ask a Punk', 'DM for address'. */
 export const isSecretPlace = (venue: string): boolean => secret.test(venue.trim());
