@@ -34,6 +34,8 @@ const weekdayLine = new RegExp(
 const hours = /^\d{1,2}\s*[-–—]\s*\d{1,2}\s*(?:\||$)/;
 /** Days with a weekday that make a list of such. */
 const minNamed = 3;
+/** Days of a run whose weekdays may stand below it. */
+const minWeek = 5;
 const weekOf = /\bweek\s+(?:of|beginning)\W{1,3}$/i;
 /** A day of the week and of the month names one day of the weeks to come. */
 const maxDaysAhead = 45;
@@ -119,7 +121,9 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
     const end = index + words.length;
     const week = weeks.findLast((each) => each.date.end <= index);
     const iso = week?.days.find((each) => weekdayIndex(each) === weekdayOf(groups.weekday ?? ''));
-    if (!week || isTaken(index, end)) continue;
+    // 'Closed Nov 26 – 27' is no week of shows.
+    const isOutside = !iso && week !== undefined && week.days.length < minWeek;
+    if (!week || isOutside || isTaken(index, end)) continue;
     withDays.add(week.date);
     days.push({ index, end, words, key: iso ?? words, iso: iso ?? null, isDay: true });
   }

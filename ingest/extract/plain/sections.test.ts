@@ -192,3 +192,11 @@ test('two numbers alone in a column beside days with their weekdays are hours', 
     ['Dust Choir', '2026-12-13T03:30:00.000Z'],
   ]);
 });
+
+test('two closed days are no week whose weekdays stand below them', async () => {
+  const card = (day: string, number: number, name: string) =>
+    `<h3>${day}, 2026</h3><div><p>Nov</p><p>${number}</p><p>2026</p><p>Sat</p><h4>${name}</h4><p>1:00pm</p></div>`;
+  const closed = '<h3>Thursday, November 26, 2026</h3><p>All branches closed</p><p>Nov 26 – Nov 27</p>';
+  const list = [closed, card('Saturday, November 28', 28, 'Saturday Matinee: Night Ferry')];
+  expect(await namesIn(list.join(''))).toEqual(['Saturday Matinee: Night Ferry']);
+});
