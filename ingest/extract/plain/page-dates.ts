@@ -20,7 +20,7 @@ const dayLine = new RegExp(
 );
 /** '18 & over' and '25 painters' have a number that is no day. */
 const behindNumber =
-  /^\s*(?:\+|&|and\s+(?:over|up|older)\b|\s(?:Years?|Days|Weeks?|Months|Minutes?|Hours?|Songs|Bands|Acts|Comics|Artists)\b)|^\s+(?!(?:at|to)\b)\p{Ll}/u;
+  /^\s*(?:\+|&|and\s+(?:over|up|older)\b|\s(?:Years?|Days|Weeks?|Months|Minutes?|Hours?|Songs|Bands|Acts|Comics|Artists|Annual|Anniversary|Birthday|Edition|Season)\b)|^\s+(?!(?:at|to)\b)\p{Ll}/u;
 /** 'Tin Lantern, Wednesday 25, 9pm'. */
 const dayInLine = new RegExp(
   `(?<=[,(–—]\\s*)(?<weekday>${weekdayName})\\s+(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?=\\s*(?:[,|)–—@]|at\\b|$))`,

@@ -92,3 +92,24 @@ test('a page with more text than is read is not whole, and says so', async () =>
   expect(await read(list + others.repeat(2))).toEqual({ shows: 3, skipped: [note], isWhole: false });
   expect(await read(list)).toEqual({ shows: 3, skipped: [], isWhole: true });
 });
+
+test('one performance of several that is called off is so alone', async () => {
+  const show = (name: string, ...lines: string[]) =>
+    `<article><h3>${name}</h3>${lines.map((line) => `<p>${line}</p>`).join('')}</article>`;
+  const list = [
+    show('Ida Marsh', 'Fri Dec 4 2026', '7:30 PM', '9:45 PM Cancelled'),
+    show('Fern Hollow', 'Sat Dec 5 2026', '8:00 PM', 'Cancelled'),
+    show('Night Heron', 'Sun Dec 6 2026', '8:00 PM'),
+  ];
+  const { items, calledOff } = await extractPage(pageOf(list.join('')), { source: sourceOfVenue });
+  const starts = (shows: readonly { eventName: string; startTime: string }[]) =>
+    shows.map(({ eventName, startTime }) => [eventName, startTime]);
+  expect(starts(items)).toEqual([
+    ['Ida Marsh', '2026-12-05T01:30:00.000Z'],
+    ['Night Heron', '2026-12-07T02:00:00.000Z'],
+  ]);
+  expect(starts(calledOff ?? [])).toEqual([
+    ['Ida Marsh', '2026-12-05T03:45:00.000Z'],
+    ['Fern Hollow', '2026-12-06T02:00:00.000Z'],
+  ]);
+});

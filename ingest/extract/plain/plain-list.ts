@@ -8,12 +8,13 @@ import { titleOf } from '../text/page-text.ts';
 import { isRoom } from '../text/rooms.ts';
 import { isTownOf } from '../text/towns.ts';
 import { toLine } from '../text/words.ts';
+import { findStarts } from '../times/find-start.ts';
 import { withNights } from './after-midnight.ts';
 import { citiesOf, roomOfVenue } from './cities-of-list.ts';
 import { isPageOfClasses } from './classes.ts';
 import { reasonsAgainst } from './left-out.ts';
 import { type Entry, entriesOf } from './list-entries.ts';
-import { rulesOf } from './list-rules.ts';
+import { type ListRules, rulesOf } from './list-rules.ts';
 import { nameAtPlace } from './names/entry-name.ts';
 import { withNamesAtVenues, withNamesOfSiblings, withoutPartOfHouse } from './names/name-column.ts';
 import { namedEntries } from './names/named-entries.ts';
@@ -102,7 +103,6 @@ export function* showsInLists(
     const { act, place } = (!stated && areAtPlaces && nameAtPlace.exec(written)?.groups) || {};
     const show = {
       name: isOfOneVenue ? withoutPartOfHouse(act ?? written) : (act ?? written),
-      calledOff: calledOffIn(text) ?? calledOffIn(parts.names.find((each) => offFirst.test(each)) ?? ''),
       startAsWritten: null,
       endTime: null,
       venue: stated ?? place ?? null,
@@ -124,7 +124,12 @@ export function* showsInLists(
         : null) as ExtractedShow['element'],
       pageVenue: site,
     };
-    for (const startTime of found.starts) yield { ...show, startTime };
+    const off = startsCalledOff(text, found.starts, rules);
+    const ofAll =
+      (off.size === 0 ? calledOffIn(text) : null) ??
+      calledOffIn(parts.names.find((each) => offFirst.test(each)) ?? '');
+    for (const startTime of found.starts)
+      yield { ...show, startTime, calledOff: off.get(startTime) ?? ofAll };
   }
   if (!isWhole) yield { note: tooManyEntries, isEntry: false };
 }
@@ -178,6 +183,18 @@ function withoutNumbers<Show extends { name: string }>(shows: readonly Show[]): 
 }
 
 const tooManyEntries = `Only the first ${bounds.listEntries} entries of the lists of the page were tried: name the address of a shorter page, or of a calendar file or feed`;
+
+const hour = /\d\s?[ap]\.?m\b|\d:[0-5]\d/i;
+
+/** The starts of an entry of several that are called off in the line of their hour: '7 PM | 9:30 PM Cancelled'. */
+function startsCalledOff(text: string, starts: readonly string[], rules: ListRules) {
+  const lines = text.split('|');
+  const off = lines.filter((line) => hour.test(line) && calledOffIn(line));
+  const others = findStarts(lines.filter((line) => !off.includes(line)).join('|'), rules);
+  if (off.length === 0 || 'problem' in others) return new Map<string, ExtractedShow['calledOff']>();
+  const state = calledOffIn(off.join('|'));
+  return new Map(starts.filter((start) => !others.starts.includes(start)).map((start) => [start, state]));
+}
 
 /** The picture 'CANCELLED - Refunds' in place of a link to tickets. */
 const offFirst = /^\W*(?:cancell?ed|cancelad[oa]|postponed)\b/i;

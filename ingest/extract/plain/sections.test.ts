@@ -200,3 +200,38 @@ test('two closed days are no week whose weekdays stand below them', async () => 
   const list = [closed, card('Saturday, November 28', 28, 'Saturday Matinee: Night Ferry')];
   expect(await namesIn(list.join(''))).toEqual(['Saturday Matinee: Night Ferry']);
 });
+
+test('the days of one row of a table in one of its cells are those of its show', async () => {
+  const row = (name: string, days: string, place: string) =>
+    `<tr><td><b>${name}</b></td><td>${days}</td><td>${place}</td></tr>`;
+  const rows = [
+    row('Night Heron', 'Thu, Dec 3, 2026, 7:30 p.m.<br>Fri, Dec 4, 2026, 7:30 p.m.', 'Elm Mainstage'),
+    row('Fern Hollow', 'Sat, Dec 5, 2026, 2 p.m.', 'Elm Studio Theatre'),
+  ];
+  const head = '<tr><th>Production</th><th>Dates</th><th>Place</th></tr>';
+  const { items } = await extractPage(pageOf(`<table>${head}${rows.join('')}</table>`));
+  expect(items.map(({ eventName, venue }) => `${eventName} at ${venue}`)).toEqual([
+    'Night Heron at Elm Mainstage',
+    'Night Heron at Elm Mainstage',
+    'Fern Hollow at Elm Studio Theatre',
+  ]);
+});
+
+test("a jubilee is no day of the month above, and 'unless noted' may stand before the hour of all shows", async () => {
+  const show = (day: string, line: string, name: string) =>
+    `<article><p>${day}</p><p>${line}</p><h3>${name}</h3></article>`;
+  const list = [
+    show('Fri, Dec 4', '13th Annual Leftovers', 'Night Heron'),
+    show('Sat, Dec 5', 'A tribute', 'Fern Hollow'),
+    show('Sun, Dec 6', '2nd Anniversary', 'Ida Marsh'),
+  ];
+  const rule = '<p>Unless otherwise noted, concerts begin at 4:00 p.m. with a reception to follow.</p>';
+  const { items } = await extractPage(pageOf(`${rule}<h2>December 2026</h2>${list.join('')}`), {
+    source: sourceOfVenue,
+  });
+  expect(items.map(({ eventName, startTime }) => [eventName, startTime])).toEqual([
+    ['Night Heron', '2026-12-04T22:00:00.000Z'],
+    ['Fern Hollow', '2026-12-05T22:00:00.000Z'],
+    ['Ida Marsh', '2026-12-06T22:00:00.000Z'],
+  ]);
+});

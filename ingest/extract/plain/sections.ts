@@ -49,7 +49,7 @@ export function* sectionsOf(
   const isWhole = (own: readonly Anchor[], item: Item) =>
     new Set(own.map(({ key }) => key)).size === 1
       ? own.length === 1 || !repeats(item, own, flow)
-      : isRun(own, flow) && !isTable(item);
+      : isRun(own, flow) && (!isTable(item) || areInOneCell(item, own, flow));
   // A run of items with one anchor each, and the items without between them.
   let run: typeof dated = [];
   const flush = function* (): Generator<Section> {
@@ -82,6 +82,16 @@ export function* sectionsOf(
     else yield* sectionsOf(item.nodes, flow, own, context, depth + 1);
   }
   yield* flush();
+}
+
+/** True for the days of one row of a table that all stand in one of its cells, beside others. */
+function areInOneCell({ element }: Item, own: readonly Anchor[], flow: PageFlow): boolean {
+  if (element?.name !== 'tr') return false;
+  const cells = element.children.filter((cell) => isElement(cell) && !isBlank(cell));
+  const dated = cells.filter((cell) =>
+    own.some(({ index }) => index >= flow.start(cell) && index < flow.end(cell)),
+  );
+  return cells.length > 1 && dated.length === 1;
 }
 
 const wholeOf = (node: Node, flow: PageFlow): Item[] => [

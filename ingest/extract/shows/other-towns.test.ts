@@ -57,6 +57,18 @@ test.each<[string, Place]>([
   expect((await read(ours, { venue: 'Second', ...place })).venues).toEqual(['Annex', 'Second']);
 });
 
+test('a town in the name of a play at the venue of its page is no place either', async () => {
+  const play = (name: string, day: string) => `<article><h3>${name}</h3><p>${day}, 8pm</p></article>`;
+  const list = [
+    play('A Lamp in Laredo', 'Fri Dec 4'),
+    play('A Lamp in Laredo', 'Sat Dec 5'),
+    play('Gus', 'Sun Dec 6'),
+  ];
+  const site = '<title>Elm Theatre</title><a href="/">Elm Theatre</a>';
+  const { items } = await extractPage(pageOf(site + list.join('')));
+  expect(items.map(({ eventName }) => eventName)).toEqual(['A Lamp in Laredo', 'A Lamp in Laredo', 'Gus']);
+});
+
 test('a show in a town that is set as a suburb is kept, also where only its list says so', async () => {
   const suburbs = ['round rock', 'kyle'];
   const page = pageWith(

@@ -18,7 +18,9 @@ export type ShowTown = {
 };
 
 /** The town of a show: that of its place, else the one at an edge of its name. */
-export function townOfShow({ name, town, address, venue, coordinates = null }: ExtractedShow): ShowTown {
+export function townOfShow(show: ExtractedShow): ShowTown {
+  const { name, town, address, coordinates = null } = show;
+  const venue = show.venue ?? show.pageVenue?.venue ?? null;
   const ofPlace =
     townNamed(town ?? '') ??
     townInAddress(address ?? '') ??

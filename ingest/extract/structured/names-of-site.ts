@@ -25,10 +25,11 @@ export function namesOfSite(page: Page): NamesOfSite {
   const { text, title } = pageText(page);
   const $ = parsePage(page);
   const lineOf = (element: Element) => toLine(textUnder([element], { maxLength: maxName }), maxName) ?? '';
-  const pictures = [...elementsNamed($, 'img').take(maxPictures)].map(
-    ({ attribs }) =>
-      toLine(attribs.alt ?? null, maxName)?.replace(/\s*\b(?:logo|home(?: ?page)?)$/i, '') ?? '',
-  );
+  const pictures = [...elementsNamed($, 'img').take(maxPictures)].flatMap(({ attribs }) => {
+    const alt = toLine(attribs.alt ?? null, maxName)?.replace(/\s*\b(?:logo|home(?: ?page)?)$/i, '') ?? '';
+    // 'Elm Hall - Dancing since 1911'.
+    return [...new Set([alt, alt.split(betweenParts, 1)[0] ?? ''])];
+  });
   const headings = [...elementsNamed($, 'h1').take(maxHeadings)].map(lineOf);
   const ofClass = ['a', 'p', 'div', 'span'].flatMap((name) => [
     ...elementsNamed($, name)

@@ -29,6 +29,9 @@ const ownStreet = new RegExp(
   String.raw`\b(?:in|at) (?:the|our) (?:shop|store|bookshop|bookstore|gallery|theat(?:er|re)|studio|space|club|bar|hall|loft)(?: at| on|,)? ${streetAlone}`,
   'iu',
 );
+/** 'The Tin Lantern, Austin' in a line of its own. */
+const lineWithCity =
+  /(?:^|\n)(?<name>\p{Lu}[^\n|·•,\d]{2,60}?),[ \t]+\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?:, (?:[A-Z]{2}|Texas))?[ \t]*(?=\n|$)/gu;
 const maxLines = 20;
 /** Letters of a first word that two names of a site share. */
 const minWord = 4;
@@ -83,18 +86,19 @@ function candidateOf({ name = '', address = '' }: Record<string, string> = {}): 
 
 /** A short or long name with its street: 'Tin Lantern' of the title 'Tin Lantern Comedy Club'. */
 function venuesOfLines(text: string, { titles, brands }: NamesOfSite): VenueCandidate[] {
-  const known = [...titles, ...brands].filter((each) => each.length > minTitle);
-  return [...text.matchAll(lineWithStreet).take(maxLines)].flatMap(({ groups }) => {
-    const start = folded(groups?.name ?? '');
+  const bare = (name: string) => name.replace(/^ the /, ' ');
+  const known = [...titles, ...brands].filter((each) => each.length > minTitle).map(bare);
+  const lines = [lineWithStreet, lineWithCity].flatMap((line) => [...text.matchAll(line).take(maxLines)]);
+  return lines.flatMap(({ groups }) => {
+    const start = bare(folded(groups?.name ?? ''));
     const [word = ''] = start.trim().split(' ', 1);
     // 'Loom Playhouse' of the Loom Players.
     const isPlace = word.length >= minWord && venueWord.test(groups?.name ?? '');
     const isOfSite = known.some(
-      (each) =>
-        each !== start &&
-        (each.startsWith(start) || start.startsWith(each) || (isPlace && each.startsWith(` ${word} `))),
+      (each) => each.startsWith(start) || start.startsWith(each) || (isPlace && each.startsWith(` ${word} `)),
     );
-    return isOfSite ? candidateOf(groups) : [];
+    // A name with its city alone is no address.
+    return isOfSite ? candidateOf(groups).map((each) => ({ ...each, isOfSite: each.address === null })) : [];
   });
 }
 

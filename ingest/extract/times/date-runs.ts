@@ -188,5 +188,9 @@ export function dateOf(
       .slice(0, 1),
   );
   if (!dayName) return dates[0] ?? null;
+  // 'Fri 11/6' of a list that begins in the past is that day, and not 11 June.
+  const [monthNumber = '', dayNumber = ''] = readings[0] ?? [];
+  const over = `${years[0]}-${monthNumber.padStart(2, '0')}-${dayNumber.padStart(2, '0')}`;
+  if (isDate(over) && over < today && weekdayIndex(over) === weekdayOf(dayName)) return null;
   return dates.find((date) => weekdayIndex(date) === weekdayOf(dayName)) ?? null;
 }

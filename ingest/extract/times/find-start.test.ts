@@ -80,6 +80,7 @@ test.each([
   'Dec 5 A band, Dec 12 Another band, 8pm',
   'Pre-order until Dec 11, 2026',
   'Dec 8 PM',
+  'Fri 11/6 - Night Heron 7-10',
 ])("'%s' of a list has no start", (text) => expect(inList(text)).toHaveProperty('problem'));
 
 const days = (text: string) => {
@@ -143,6 +144,8 @@ test.each([
   ['Sat Dec 5 | 7:30 doors | 8:00 start', ['12-05T20:00']],
   ['Sat Dec 5 | 7pm (doors) 8pm (show)', ['12-05T20:00']],
   ['Sat Dec 5 | 7 doors / 8 show', ['12-05T20:00']],
+  ['Sat Dec 5, 7:30pm (doors at 6:30)', ['12-05T19:30']],
+  ['Sat 12/5 - Night Heron Duo 7-10', ['12-05T19:00']],
 ])("'%s' starts where the show does", (text, starts) => expect(days(text)).toEqual(starts));
 
 test('an early hour of the next day is the end of a night, also without a dash before it', () => {

@@ -34,7 +34,7 @@ const timePattern = new RegExp(
     `|(?<halfPast>half\\s+past\\s+)(?<word>${hourWord})(?:\\s+${part})?` +
     `|(?<hourDay>\\d{1,2})(?:[:.](?<minuteDay>[0-5]\\d))?\\s*(?:${oclock}(?:\\s+${part})?|\\s${part}))` +
     '(?<until>[\\s|]*(?:[-–—]|to|until|till|bis|[àa])[\\s|]*(?:\\d{1,2}(?:[:.h]\\d{2})?\\s*(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b|h\\b)?|late|close|midnight))?' +
-    `(?:[^\\S\\n]*\\(?(?<after>${doors}|show|music|start|beginn)\\)?(?!\\p{L}|\\s*[|:@–-]?\\s*\\d))?(?:\\s*(?:sharp|promptly|c[sd]?t|e[sd]?t|p[sd]?t|m[sd]t)\\b)?`,
+    `(?:[^\\S\\n]*\\(?(?<after>${doors}|show|music|start|beginn)\\)?(?!\\p{L}|\\s*(?:opens?\\s+)?(?:at\\s+)?[|:@–-]?\\s*\\d))?(?:\\s*(?:sharp|promptly|c[sd]?t|e[sd]?t|p[sd]?t|m[sd]t)\\b)?`,
   'giu',
 );
 
@@ -76,9 +76,9 @@ const bareClock =
 /** '9 til midnight' and '9-close', where an entry has no other time. */
 const untilLate =
   /(?<![\p{L}\d:.,$€£/–-])(?<hour>[5-9]|1[01])(?::(?<minute>[0-5]\d))?\s*(?:[-–—]|to|until|['’]?til+)\s*(?:midnight|close|late)(?!\p{L})/giu;
-/** '7-10' behind a date or a slash or alone in its column, where an entry has no other time. */
+/** '7-10' behind a date or a slash, behind a name at the end of a line or alone in its column, where an entry has no other time. */
 const bareRange =
-  /(?<=(?:^|[|/,:]|\p{L}\.)\s*)(?<hour>[1-9]|1[0-2])(?::(?<minute>[0-5]\d))?\s*(?:[-–—]|to)\s*(?<end>[1-9]|1[0-2])(?::[0-5]\d)?(?=\s*(?:$|[|,]|\.(?:\s|$))|\s+\p{L})(?!\s*(?:[ap]\.?m|years?|ages?|yrs?|players?|bands?)\b)/giu;
+  /(?<=(?:^|[|/,:]|\p{L}\.)\s*|(?<!\b(?:ages?|grades?|kids|years|teams?|levels?|pages?|rows?|rooms?|of|vs|and|with|no)\s)\p{L}{2}['’!)]?\s(?=\S+\s*(?:$|\|)))(?<hour>[1-9]|1[0-2])(?::(?<minute>[0-5]\d))?\s*(?:[-–—]|to)\s*(?<end>[1-9]|1[0-2])(?::[0-5]\d)?(?=\s*(?:$|[|,]|\.(?:\s|$))|\s+\p{L})(?!\s*(?:[ap]\.?m|years?|ages?|yrs?|players?|bands?)\b)/giu;
 const maxRangeHours = 6;
 
 /** How the times of a text are read. */

@@ -20,7 +20,7 @@ export const asides = new RegExp(
 
 /** '(matinee)', '(last show!)' behind a name, and '[MOVED to Loma Room]', '(SOLD OUT)' before it. */
 const asidesOfName =
-  /\s*[([](?:(?!(?:of|or|and|not|but|an?|the)\s)(?-i:\p{Ll})|(?:early|late|matinee|night|sold|moved|new|rescheduled|free|\d+\+)\b)[^()[\]]*[)\]]\s*$|^\s*[([](?:sold|moved|new|just|low|few|rescheduled|free|added|early|late|cancell?ed|postponed|note|all ages|\d+\+)\b[^()[\]]*[)\]]\s*/giu;
+  /\s*[([](?:(?!(?:of|or|and|not|but|an?|the)\s)(?-i:\p{Ll})|(?:early|late|matinee|night(?! (?:\d|one|two|three|i))|sold|moved|new|rescheduled|free|\d+\+)\b)[^()[\]]*[)\]]\s*$|^\s*[([](?:sold|moved|new|just|low|few|rescheduled|free|added|early|late|cancell?ed|postponed|note|all ages|\d+\+)\b[^()[\]]*[)\]]\s*/giu;
 
 /** A name without what is in brackets around it, unless there is nothing else. */
 export const withoutAsides = (name: string) => {

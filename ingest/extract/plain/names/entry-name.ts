@@ -48,11 +48,14 @@ const kindOfShow =
 /** 'Austin, TX' of a tour. */
 const cityName = /^[\p{L}.' -]+,\s?[A-Z]{2}$/u;
 
+const almostSoldOut =
+  /^\W*(?:almost|nearly)(?:\s+(?:sold out|full|gone))?\W*$|^\W*(?:low|few|limited|last)\s+(?:tickets?|seats?|availability)(?:\s+left)?\W*$/i;
 /** 'Opening night, champagne toast)', the end of a note in brackets. */
 const endOfBrackets = /^[^(]*\p{L}\)/u;
 
 export const isNoName = (name: string) =>
   endOfBrackets.test(name) ||
+  almostSoldOut.test(name) ||
   genericName.test(name) ||
   notOfShow.test(name) ||
   cityName.test(name) ||

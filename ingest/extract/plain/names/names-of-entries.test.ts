@@ -118,3 +118,13 @@ test('the end of a note in brackets is no name', async () => {
   const list = `<h1>Night Ferry</h1><p>${days.join('</p><p>')}</p>`;
   expect(new Set(await namesIn(list))).toEqual(new Set(['Night Ferry']));
 });
+
+test('a subtitle in a heading is no part of the name, nor is the state of its tickets', async () => {
+  const show = (name: string, day: string, line = '') =>
+    `<article><h3><span>${name}</span><span class="sub_title">A subtitle</span></h3><p>${day}, 8pm</p>${line}</article>`;
+  const list = [
+    show('Night Heron', 'Fri Dec 4'),
+    show('Fern Hollow (Night Two)', 'Sat Dec 5', '<p>Almost Sold Out</p>'),
+  ];
+  expect(await namesIn(list.join(''))).toEqual(['Night Heron', 'Fern Hollow (Night Two)']);
+});

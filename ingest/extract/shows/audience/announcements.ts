@@ -22,7 +22,7 @@ export const offers = String.raw`
   (?:\d|one|two|three|four)[- ]day (?:ga )?(?:${passes})|season (?:subscriptions?|tickets?)|coat check|
   bottle service|vip (?:table|upgrade|parking)|meet (?:&|and) greet (?:add-on|upgrade|package)|
   (?:ticket|seat) exchange|seat[- ](?:change|naming)|stay (?:&|and) play|stay \d nights?|save \d+%|shuttle|
-  (?:open )?auditions? for|permits|(?:rehearsal|concert|recital|dance) hall (?:rentals?|unavailable)
+  (?:open )?auditions? for|auditions:|permits|(?:rehearsal|concert|recital|dance) hall (?:rentals?|unavailable)
 `;
 
 /** What is announced, rented, or for some only: no show, unless there are words of a performance. */
@@ -51,7 +51,7 @@ export const announcements = String.raw`
   (?:last|first) day (?:to|of|for) \p{L}+|add/drop|finals?(?= (?:begin|week|exams?))|
   (?:final|midterm|placement|entrance) exams?|
   (?:spring|fall|winter|semester|thanksgiving) (?:break|recess)|
-  (?:classes|semester|term|quarter) (?:begins?|starts?|ends?|resumes?)|commencement|
+  (?:classes|semester|term|quarter|session) (?:begins?|starts?|ends?|resumes?)|commencement|
   graduation(?! (?:show|recital|concert))|cap (?:&|and) gown|move-in|offices? closed|branches closed|
   memorial day|labor day(?= ?(?:$|\())|thanksgiving day|presidents' day|columbus day|
   (?:holiday|winter|summer|extended|new|box office|bar|gallery|museum|kitchen) hours|

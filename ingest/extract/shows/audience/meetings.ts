@@ -6,17 +6,21 @@ const groups = `
   monthly|budget|zoning|homeowners|hoa|pta|pto|civic|advisory|ushers?|trustees|guild|boosters?|regular|
   special|public|town|vestry|update`;
 
-/** What people meet for, play, watch on screens, and do for others: no show, unless there are words of a performance or genre. */
-export const meetings = String.raw`
-  (?:${groups})['s]{0,2} (?:[\p{L}]+ ){0,2}(?:meetings?|mtgs?\.?|sessions?|retreats?|elections|assembly|
-  gathering|huddle|annual mtg|luncheon|onboarding|call)${endOfPart}|
+/** Meetings of boards, members and councils: no show, unless there are words of a performance. */
+export const assemblies = String.raw`
+  (?:${groups})['s]{0,2} (?:[\p{L}]+ ){0,2}(?:meetings? (?:&|and) elections?|meetings?|mtgs?\.?|sessions?|retreats?|
+  elections|assembly|gathering|huddle|annual mtg|luncheon|onboarding|call)${endOfPart}|
   (?:annual|monthly) (?:general )?(?:meeting|mtg)|
   (?:city|town|county|common|student|parish|youth|arts|tribal) (?:council|commission|board)|
   (?:planning|zoning|arts|landmark|parks?) (?:commission|board|committee|cmte)|
   general membership meetings?|election of officers|(?:bus|casino|senior day) trips?|
   (?:advisory|school|park) board|
   (?:finance|zoning|worship|steering|budget|outreach|education|building) (?:committee|cmte\.?)|
-  faculty senate|board of (?:directors|trustees)|polling place|early voting|neighborhood watch|
+  faculty senate|board of (?:directors|trustees)|polling place|early voting|neighborhood watch
+`;
+
+/** What people gather for, play, watch on screens, and do for others: no show, unless there are words of a performance or genre. */
+export const gatherings = String.raw`
   (?:\p{L}[\p{L}'’]* ){0,3}book (?:club|group|discussion)s?|
   (?:mystery|cookbook|reading|silent book|knitting|crochet|sewing|quilting|craft|chess|run|running|walking|
   cycling|bike|garden|bridge|mug|home ?brew|camera|coin|rotary|lions|kiwanis|press|supper|gaming) (?:club|
@@ -68,7 +72,7 @@ export const meetings = String.raw`
   (?:bird|nature|wildflower|vineyard|early bird|garden|architecture|history|guided|docent(?:-led)?) (?:walks?|
   hikes?)|
   # Children.
-  story ?times?|storytime|toddlers?|silent reading|tots?(?= time)|tot time|
+  story ?times?|(?:saturday|sunday|family|bedtime|preschool) stories|storytime|toddlers?|silent reading|tots?(?= time)|tot time|
   bab(?:y|ies)(?= (?:&|and|bounce|lapsit|time|play|storytime|under))|lapsit|preschool|
   play ?(?:date|time|group|dough)|playgroup|petting zoo|read to (?:a (?:\p{L}+ )?dog|rover|therapy)|
   therapy dogs?|letters to santa|(?:photos?|pictures?|breakfast|brunch|visits?) with (?:santa|

@@ -1,7 +1,7 @@
 import { announcements, offers } from './announcements.ts';
 import { anyOf } from './any-of.ts';
 import { courses } from './courses.ts';
-import { meetings } from './meetings.ts';
+import { assemblies, gatherings } from './meetings.ts';
 import { saysGenre, saysPerformance } from './performances.ts';
 import { services } from './services.ts';
 
@@ -9,9 +9,8 @@ import { services } from './services.ts';
 const maxName = 200;
 
 const isOffer = anyOf(offers);
-const isAnnouncement = anyOf(announcements);
-const isCourse = anyOf(courses);
-const isMeetingOrService = anyOf(`${meetings}|${services}`);
+const isCertain = anyOf(`${announcements}|${assemblies}|${courses}`);
+const isGatheringOrService = anyOf(`${gatherings}|${services}`);
 
 const besidesShow = '(?:lessons?|class(?:es)?|workshops?|happy hour|food trucks?|brunch|dinner|tastings?)\\b';
 const modifier = '(?:(?:\\d{1,2}(?::\\d\\d)?\\s?[ap]m?|free|optional|pre-show|short|no-partner) )';
@@ -33,7 +32,5 @@ export function hasNoAudience(name: string): boolean {
   if (isOffer.test(written)) return true;
   if (saysPerformance(written)) return false;
   const text = written.replace(besides, ' ').replace(idioms, ' ');
-  return (
-    isAnnouncement.test(text) || isCourse.test(text) || (isMeetingOrService.test(text) && !saysGenre(text))
-  );
+  return isCertain.test(text) || (isGatheringOrService.test(text) && !saysGenre(text));
 }
