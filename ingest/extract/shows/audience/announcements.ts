@@ -18,7 +18,8 @@ export const offers = String.raw`
   call for (?:art(?:ists?|work)?|entries|submissions|proposals|vendors|volunteers|applications)|
   (?:dates|spots|reservations|tables) (?:now )?(?:available|open)${endOfPart}|renew (?:your|seats)|
   (?:season|flex|day|weekend|shuttle|parking|ga|vip|guest|festival|cabana|all[- ]access|full[- ]week|
-  general admission|table|seat|membership|subscriber|series|3-show|punch) (?:\p{L}+ )?(?:${passes})|
+  general admission|table|seat|membership|subscriber|series|3-show) (?:\p{L}+ )?(?:${passes})|
+  punch cards?(?!:)|
   (?:\d|one|two|three|four)[- ]day (?:ga )?(?:${passes})|season (?:subscriptions?|tickets?)|coat check|
   bottle service|vip (?:table|upgrade|parking)|meet (?:&|and) greet (?:add-on|upgrade|package)|
   (?:ticket|seat) exchange|seat[- ](?:change|naming)|stay (?:&|and) play|stay \d nights?|save \d+%|shuttle|
@@ -45,6 +46,8 @@ export const announcements = String.raw`
   board|committee|cast|residents?|registrants?|donors?|subscribers?|alumni|faculty|employees?|
   singers)'?s?(?: only)?\s*[)\]]$|
   [([]members? (?:and|&|\+) (?:one|1|a|their|\d) guests?[)\]]$|for (?:enrolled|current|registered) \p{L}+${endOfPart}|
+  members?['s]{1,2} (?:raku |wood |kiln |open )?(?:firing|kiln|studio|social|potluck|holiday party)s?|
+  members?-only (?:\p{L}+ ){0,2}(?:social|party|night|event|sale)|
   for (?:members|donors|subscribers|season ticket ?holders)(?: only)?${endOfPart}|backstage tour|
   (?:no|canceled) (?:classes|school|lessons|group lessons|trivia|music|show|performance|karaoke|
   open mic)(?! (?:today|night:))|

@@ -24,6 +24,8 @@ export const courses = String.raw`
   ${discipline} (?:[1-6]|i{1,3}|iv|i/ii|ii/iii|(?:book|level) \d|for (?:absolute |complete |total )?beginners|for (?:adults|kids|teens|seniors)|
   fundamentals|technique|basics|studio|intensive|series|prep|group(?= (?:guitar|lesson|class)))|
   level (?:[1-6]|one|two|three|four|i{1,3})${endOfPart}|
+  (?:watercolou?r|drawing|painting|pottery|ceramics|clay|printmaking|sewing|knitting) (?:sun|mon|tues|wednes|
+  thurs|fri|satur)days?|
   for (?:absolute |complete |total |the )?(?:beginners|newbies)|
   [([](?:beginners?|intermediate|advanced|all levels)[)\]]$|drop-in:|no experience (?:needed|necessary|required)|
   all levels|new students|approval req(?:uired|\.)?|prereqs?|
@@ -47,6 +49,7 @@ export const courses = String.raw`
   (?:life|figure) drawing|drag makeup|make-up lesson|open studio:? (?:clay|hours|for|time)|
   (?:drawing|painting|ceramics|pottery|clay|family) studio|darkroom|3d print(?:er|ing)|laser cutter|
   maker ?space|
+  (?:songwriting|writing|writers['’]?|yoga|music|art|choral|fiddle|guitar) retreats?|
   scene study|acting for|auditioning|playwrights['’]? group|writ(?:ers?|ing) (?:group|circle|hour|sprint)|
   writing prompts|(?:critique|feedback) group|shut up (?:&|and) write|paint(?:ing)? night|tech tutor|aqua fit|
   water (?:aerobics|fitness)|first[- ]dance|music theory|music together|suzuki|

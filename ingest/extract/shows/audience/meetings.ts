@@ -29,7 +29,7 @@ export const gatherings = String.raw`
   crochet|quilt(?:ers|ing)|needlework|crafternoon|craft (?:night|hour|table)|
   (?:support|conversation|parenting|discussion|men's|women's|grief|recovery|networking|study|peer) (?:circle|
   group|breakfast|lunch|luncheon|coffee)s?|
-  grief ?share|al-?anon|(?:aa|na) (?:meeting|group)|(?:aa|na)(?= ?[-–])|caregivers?|alzheimer'?s|
+  grief ?share|al-?anon|(?:aa|na) (?:open |closed |speaker )?(?:meeting|group)|(?:aa|na)(?= ?[-–])|caregivers?|alzheimer'?s|
   meet-?ups?(?<!\bmodular meetup)|mixers?|networking|business after hours|
   coffee (?:&|and|with) (?:connect(?:ions?)?|cops?|chat|convo)|speed dating|singles|coworking|co-working|
   (?:girl|boy|cub|eagle) scouts?|scout troop|troop \d+|4-h|rotary|kiwanis|

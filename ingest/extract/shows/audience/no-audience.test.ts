@@ -78,6 +78,13 @@ test.each([
   'Coffee & Connections',
   'Senior Bus Trip: River Walk',
   'Adult Paint Night',
+  'Winter Songwriting Retreat',
+  'AA Open Meeting',
+  "Members' Raku Firing",
+  'Members-Only Holiday Social',
+  'Watercolor Saturdays',
+  'Christmas Eve: Family Service with Pageant',
+  'Yoga Punch Card',
 ])('%s has no audience', (name) => {
   expect(hasNoAudience(name)).toBe(true);
 });
@@ -107,6 +114,7 @@ test.each([
   'Salsa Night (free lesson)',
   'Midnight Mass',
   'Holiday Special',
+  'Punch Card: Improvised Heist',
   'The Snow Goose - Elm Valley Youth Ballet',
   'Album Release',
   'Ossuary League',

@@ -66,7 +66,7 @@ export const services = String.raw`
   (?:worship|shabbat|sabbath|ash wednesday|good friday|christmas(?: eve)?|easter|candlelight|sunday|advent|
   morning|evening|lenten|maundy thursday|rosh hashanah|yom kippur|memorial|prayer|
   healing) (?:\p{L}+ )?services?(?! with)|
-  services(?= \d)|(?:holy|sunday|daily|weekday|saturday|vigil|noon|spanish|latin|christmas) mass|
+  services(?= \d)|(?:christmas|easter)(?: eve)?: (?:\p{L}+ )?services?|(?:holy|sunday|daily|weekday|saturday|vigil|noon|spanish|latin|christmas) mass|
   misa|rosary|novena|stations of the cross|ash wednesday|imposition of ashes|
   confession(?:s)?(?= (?:\d|at|sat))|(?:morning|evening|midday|noonday|centering) prayer|
   prayer (?:breakfast|group|meeting|service|circle)|
