@@ -22,6 +22,7 @@ import type { IngestDeps, ScheduledWork } from './deps.ts';
 import { createAgentTest } from './evaluation/agent-test.ts';
 import { createEvaluation } from './evaluation/evaluation.ts';
 import type { EvaluationDeps } from './evaluation/evaluator.ts';
+import { suburbsOf } from './extract/text/suburbs.ts';
 import { scraperActor } from './metadata.ts';
 import { createPageReader, type PageReader } from './reader/page-reader.ts';
 import { recoverRuns } from './recover-runs.ts';
@@ -137,7 +138,7 @@ function createDeps(
   const { timeoutMs, minIntervalMs } = outside;
   const city = {
     name: config.CITY_NAME,
-    suburbs: config.CITY_SUBURBS,
+    suburbs: config.CITY_SUBURBS.length > 0 ? config.CITY_SUBURBS : suburbsOf(config.CITY_NAME),
     timeZone: config.CITY_TIMEZONE,
   };
   const today = () => cityDate(now(), city.timeZone);

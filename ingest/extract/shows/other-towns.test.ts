@@ -92,6 +92,24 @@ test('a show in a town that is set as a suburb is kept, also where only its list
   ).toEqual(['Elm Hall', 'Oak Hall']);
 });
 
+test('a suburb is kept by its name', async () =>
+  expect((await read(ours, { address: locality('Buda') }, { address: locality('Lampasas') })).venues).toEqual(
+    ['Annex', 'Hall 1'],
+  ));
+
+test('the text of a show has the town behind its venue', async () => {
+  const page = pageWith(
+    ['Fern Hall', 'Elm Barn', 'Gus Hall'].map((venue) => ({
+      '@type': 'Event',
+      name: `Night at ${venue}`,
+      startDate: '2026-12-10T20:00',
+      location: venue,
+      description: 'Our friends host. Elm Barn, 410 Oak Rd, Lampasas, TX. Potluck.',
+    })),
+  );
+  expect((await extractPage(page)).items.map(({ venue }) => venue)).toEqual(['Fern Hall', 'Gus Hall']);
+});
+
 test('a suburb is kept by its coordinates, a town further away is not', async () => {
   const at = (latitude: number, longitude: string) => ({ '@type': 'GeoCoordinates', latitude, longitude });
   const page = [

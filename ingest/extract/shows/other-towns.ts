@@ -1,7 +1,8 @@
 import { bounds } from '../bounds.ts';
 import type { City } from '../page.ts';
-import { folded } from '../text/phrases.ts';
+import { containsPhrase, folded } from '../text/phrases.ts';
 import { isLargeCity, isTownOf, townInAddress, townInName, townNamed, townOfTour } from '../text/towns.ts';
+import { toParagraphs } from '../text/words.ts';
 import type { ExtractedShow } from './extracted-show.ts';
 
 /** Degrees of latitude and longitude. */
@@ -19,16 +20,30 @@ export type ShowTown = {
 
 /** The town of a show: that of its place, else the one at an edge of its name. */
 export function townOfShow(show: ExtractedShow): ShowTown {
-  const { name, town, address, coordinates = null } = show;
+  const { name, town, address, description, coordinates = null } = show;
   const venue = show.venue ?? show.pageVenue?.venue ?? null;
   const ofPlace =
     townNamed(town ?? '') ??
     townInAddress(address ?? '') ??
     townInAddress(venue ?? '') ??
     townInName(venue ?? '') ??
-    townOfTour(name ?? '');
+    townOfTour(name ?? '') ??
+    townInText(venue ?? '', description ?? '');
   const found = ofPlace ?? townInName(name ?? '');
   return { name, town: found, isInPlace: ofPlace !== null, venue, coordinates };
+}
+
+/** Characters of a name and of a text in which the address behind the name is searched. */
+const [maxName, maxText] = [80, 1000];
+
+/** The town of an address that the text of a show has behind its venue: 'Elm Barn, 410 Oak Rd, Kerrville, TX'. */
+function townInText(venue: string, description: string): string | null {
+  if (venue === '' || venue.length > maxName) return null;
+  const address = new RegExp(
+    `${RegExp.escape(venue)}\\s{0,2}[,(]\\s{0,2}(\\d{1,5} [^\\n,]{3,60}, ?[^\\n,]{3,40}, ?[A-Z]{2})\\b`,
+  );
+  const text = toParagraphs(description, maxText) ?? '';
+  return townInAddress(address.exec(text)?.[1] ?? '');
 }
 
 /** A place at most this far from one in our city is in a suburb. */
@@ -39,11 +54,12 @@ const minTourTowns = 3;
 const minTownShows = 3;
 
 /**
- * The shows that are in other towns than ours, where the page has shows in ours. A page whose shows are all in one other
- * town, or most of them under several names, was chosen by an administrator. A town that only the name of a show has is that of a film or a song where other
- * shows of the page are at its venue.
+ * The shows that are in other towns than our city and its suburbs, where the page has shows in our city. A page whose
+ * shows are all in one other town, or most of them under several names, was chosen by an administrator. A town that only
+ * the name of a show has is that of a film or a song where other shows of the page are at its venue.
  */
 export function elsewhereIn<Show extends ShowTown>(shows: readonly Show[], city: City): Set<Show> {
+  const isInCity = ({ town }: Show) => town !== null && containsPhrase(folded(town), city.name);
   const isOurs = ({ town }: Show) => town !== null && isTownOf(city, town);
   const ours = shows.filter(isOurs);
   const placed = ours.filter(({ coordinates }) => coordinates).slice(0, bounds.itemValues);
@@ -56,14 +72,15 @@ export function elsewhereIn<Show extends ShowTown>(shows: readonly Show[], city:
     (show.isInPlace || !show.venue || !venues.has(folded(show.venue))) &&
     (isLargeCity(show.town) || !placed.some((each) => isNear(each, show)));
   const elsewhere = shows.filter(isElsewhere);
-  const isOfCity = ours.length > 0 || shows.length > 2 * elsewhere.length;
-  const isTour = new Set(elsewhere.map(({ town }) => folded(town ?? ''))).size >= minTourTowns;
-  const ownTown = isOfCity ? null : townOfMost(shows);
+  const inOthers = shows.filter((show) => !isInCity(show) && (isOurs(show) || isElsewhere(show)));
+  const isOfCity = shows.some(isInCity) || shows.length > 2 * inOthers.length;
+  const isTour = new Set(inOthers.map(({ town }) => folded(town ?? ''))).size >= minTourTowns;
+  const ownTown = shows.some(isInCity) ? null : townOfMost(shows);
   const left = ownTown ? elsewhere.filter(({ town }) => folded(town ?? '') !== ownTown) : elsewhere;
   return new Set(isOfCity || isTour ? left : []);
 }
 
-/** The town, folded, of more than half of the shows of a page that have one, as the chamber of a small town has; null without one. */
+/** The town, folded, of most shows of a page that have one, as the chamber of a small town has; null without one. */
 function townOfMost(shows: readonly ShowTown[]): string | null {
   const placed = shows.filter(({ town }) => town !== null);
   const byTown = Map.groupBy(placed, ({ town }) => folded(town ?? ''));

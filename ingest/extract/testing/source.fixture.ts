@@ -7,9 +7,10 @@ import { extract } from '../extract.ts';
 import { pageTypes } from '../media-types.ts';
 import type { Page } from '../page.ts';
 import { pageSteps } from '../page-steps.ts';
+import { suburbsOf } from '../text/suburbs.ts';
 
 export const today = '2026-11-21';
-const city = { name: 'Austin', suburbs: [], timeZone: 'America/Chicago' };
+const city = { name: 'Austin', suburbs: suburbsOf('Austin'), timeZone: 'America/Chicago' };
 
 const url = 'https://page.example/calendar/';
 
@@ -45,7 +46,7 @@ type ExtractOptions = {
 /** Extracts a page and validates every item by the schema of scraped events. */
 export async function extractPage(
   page: Page,
-  { source, model = null, zone = city.timeZone, suburbs = [] }: ExtractOptions = {},
+  { source, model = null, zone = city.timeZone, suburbs = city.suburbs }: ExtractOptions = {},
 ) {
   const context = { page, source: sourceWith(source), city: { ...city, suburbs, timeZone: zone }, today };
   const deps = { model, steps: pageSteps, readLinked: async () => null };
