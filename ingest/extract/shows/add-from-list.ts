@@ -30,10 +30,10 @@ export function showsToAdd(
     const isListed = entries.some((entry) => isSame(entry.keys, keys));
     const isMisread = (entry: KeyedShow) =>
       !isListed && isSame({ ...entry.keys, name: keys.name }, keys) && startOf(entry.show) === startOf(show);
-    // A matinee is not the evening, read wrong.
+    // A matinee is not the evening, read wrong, nor is '(Early Show)' the late one.
     const isOfOther = (entry: KeyedShow) =>
       !haveOneStart(entry.show, show) &&
-      shows.some((each) => isSame(each.keys, keys) && startOf(each.show) === startOf(entry.show));
+      shows.some((each) => isSame(each.keys, entry.keys) && startOf(each.show) === startOf(entry.show));
     return entries
       .filter((entry) => !isOfOther(entry))
       .filter((entry) => overlaps(entry.keys, keys) || isSame(entry.keys, keys) || isMisread(entry))
@@ -118,7 +118,10 @@ function furtherStarts(
   const isWhole = own[0]?.show === show && own.every((each) => starts.has(startOf(each.show)));
   if (!isWhole || starts.size !== listed.length || elements.size !== listed.length) return [];
   return listed
-    .filter((each) => !own.some((other) => startOf(other.show) === startOf(each.show)))
+    .filter(
+      (each) =>
+        !shows.some((other) => isSame(other.keys, each.keys) && startOf(other.show) === startOf(each.show)),
+    )
     .filter((each) => boxes.has(boxOf(each.show.element) ?? ''))
     .map((each) => startedAt(show, each.show));
 }

@@ -50,8 +50,42 @@ test('of two starts on one evening none is taken for the doors', async () => {
   ).toEqual(['2026-12-04 18:00 Gus', '2026-12-04 19:00 Gus']);
 });
 
-const wick = (day: number) => ({ name: 'Wick', startDate: `2026-12-0${day}T20:00:00-06:00` });
 const others = ['Dec 11, 8 pm: Tin Alley', 'Dec 12, 9 pm: Lone Fir', 'Dec 13, 7 pm: Edda Quarry'];
+
+const wick = (day: number) => ({ name: 'Wick', startDate: `2026-12-0${day}T20:00:00-06:00` });
+
+test('early and late shows of the data are not further starts of each other', async () => {
+  const at = (part: string, hour: string) => ({
+    name: `Gus (${part} Show)`,
+    startDate: `2026-12-04T${hour}:00-06:00`,
+  });
+  const entry = (name: string, day: number, hour: string) =>
+    `<article class="show"><p>December ${day} @ ${hour} pm - 11:30 pm</p><h4><a href="/${hour}">${name}</a></h4></article>`;
+  const days = [3, 5, 6, 7, 8, 9];
+  const lines = [
+    entry('Gus (Early Show)', 4, '6:30'),
+    entry('Gus (Late Show)', 4, '9:30'),
+    ...days.map((day) => entry(`Wick ${day}`, day, '8:00')),
+  ];
+  const others = days.map((day) => ({ ...wick(day), name: `Wick ${day}` }));
+  const data = [at('Early', '18:30'), at('Late', '21:30'), ...others];
+  const shows = await showsOf(data, lines);
+  expect(shows.filter((each) => each.includes('Gus'))).toEqual([
+    '2026-12-04 18:30 Gus (Early Show)',
+    '2026-12-04 21:30 Gus (Late Show)',
+  ]);
+});
+
+test('a show whose hour is to be announced does not begin at the usual one', async () => {
+  const text = (note: string) =>
+    `<p>All shows begin at 7:30 pm.</p><ul><li><b>Gus</b> Sat Dec 5</li><li><b>Wick</b> Sat Dec 12. ${note}</li><li><b>Edda</b> Sat Dec 19</li></ul>`;
+  const wickOf = async (note: string) =>
+    (await readPage([{ name: 'Wick', startDate: '2026-12-12' }], text(note))).find(
+      ({ eventName }) => eventName === 'Wick',
+    )?.startTime;
+  expect(await wickOf('')).toBe('2026-12-13T01:30:00.000Z');
+  expect(await wickOf('Time to be announced.')).toBe('2026-12-12');
+});
 
 test('the list adds what the data lacks where it has half of the data', async () => {
   expect(await showsOf([wick(4)], ['Dec 4, 8 pm: Wick', ...others])).toEqual([

@@ -223,13 +223,16 @@ function sharedTimes(at: number, dates: readonly FoundDates[], times: readonly F
 const usualHoursOn = (day: string, { usualHours = [] }: Clock) =>
   usualHours.filter(({ days }) => days === null || days.has(weekdayIndex(day)));
 
+/** A show whose hour is not known does not begin at the usual one. */
+const hourToCome = /\b(?:time|hour)s?:? (?:is |are )?(?:to be (?:announced|determined|confirmed)|tb[acd])\b/i;
+
 /** The starts of a day; null where its hours may be those of doors and show, or of several acts. */
 function momentsOf(day: string, times: readonly FoundTime[], text: string, clock: Clock): string[] | null {
   const labelled = times.filter(({ isShow }) => isShow);
   const chosen = clock.isListed && labelled.length > 0 ? labelled : times;
   const clocks = new Set(chosen.map((time) => time.clock));
   if (chosen.length === 0) {
-    const usual = usualHoursOn(day, clock)[0];
+    const usual = hourToCome.test(text) ? undefined : usualHoursOn(day, clock)[0];
     return [(usual && parseMoment(`${day} ${usual.clock}`, clock.timeZone)) ?? day];
   }
   const moments = [...clocks].map((each) => parseMoment(`${day} ${each}`, clock.timeZone));
