@@ -98,8 +98,8 @@ export function* showsInLists(
       };
       continue;
     }
-    const isRoom = isOfOneVenue && roomOfVenue.test(parts.venue ?? '');
-    const stated = (isRoom ? null : parts.venue) ?? venues[at] ?? null;
+    const isInHouse = isOfOneVenue && roomOfVenue.test(parts.venue ?? '');
+    const stated = (isInHouse ? null : parts.venue) ?? venues[at] ?? null;
     const { act, place } = (!stated && areAtPlaces && nameAtPlace.exec(written)?.groups) || {};
     const show = {
       name: isOfOneVenue ? withoutPartOfHouse(act ?? written) : (act ?? written),

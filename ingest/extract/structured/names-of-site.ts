@@ -6,7 +6,8 @@ import { folded } from '../text/phrases.ts';
 import { toLine } from '../text/words.ts';
 
 const betweenParts = /\s*[|»·•]\s*|:\s+|\s+[~–—-]\s+|\s*::\s*|,\s+(?=\p{Lu}[\p{L} ]*$)/u;
-const brandClass = /(?:^|[-_\s])(?:site[-_]?(?:title|name)|navbar-brand|brand|logo)(?:$|[-_\s])/i;
+/** Classes and ids of the element with the name of a site. */
+const brandMark = /(?:^|[-_\s])(?:site[-_]?(?:title|name)|navbar-brand|brand|logo)(?:$|[-_\s])/i;
 /** The address of the first page of a site. */
 const homeAddress = /^(?:https?:\/\/[^/?#]+)?\/?(?:(?:index|home|default)\.\w{3,5})?$/i;
 const copyright = /©\s*(?:20\d\d\s*(?:[-–]\s*(?:20)?\d\d)?,?\s*)?(?:by\s+)?(\p{Lu}[^\n,.|·•©]{3,60})/u;
@@ -33,7 +34,7 @@ export function namesOfSite(page: Page): NamesOfSite {
   const headings = [...elementsNamed($, 'h1').take(maxHeadings)].map(lineOf);
   const ofClass = ['a', 'p', 'div', 'span'].flatMap((name) => [
     ...elementsNamed($, name)
-      .filter(({ attribs }) => brandClass.test(attribs.class ?? ''))
+      .filter(({ attribs: { class: classes = '', id = '' } }) => brandMark.test(`${classes} ${id}`))
       .take(maxHeadings)
       .map(lineOf),
   ]);

@@ -30,10 +30,13 @@ const shopWord = /\b(?:records|books|vinyl)\b|\bmusic$/i;
 /** A house that gives its address to guests only. */
 export const houseConcerts = /\bhouse concerts?$/i;
 
+/** Of so many shows that name a place, this part may be at others than the house of the page. */
+const [minNamed, maxOthers] = [4, 0.25];
+
 /**
  * The venue of a page whose shows name none: the one place of the page, else the one organization that is a venue by
- * its address or name, else the name of the site where no show names a place. null where shows of the page are at another
- * place (`places`), or several names are possible. A room such as 'Front stage', or a 'private home',
+ * its address or name, else the name of the site where no show names a place. null where more than some
+ * shows of the page are at another place (`places`), or several names are possible. A room such as 'Front stage', or a 'private home',
  * is no other place.
  */
 export function pageVenue(
@@ -55,7 +58,10 @@ export function pageVenue(
     if (byName.size === 0) continue;
     const [same = []] = byName.values();
     const [first] = same;
-    const isOnly = byName.size === 1 && named.every((name) => byName.has(foldedName(name)));
+    const others = named.filter((name) => !byName.has(foldedName(name)));
+    // The house of the site may have some shows elsewhere.
+    const isMost = others.length <= maxOthers * named.length && named.length >= minNamed;
+    const isOnly = byName.size === 1 && (others.length === 0 || isMost);
     if (!isOnly || !first) return null;
     return {
       venue: first.venue,

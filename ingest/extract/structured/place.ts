@@ -1,5 +1,5 @@
 import { isRoom } from '../text/rooms.ts';
-import { behindTown } from '../text/towns.ts';
+import { behindTown, isKnownTown, townInAddress } from '../text/towns.ts';
 import { venueWord } from '../text/venue-words.ts';
 import { isNode, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
 
@@ -89,13 +89,18 @@ export function placeInLine(written: string, isName = false): Place {
   if (stage.test(first) && houseNumber.test(rest[1] ?? '') && !/\d/.test(rest[0] ?? ''))
     return placeInLine(rest.join(', '));
   // 'Community Room, Alder Branch Library'.
-  if (isRoom(first) && venueWord.test(rest[0] ?? '') && !isRoom(rest[0] ?? ''))
-    return placeInLine(rest.join(', '));
+  if (isRoom(first) && isHouse(rest[0] ?? '')) return placeInLine(rest.join(', '));
   const hasNumber = rest.some((part) => /\d/.test(part));
   if (houseNumber.test(first) && !houseNumber.test(rest[0] ?? ''))
     return { venue: null, address: text, online: false };
   return { venue: first, address: hasNumber ? rest.join(', ') : null, online: false };
 }
+
+/** What stands behind a room and is no street, town or state. */
+const isHouse = (text: string) =>
+  venueWord.test(text)
+    ? !isRoom(text)
+    : /^\p{L}[^\d]{5,}$/u.test(text) && !isRoom(text) && !isKnownTown(text) && townInAddress(text) === null;
 
 /** An address with a street; a city alone adds nothing to the site's city. */
 function addressOf(value: unknown): string | null {

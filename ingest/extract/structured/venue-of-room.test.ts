@@ -13,14 +13,19 @@ const place = (name: string, streetAddress?: string) => ({
 });
 const footer = '<p>Loom Tavern, 5 Elm Street</p>';
 
-test.each(['Front stage', 'Sanctuary', 'Lecture Hall B', 'Main room', 'Studio 3', 'the upstairs lounge'])(
-  '%s is a room of the venue of the source, else of the page',
-  async (room) => {
-    expect(await venueOf(place(room), '', 'The Loom')).toEqual(['The Loom']);
-    expect(await venueOf(place(room), footer)).toEqual(['Loom Tavern']);
-    expect(await venueOf(place(room))).toEqual([room]);
-  },
-);
+test.each([
+  'Front stage',
+  'Mainstage',
+  'Sanctuary',
+  'Lecture Hall B',
+  'Main room',
+  'Studio 3',
+  'the upstairs lounge',
+])('%s is a room of the venue of the source, else of the page', async (room) => {
+  expect(await venueOf(place(room), '', 'The Loom')).toEqual(['The Loom']);
+  expect(await venueOf(place(room), footer)).toEqual(['Loom Tavern']);
+  expect(await venueOf(place(room))).toEqual([room]);
+});
 
 test.each(['The Sanctuary', 'Blue Room', 'Gallery', 'Heron Hall'])('%s may be a venue', async (venue) =>
   expect(await venueOf(place(venue), footer, 'The Loom')).toEqual([venue]),
@@ -44,7 +49,22 @@ test.each([
   expect(await venueOf(location, footer, 'Elm Street House Concerts')).toEqual(['Elm Street House Concerts']);
 });
 
-test('a house may stand behind its room', async () =>
-  expect(await venueOf('Community Room, Alder Branch Library, 12 Main St')).toEqual([
-    'Alder Branch Library',
-  ]));
+test('a house may stand behind its room', async () => {
+  expect(await venueOf('Community Room, Alder Branch Library, 12 Main St')).toEqual(['Alder Branch Library']);
+  expect(await venueOf("Parish Hall, St. Olaf's on the Hill")).toEqual(["St. Olaf's on the Hill"]);
+  expect(await venueOf('Parish Hall, Austin, TX')).toEqual(['Parish Hall']);
+});
+
+test('a show without a place is in the house of the site, where most of its shows are', async () => {
+  const venuesWith = (house: string) => {
+    const shows = [house, house, house, 'Fern Chapel'].map((location, at) => ({
+      '@type': 'Event',
+      name: `Trio ${at}`,
+      startDate: `2026-12-1${at}`,
+      location,
+    }));
+    return venueOf('', `${footer}<script type="application/ld+json">${JSON.stringify(shows)}</script>`);
+  };
+  expect(await venuesWith('Loom Tavern')).toEqual([...Array(4).fill('Loom Tavern'), 'Fern Chapel']);
+  expect(await venuesWith('Elm Hall')).not.toContain('Loom Tavern');
+});

@@ -40,6 +40,7 @@ test.each([
 test('a name in the title is the venue where a heading or the first picture has it too', async () => {
   for (const head of [
     '<h1>Dub Saloon</h1>',
+    '<div id="site-name">Dub Saloon</div>',
     '<img src="neon.gif" alt="Dub Saloon">',
     '<img src="neon.gif" alt="Dub Saloon home page">',
     '<a href="https://dub.example/">Dub Saloon</a>',
