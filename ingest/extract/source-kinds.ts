@@ -9,6 +9,7 @@ import type { ExtractedShow, ShowNote } from './shows/extracted-show.ts';
 import { isCity } from './shows/place-in-name.ts';
 import { nodesOfApplication } from './structured/application-json.ts';
 import { correctStarts } from './structured/correct-starts.ts';
+import { onDayOfEntry } from './structured/dates-of-entries.ts';
 import { houseOfRoom, pageVenue, venuesInNodes } from './structured/page-venue.ts';
 import { placeOf } from './structured/place.ts';
 import { findEvents } from './structured/schema-events.ts';
@@ -20,7 +21,6 @@ import {
   nodesOfEventsCalendar,
   nodesOfSquarespace,
 } from './structured/site-builders.ts';
-import { withYearOfEntry } from './structured/stale-years.ts';
 import type { HtmlItems } from './structured/syntax/html-items.ts';
 import { readApplicationData, readJsonLd } from './structured/syntax/json-ld.ts';
 import { readMicrodata, readRdfa } from './structured/syntax/microdata.ts';
@@ -171,7 +171,8 @@ function* showsInNodes(
   const all = isComplete ? [] : [...candidates, ...venuesOfPage(page)];
   const venue = pageVenue(all, named);
   const entryOf = (event: SchemaNode) => elements.get(originals.get(event)) ?? null;
-  const dated = events.map((event) => withYearOfEntry(event, entryOf(event), today));
+  const clock = { today, timeZone: city.timeZone };
+  const dated = events.map((event) => onDayOfEntry(event, entryOf(event), clock));
   const corrected = correctStarts(dated, context);
   const remaining = { schedules: bounds.schedules };
   for (const [at, event] of events.entries()) {

@@ -18,6 +18,7 @@ test.each([
   [{ name: { text: 'Los Faroles' }, start: { local: '2026-12-05T19:30:00' }, venue: { name: 'The Yard' } }],
   [{ title: '', lineup: ['Los Faroles'], datetime: '2026-12-05T19:30:00', venue: { name: 'The Yard' } }],
   [{ title: 'Los Faroles', date: '2026-12-05', time: '7:30 PM', venue: 'The Yard' }],
+  [{ name: 'Los Faroles', datetime_start: '2026-12-05 19:30:00', location: { name: 'The Yard' } }],
   [{ Artist: 'Los Faroles', Date: '12/5/2026', Time: '7:30 PM', Venue: 'The Yard' }],
   [
     {

@@ -18,3 +18,10 @@ test.each([
 ])('a start %s in an entry %j is past', async (title, written) =>
   expect(await startsOf(title, written)).toEqual([]),
 );
+
+test('a day with weekday and year is that of the show where the entry names no other one', async () => {
+  const written = 'Saturday, December 12, 2026, 7:30 pm';
+  expect(await startsOf('2026-12-05T19:30:00-06:00', written)).toEqual(['2026-12-13T01:30:00.000Z']);
+  for (const other of [`${written}, not December 5`, 'Sunday, December 12, 2026, 7:30 pm', 'Dec 12, 7:30 pm'])
+    expect(await startsOf('2026-12-05T19:30:00-06:00', other)).toEqual(['2026-12-06T01:30:00.000Z']);
+});
