@@ -24,6 +24,7 @@ const names = {
       'localdate',
       'dtstart',
       'startdatetime',
+      'datetimestart',
     ],
     ...[
       'startdate',
@@ -41,7 +42,7 @@ const names = {
   ],
   startHour: ['starthour', 'localtime', 'starttime', 'start', 'time', 'times'],
   end: [
-    ...['enddatelocal', 'enddatetimelocal', 'endlocal', 'localend', 'dtend', 'enddatetime'],
+    ...['enddatelocal', 'enddatetimelocal', 'endlocal', 'localend', 'dtend', 'enddatetime', 'datetimeend'],
     ...['enddate', 'endsat', 'endat', 'end', 'endtime'],
   ],
   endHour: ['endhour', 'endtime', 'end'],

@@ -49,6 +49,8 @@ const isFilmNote = new RegExp(
   String.raw`^(?!\d{4}$)(?:${filmPart})(?:\s*[,;/|·]\s*(?:${filmPart})){0,4}$`,
   'iu',
 );
+/** '(Thursday residency)' behind a name; 'Tuesday Residency: Night Heron' is a series. */
+const isSeriesNote = /^(?:[a-z]{3,6}day )?residency$/i;
 
 const leading = [
   /^\W*?(?<mark>[[({<*~]{1,3})\s*(?<note>[^[\](){}<>*~]{2,80}?)\s*[\])}>*~]{1,3}[\s:!–—-]*(?<rest>\S.*)$/u,
@@ -72,8 +74,10 @@ export function withoutNotes(name: string): string {
     if (!shorter) break;
     rest = shorter;
   }
-  // '**LATE SHOW** Night Heron'.
-  return rest.replace(/(?<!\S)\*{1,3}([^*]{2,60})\*{1,3}(?!\S)/g, '$1');
+  // '**LATE SHOW** Night Heron', and 'Night Heron, Fern + 3 more'.
+  return rest
+    .replace(/\s*[,+&]\s*(?:and )?\d{1,2} more(?: acts| bands)?$/i, '')
+    .replace(/(?<!\S)\*{1,3}([^*]{2,60})\*{1,3}(?!\S)/g, '$1');
 }
 
 function withoutNote(name: string, edge: RegExp): string | null {
@@ -84,7 +88,9 @@ function withoutNote(name: string, edge: RegExp): string | null {
   const hasEnd = mark !== undefined || isLoud || /\d/.test(note);
   if (isFirst && !isLoud && ambiguousWord.test(note)) return null;
   const isBehind = name.startsWith(rest) && (mark !== undefined || /\d ?mm\b/i.test(note));
-  return isNote.test(note) || (hasEnd && isOpenNote.test(note)) || (isBehind && isFilmNote.test(note))
+  return isNote.test(note) ||
+    (hasEnd && isOpenNote.test(note)) ||
+    (isBehind && (isFilmNote.test(note) || isSeriesNote.test(note)))
     ? rest
     : null;
 }

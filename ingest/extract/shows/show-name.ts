@@ -72,7 +72,7 @@ type NameContext = {
 
 /** The bare category before a name, as calendars of campuses and towns write it: 'Theatre: The Orchard'. */
 const categoryBefore =
-  /^(?:live|music|concert|theat(?:er|re)|dance|comedy|performing arts)\s*:\s*(?=\p{L})/iu;
+  /^(?:live|music|concert|theat(?:er|re)|dance|comedy|performing arts|exhibit(?:ion)?)\s*:\s*(?=\p{L})/iu;
 
 /** A name without its category, presenter, place and day, the last three in any order behind each other. */
 export function actsIn(

@@ -106,6 +106,7 @@ describe('a name', () => {
   it.each([
     ['Theatre: Los Faroles', 'Los Faroles'],
     ['Live: Los Faroles', 'Los Faroles'],
+    ['Exhibition: Los Faroles', 'Los Faroles'],
     ['Live Music: Los Faroles', 'Live Music: Los Faroles'],
     ['Film: Los Faroles', 'Film: Los Faroles'],
     ['Comedy - Los Faroles', 'Comedy - Los Faroles'],
@@ -167,6 +168,9 @@ describe('a name', () => {
     ['Free Radicals: Los Faroles', 'Free Radicals: Los Faroles'],
     ['Los Faroles (Late Show)', 'Los Faroles (Late Show)'],
     ['Los Faroles (sign up 6:30)', 'Los Faroles'],
+    ['Los Faroles (Thursday residency)', 'Los Faroles'],
+    ['Thursday Residency: Los Faroles', 'Thursday Residency: Los Faroles'],
+    ['Los Faroles, Gus + 3 more', 'Los Faroles, Gus'],
     ['Los Faroles (35mm)', 'Los Faroles'],
     ['Los Faroles (PG-13)', 'Los Faroles'],
     ['Los Faroles (1981, 4K restoration, 104 min.)', 'Los Faroles'],

@@ -61,6 +61,8 @@ export function parseMoment(written: string, timeZone: string): string | null {
     .trim()
     .slice(0, 100)
     .replace(/^(\d{4}-\d{2}-\d{2}T\d{2})$/, '$1:00')
+    // '2026-12-4T19-30-6-00' of a template that writes hyphens for colons.
+    .replace(/^(\d{4}-\d{1,2}-\d{1,2})T(\d{2})-(\d{2})-(\d{1,2})-(\d{2})$/, '$1T$2:$3-$4:$5')
     // 'Sat Jan 30 20:00:00 CST 2027' of Java, Ruby and Unix.
     .replace(
       /^[a-z]{3} ([a-z]{3} +\d{1,2}) (\d{2}:\d{2}:\d{2})( [a-z]{1,5}| [+-]\d{4})? (\d{4})$/i,
