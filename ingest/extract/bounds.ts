@@ -54,6 +54,9 @@ export const bounds = {
   calendarEntries: 10_000,
   calendarEntryText: 100_000,
   calendarDates: 500,
+  /** Products of a shop in whose words starts are searched, and names of their variants. */
+  products: 500,
+  variants: 5000,
   /** Items of a feed, elements of one, and characters in which its date is searched. */
   feedItems: 2000,
   feedElements: 100,

@@ -25,6 +25,7 @@ export function nodesOfApplication(
 ): SchemaNode[] {
   const nodes: SchemaNode[] = [];
   const pending: Visit[] = [{ value: values, around: null }];
+  const remaining = { products: bounds.products, variants: bounds.variants };
   let seen = 0;
   for (
     let next = pending.pop();
@@ -43,7 +44,7 @@ export function nodesOfApplication(
       nodes.push(...onDates(value, starts));
       continue;
     }
-    const products = isNamed ? nodesOfProduct(value, clock) : [];
+    const products = isNamed ? nodesOfProduct(value, clock, remaining) : [];
     if (products.length > 0) {
       nodes.push(...products);
       continue;
@@ -68,18 +69,26 @@ export function nodesOfApplication(
 }
 
 /** The moments in the lists of a show's dates that are texts. */
-const startsIn = (value: SchemaNode): string[] =>
-  Object.entries(value)
+function startsIn(value: SchemaNode): string[] {
+  const written = Object.entries(value)
     .filter(([name]) => performances.test(name))
     .flatMap(([, part]) => valuesOf(part))
     .flatMap((each) => (typeof each === 'string' && moment.test(each) ? [each] : []));
+  return [...new Set(written)];
+}
 
-const onDates = (value: SchemaNode, starts: readonly string[]): SchemaNode[] =>
-  starts.flatMap((start) => {
-    const node = nodeOfApplication({ ...value, start });
-    const id = node && (node.identifier ?? node.url);
-    return node ? [{ ...node, startDate: start, endDate: null, identifier: id && `${id} ${start}` }] : [];
-  });
+function onDates(value: SchemaNode, starts: readonly string[]): SchemaNode[] {
+  const node = nodeOfApplication({ ...value, start: starts[0] });
+  const id = node && (node.identifier ?? node.url);
+  return node
+    ? starts.map((start) => ({
+        ...node,
+        startDate: start,
+        endDate: null,
+        identifier: id && `${id} ${start}`,
+      }))
+    : [];
+}
 
 /** 'Night Heron' for its performance 'Night Heron (early show)'; null for one with a name of its own. */
 function nameOfPerformance(performance: SchemaNode, show: SchemaNode): string | null {

@@ -4,15 +4,23 @@ import type { PageContext } from '../page.ts';
 import { isNode, type SchemaNode, textIn, valuesOf } from './schema-node.ts';
 
 type Clock = Pick<PageContext, 'today' | 'city'>;
+/** Products and variants of a page that may still be read. */
+export type RemainingProducts = { products: number; variants: number };
 
 /**
  * The shows of a product of a shop, whose words name their starts: each of its variants, as 'Sat Dec 5 – 11:00 AM / Child'
  * does, else its title, else its text. None of another product, such as a shirt.
  */
-export function nodesOfProduct(product: SchemaNode, clock: Clock): SchemaNode[] {
+export function nodesOfProduct(
+  product: SchemaNode,
+  clock: Clock,
+  remaining: RemainingProducts,
+): SchemaNode[] {
   const title = nameOfNode(product);
-  const variants = valuesOf(product.variants).filter(isNode);
-  if (title === null || variants.length === 0) return [];
+  const variants = valuesOf(product.variants).filter(isNode).slice(0, remaining.variants);
+  if (title === null || variants.length === 0 || remaining.products === 0) return [];
+  remaining.products -= 1;
+  remaining.variants -= variants.length;
   const dated = variants.flatMap((variant) => {
     const found = startInWords({ title: textIn(variant.title), content: null }, clock);
     return found ? [{ start: found.start, variant }] : [];

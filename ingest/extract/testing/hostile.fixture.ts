@@ -218,6 +218,8 @@ export function degeneratePages(characters: number): [name: string, page: Page][
     'a JSON list of shows that name each other': `[${full('{"type":"Event","id":"a","subEvent":"a","superEvent":{"id":"a"}},')}{}]`,
     'a JSON list of schedules that never match': `[${full('{"type":"Event","startDate":"2020-01-01","eventSchedule":{"repeatFrequency":"P1D","byMonth":13}},')}{}]`,
     'a JSON list of shows of a site builder': `{"events":[${full('{"title":"a","start_date":"2026-12-05 20:00:00","venue":[]},')}{}]}`,
+    'a JSON list of products with dates': `{"products":[${full('{"title":"a","variants":[{"title":"Sat Dec 5 8pm"}]},')}{}]}`,
+    'a JSON list of shows with dates': `[${full('{"name":"a","dates":["2026-12-05T20:00","2026-12-06T20:00"]},')}{}]`,
     'a JSON list of empty objects': `[${full('{},')}{}]`,
     'a JSON text of spaces': `{${full(' ')}`,
     'a show whose venue is long in JSON': `{"@type":"Event","name":"A","startDate":"2026-12-05","location":"${full('parking ')}"}`,
