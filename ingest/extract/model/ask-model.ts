@@ -3,7 +3,7 @@ import { cityStart } from '#schema/kernel/time/start-time.ts';
 import type { Prompt } from '#stores/outside/model/language-model.ts';
 import { baseOf, type PageContext } from '../page.ts';
 import type { ExtractedShow, ShowNote } from '../shows/extracted-show.ts';
-import { singleVenueOf } from '../shows/to-scraped-fields.ts';
+import { singleVenueOf } from '../shows/venue-of-show.ts';
 import { type PageText, pageText } from '../text/page-text.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';

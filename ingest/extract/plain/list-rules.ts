@@ -1,6 +1,6 @@
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
-import { singleVenueOf } from '../shows/to-scraped-fields.ts';
+import { singleVenueOf } from '../shows/venue-of-show.ts';
 import { monthName } from '../times/calendar-words.ts';
 import { hasDashDates } from '../times/find-dates.ts';
 import type { UsualHour } from '../times/find-start.ts';

@@ -1,15 +1,11 @@
 import { limits } from '#schema/kernel/limits.ts';
 import { cityDate, isDate } from '#schema/kernel/time/calendar.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
-import { baseOf, type City, type PageContext, siteNameOf } from '../page.ts';
-import { houseConcerts, isAt } from '../structured/page-venue.ts';
+import { baseOf, type PageContext, siteNameOf } from '../page.ts';
 import { showAfterDoors } from '../text/door-time.ts';
 import { eventTypeOf } from '../text/event-type.ts';
 import { hourIn, parseMoment } from '../text/parse-moment.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
-import { isRoom } from '../text/rooms.ts';
-import { isSecretPlace } from '../text/secret-places.ts';
-import { venueWord } from '../text/venue-words.ts';
 import { firstAddress, webAddress } from '../text/web-address.ts';
 import { splitNames, toLine, toParagraphs } from '../text/words.ts';
 import { findTimes } from '../times/find-times.ts';
@@ -17,8 +13,8 @@ import { hasNoAudience } from './audience/no-audience.ts';
 import type { ExtractedShow } from './extracted-show.ts';
 import { isMovedFrom } from './name-notes.ts';
 import { isNoShow, saysVenueClosed } from './no-show.ts';
-import { isCity, placeInName, venueInName } from './place-in-name.ts';
 import { actsIn, hourInName, nameAndState, type StateInName } from './show-name.ts';
+import { venueOfShow } from './venue-of-show.ts';
 
 /**
  * The fields to store for an extracted show, or a note for the log of the run on why it is skipped (SCR-36): no
@@ -59,18 +55,7 @@ export function toScrapedFields(
   const names = [ownName, writtenName ?? '', toLine(show.venue, limits.venue) ?? ''];
   if (hasNoAudience(ownName) || names.some((name) => isNoShow(name, isDate(startTime))))
     return { note: note ?? `${quotedName} is no public show` };
-  const stated = venueOf(show.venue, city);
-  const isSecret = stated !== null && isSecretPlace(stated);
-  const room = stated && isRoom(stated) ? stated : null;
-  // Of a private home only the name of a series is known.
-  const mayBe = (venue: string | null) => (isSecret && !houseConcerts.test(venue ?? '') ? null : venue);
-  const own = (room || isSecret ? null : stated) ?? mayBe(singleVenueOf(source.venueKeywords));
-  const pageVenue = !own && show.pageVenue && isAt(show.address, show.pageVenue) ? show.pageVenue : null;
-  const venue =
-    own ??
-    mayBe(venueOf(pageVenue?.venue ?? null, city)) ??
-    venueOf(placeInName(ownName) ?? venueInName(ownName), city) ??
-    room;
+  const { venue, pageVenue } = venueOfShow(show, ownName, context);
   if (!venue) return { note: note ?? `${quotedName} names no venue` };
   if (saysVenueClosed(ownName, venue)) return { note: note ?? `${quotedName} is no public show` };
   const eventName = actsIn(ownName, {
@@ -197,29 +182,6 @@ function ownAddress(url: string | null, { page, source }: PageContext, base: str
 function quoteText(written: string | null): string {
   const words = toLine(written, 60);
   return words ? ` (it says '${words}')` : '';
-}
-
-/** 'Community Room (Alder Branch Library)'. */
-const roomOf =
-  /^[^()]*\b(?:room|lobby|patio|lawn|studio|classroom|floor|courtyard)\b[^()]*\((?<whole>[^()]+)\)$/i;
-
-/** Some sites write the city in place of the venue, or behind it, and libraries a room before it. */
-function venueOf(written: string | null, { name: city, suburbs }: City): string | null {
-  const isTown = (text: string) => [city, ...suburbs].some((town) => isCity(text, town));
-  const venue = toLine(written, limits.venue);
-  const whole = venue && roomOf.exec(venue)?.groups?.whole;
-  const name = whole && venueWord.test(whole) ? whole.trim() : venue;
-  const parts = name?.split(/\s*,\s*/) ?? [];
-  const cityAt = parts.findIndex((_, at) => isTown(parts.slice(at).join(' ')));
-  const rest = cityAt < 0 ? name : parts.slice(0, cityAt).join(', ') || null;
-  const [, place, behind = ''] = /^(.*\S)(?:\s+(?:[-–—|]|in)\s+|\s*\()([^()|]+?)\)?$/i.exec(name ?? '') ?? [];
-  return place && isTown(behind) ? place : rest;
-}
-
-/** The page of a source with one venue may omit it; with several it is ambiguous. */
-export function singleVenueOf(venueKeywords: string | null): string | null {
-  const [single, ...others] = splitNames(venueKeywords);
-  return others.length === 0 ? toLine(single ?? null, limits.venue) : null;
 }
 
 /** Unique names; without any, those of the source's names that occur in the entry. */
