@@ -10,7 +10,7 @@ import { isCity } from './shows/place-in-name.ts';
 import { nodesOfApplication } from './structured/application-json.ts';
 import { correctStarts } from './structured/correct-starts.ts';
 import { onDayOfEntry } from './structured/dates-of-entries.ts';
-import { houseOfRoom, pageVenue, venuesInNodes } from './structured/page-venue.ts';
+import { pageVenue, venueOfRoom, venuesInNodes } from './structured/page-venue.ts';
 import { placeOf } from './structured/place.ts';
 import { findEvents } from './structured/schema-events.ts';
 import { lastPart, type SchemaNode, textIn } from './structured/schema-node.ts';
@@ -180,7 +180,7 @@ function* showsInNodes(
       timeZone: city.timeZone,
       today,
       element: entryOf(event),
-      pageVenue: houseOfRoom(placeOf(event.location, resolve), all) ?? venue,
+      pageVenue: venueOfRoom(placeOf(event.location, resolve), all) ?? venue,
       remaining,
       resolve,
     });

@@ -16,7 +16,7 @@ import { reasonsAgainst } from './left-out.ts';
 import { type Entry, entriesOf } from './list-entries.ts';
 import { type ListRules, rulesOf } from './list-rules.ts';
 import { nameAtPlace } from './names/entry-name.ts';
-import { withNamesAtVenues, withNamesOfSiblings, withoutPartOfHouse } from './names/name-column.ts';
+import { withNamesAtVenues, withNamesOfSiblings, withoutRoom } from './names/name-column.ts';
 import { namedEntries } from './names/named-entries.ts';
 import { datesOfPage, type PageDate } from './page-dates.ts';
 import { flowOf, type PageFlow } from './page-flow.ts';
@@ -98,11 +98,11 @@ export function* showsInLists(
       };
       continue;
     }
-    const isInHouse = isOfOneVenue && roomOfVenue.test(parts.venue ?? '');
-    const stated = (isInHouse ? null : parts.venue) ?? venues[at] ?? null;
+    const isRoomOfVenue = isOfOneVenue && roomOfVenue.test(parts.venue ?? '');
+    const stated = (isRoomOfVenue ? null : parts.venue) ?? venues[at] ?? null;
     const { act, place } = (!stated && areAtPlaces && nameAtPlace.exec(written)?.groups) || {};
     const show = {
-      name: isOfOneVenue ? withoutPartOfHouse(act ?? written) : (act ?? written),
+      name: isOfOneVenue ? withoutRoom(act ?? written) : (act ?? written),
       startAsWritten: null,
       endTime: null,
       venue: stated ?? place ?? null,

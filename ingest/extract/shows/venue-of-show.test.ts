@@ -31,7 +31,7 @@ test.each(['The Sanctuary', 'Blue Room', 'Gallery', 'Heron Hall'])('%s may be a 
   expect(await venueOf(place(venue), footer, 'The Loom')).toEqual([venue]),
 );
 
-test('a room is in the house with its address, also beside shows at other places', async () => {
+test('a room is at the venue with its address, also beside shows at other places', async () => {
   const elsewhere = { '@type': 'Event', name: 'Gus', startDate: '2026-12-06', location: 'Fern Hall' };
   const around = `${footer}<script type="application/ld+json">${JSON.stringify(elsewhere)}</script>`;
   expect(await venueOf(place('Sanctuary', '5 Elm St'), around)).toEqual(['Loom Tavern', 'Fern Hall']);
@@ -49,15 +49,15 @@ test.each([
   expect(await venueOf(location, footer, 'Elm Street House Concerts')).toEqual(['Elm Street House Concerts']);
 });
 
-test('a house may stand behind its room', async () => {
+test('a venue may stand behind its room', async () => {
   expect(await venueOf('Community Room, Alder Branch Library, 12 Main St')).toEqual(['Alder Branch Library']);
   expect(await venueOf("Parish Hall, St. Olaf's on the Hill")).toEqual(["St. Olaf's on the Hill"]);
   expect(await venueOf('Parish Hall, Austin, TX')).toEqual(['Parish Hall']);
 });
 
-test('a show without a place is in the house of the site, where most of its shows are', async () => {
-  const venuesWith = (house: string) => {
-    const shows = [house, house, house, 'Fern Chapel'].map((location, at) => ({
+test('a show without a place is at the venue of the site, where most of its shows are', async () => {
+  const venuesWith = (venue: string) => {
+    const shows = [venue, venue, venue, 'Fern Chapel'].map((location, at) => ({
       '@type': 'Event',
       name: `Trio ${at}`,
       startDate: `2026-12-1${at}`,

@@ -27,17 +27,17 @@ const otherWord =
 /** Shops with shows: with an address 'Waxwing Records' is no label. */
 const shopWord = /\b(?:records|books|vinyl)\b|\bmusic$/i;
 
-/** A house that gives its address to guests only. */
+/** A private home that gives its address to guests only. */
 export const houseConcerts = /\bhouse concerts?$/i;
 
-/** Of so many shows that name a place, this part may be at others than the house of the page. */
+/** Of so many shows that name a place, this part may be at others than the venue of the page. */
 const [minNamed, maxOthers] = [4, 0.25];
 
 /**
  * The venue of a page whose shows name none: the one place of the page, else the one organization that is a venue by
- * its address or name, else the name of the site where no show names a place. null where more than some
- * shows of the page are at another place (`places`), or several names are possible. A room such as 'Front stage', or a 'private home',
- * is no other place.
+ * its address or name, else the name of the site where no show names a place. null where more than some shows of the
+ * page are at another place (`places`), or several names are possible. A room such as 'Front stage', or a 'private
+ * home', is no other place.
  */
 export function pageVenue(
   candidates: readonly VenueCandidate[],
@@ -59,7 +59,7 @@ export function pageVenue(
     const [same = []] = byName.values();
     const [first] = same;
     const others = named.filter((name) => !byName.has(foldedName(name)));
-    // The house of the site may have some shows elsewhere.
+    // The venue of the site may have some shows elsewhere.
     const isMost = others.length <= maxOthers * named.length && named.length >= minNamed;
     const isOnly = byName.size === 1 && (others.length === 0 || isMost);
     if (!isOnly || !first) return null;
@@ -72,14 +72,14 @@ export function pageVenue(
   return null;
 }
 
-/** The one name on the page that has the address of a room: 'St. Olaf Church, 5 Elm St' for the 'Sanctuary' at 5 Elm St. */
-export function houseOfRoom(
+/** The one name on the page with the address of a room: 'St. Olaf Church, 5 Elm St' for the 'Sanctuary' at 5 Elm St. */
+export function venueOfRoom(
   { venue, address }: { venue: string | null; address: string | null },
   candidates: readonly VenueCandidate[],
 ): PageVenue | null {
   if (!venue || !address || !isRoom(venue)) return null;
-  const houses = candidates.filter((each) => each.address && !isRoom(each.venue) && isAt(address, each));
-  const [first, ...others] = new Map(houses.map((each) => [foldedName(each.venue), each])).values();
+  const venues = candidates.filter((each) => each.address && !isRoom(each.venue) && isAt(address, each));
+  const [first, ...others] = new Map(venues.map((each) => [foldedName(each.venue), each])).values();
   return first && others.length === 0 ? { venue: first.venue, address: first.address } : null;
 }
 

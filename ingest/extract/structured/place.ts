@@ -89,7 +89,7 @@ export function placeInLine(written: string, isName = false): Place {
   if (stage.test(first) && houseNumber.test(rest[1] ?? '') && !/\d/.test(rest[0] ?? ''))
     return placeInLine(rest.join(', '));
   // 'Community Room, Alder Branch Library'.
-  if (isRoom(first) && isHouse(rest[0] ?? '')) return placeInLine(rest.join(', '));
+  if (isRoom(first) && isVenueBehind(rest[0] ?? '')) return placeInLine(rest.join(', '));
   const hasNumber = rest.some((part) => /\d/.test(part));
   if (houseNumber.test(first) && !houseNumber.test(rest[0] ?? ''))
     return { venue: null, address: text, online: false };
@@ -97,7 +97,7 @@ export function placeInLine(written: string, isName = false): Place {
 }
 
 /** What stands behind a room and is no street, town or state. */
-const isHouse = (text: string) =>
+const isVenueBehind = (text: string) =>
   venueWord.test(text)
     ? !isRoom(text)
     : /^\p{L}[^\d]{5,}$/u.test(text) && !isRoom(text) && !isKnownTown(text) && townInAddress(text) === null;

@@ -78,12 +78,12 @@ function headingsOf({ nodes, parts, found }: Entry): Map<string, string> {
   return names;
 }
 
-const partOfHouse =
+const roomOfVenue =
   '(?:main |big |little |front |back |indoor |outdoor )?(?:(?:in|out)side|(?:in|out)doors?|patio|stage|room|upstairs|downstairs|courtyard|lawn|beer garden)';
 const behindName = new RegExp(
-  `(?<=[\\p{L}\\d)!?].*)\\s*[-–—|]\\s+(?:the |on the |in the )?${partOfHouse}(?=$|\\s+[-–—|]\\s+free\\W*$)`,
+  `(?<=[\\p{L}\\d)!?].*)\\s*[-–—|]\\s+(?:the |on the |in the )?${roomOfVenue}(?=$|\\s+[-–—|]\\s+free\\W*$)`,
   'iu',
 );
 
 /** 'Night Heron' of 'Night Heron - OUTSIDE', at the one venue of a source. */
-export const withoutPartOfHouse = (name: string) => name.replace(behindName, '');
+export const withoutRoom = (name: string) => name.replace(behindName, '');
