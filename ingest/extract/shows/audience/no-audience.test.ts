@@ -65,6 +65,7 @@ test.each([
   'Member Morning',
   'Friends of the Library Book Sale',
   'Jazz Lessons',
+  'Two-step & waltz lessons',
   'Call for Entries: Short Film Festival',
   'Euchre Tournament – $5 buy-in',
   'Meet Our New Executive Chef',
@@ -140,5 +141,5 @@ test('of written names few are judged wrongly', () => {
     showsLeftOut: shows.filter(hasNoAudience).length,
     others: others.length,
     othersLeft: others.filter((name) => !hasNoAudience(name)).length,
-  }).toEqual({ shows: 1648, showsLeftOut: 12, others: 1026, othersLeft: 93 });
+  }).toEqual({ shows: 1648, showsLeftOut: 12, others: 1026, othersLeft: 92 });
 });

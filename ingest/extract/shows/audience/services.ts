@@ -59,7 +59,7 @@ export const services = String.raw`
   by appointment|appointments?|no appt|walk-ins|shred(?:ding)? day|hazardous waste|e-?waste|
   recycl(?:e|ing)|food pantry|mobile (?:pantry|market|clinic)|
   free (?:\p{L}+ )?(?:meals?|lunch(?:es)?|breakfast|groceries|food)(?! trucks)|(?:community|
-  congregate) meals?|smart driver|haircuts|
+  congregate) (?:thanksgiving |christmas |holiday )?meals?|smart driver|haircuts|
   passport(?:s)?(?= (?:fair|day|appointments|services))|donation bin|
   # Worship.
   eucharist|holy communion|bible stud(?:y|ies)|vacation bible school|vbs|sunday school|vestry|quiet day|sunday gatherings?|prayer (?:&|and) \p{L}+|(?:longest night|thanksgiving(?: eve)?|new year'?s(?: eve)?) services?|
