@@ -1,3 +1,5 @@
+import type { City } from '../page.ts';
+import { isTownOf } from '../text/towns.ts';
 import { looseWords } from './names/entry-name.ts';
 import type { NamedEntry } from './names/named-entries.ts';
 import { nameBehindVenue } from './venues/place-in-sentence.ts';
@@ -8,10 +10,14 @@ const minEntries = 3;
 export const roomOfVenue =
   /^(?:the\s+)?(?:[\p{L}'’-]+\s+){0,3}(?:rooms?|area|stage|patio|court|courtyard|studio|galler(?:y|ies)|lobby|lawn|terrace|atrium|rotunda|auditorium|garden|(?:in|out)doors?|(?:in|out)side|upstairs|downstairs|floor|space)(?:\s+(?:\d{1,3}|[A-D]))?$/iu;
 
-/** The names behind the venues, 'Paper Hall, San Antonio', where fewer than half of the shows have one; else none. */
+/**
+ * The names behind the venues, 'Paper Hall, San Antonio', where fewer than half of the shows have one, or one of them is
+ * our city; else none.
+ */
 export function citiesOf(
   shows: readonly NamedEntry[],
   venues: readonly (string | null)[],
+  city: City,
 ): (string | null)[] {
   const places = shows.map(({ parts }, at) => parts.venue ?? venues[at] ?? '');
   const cities = shows.map(({ parts, text, name, found }, at) => {
@@ -21,7 +27,8 @@ export function citiesOf(
     return behind && !name.includes(behind) && !roomOfVenue.test(behind) ? behind : null;
   });
   const areFew = shows.length >= minEntries && cities.filter(Boolean).length < shows.length / 2;
-  return areFew ? cities : [];
+  const haveOurs = cities.some((each) => each !== null && isTownOf(city, each));
+  return areFew || haveOurs ? cities : [];
 }
 
 /** 'San Antonio' of 'Paper Hall - San Antonio', of which the list has no other part, as it has of 'Barn - Patio'. */

@@ -63,7 +63,7 @@ export function* showsInLists(
     isOfOneVenue ? named : withVenuesLast(withVenuesFirst(withVenuesInHeadings(named))),
   );
   const venues = isOfOneVenue ? [] : venuesOf(shows, venue?.venue ?? null);
-  const cities = isOfOneVenue ? [] : citiesOf(shows, venues);
+  const cities = isOfOneVenue ? [] : citiesOf(shows, venues, context.city);
   // One such name may be a title, such as 'Poetry at Noon'.
   const areAtPlaces =
     !venue && !isOfOneVenue && shows.filter(({ name }) => nameAtPlace.test(name)).length >= minEntries;

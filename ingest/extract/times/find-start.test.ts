@@ -126,6 +126,10 @@ test.each([
     '8 p.m. Thursday through Saturday, Dec. 3-5, and 2 p.m. Sunday, Dec. 6',
     ['12-03T20:00', '12-04T20:00', '12-05T20:00', '12-06T14:00'],
   ],
+  [
+    'The comedy is in town. Shows are 7:30 p.m. Friday, Dec. 4, 7:30 p.m. Saturday, Dec. 5, and 2 p.m. Sunday, Dec. 6.',
+    ['12-04T19:30', '12-05T19:30', '12-06T14:00'],
+  ],
   ['10 a.m.-4 p.m. Saturday and Sunday, Nov. 28-29', ['11-28T10:00', '11-29T10:00']],
 ])("'%s' is a run of shows", (text, starts) => expect(days(text)).toEqual(starts));
 

@@ -78,7 +78,7 @@ export function findStarts(whole: string, clock: Clock): FoundStarts {
   const starts = new Set<string>();
   // Newspapers write the hours of each day before it.
   const before = new Map(
-    all.map((each, at) => [each, timesBefore(rest, each, all[at - 1]?.end ?? 0, times)]),
+    all.map((each, at) => [each, timesBefore(rest, each, all[at - 1]?.end ?? 0, ofShows)]),
   );
   const areBefore = all.length > 1 && before.values().every((own) => own.length > 0);
   for (const [at, each] of dates.entries()) {

@@ -38,9 +38,9 @@ const beforeAddress =
 /** 'Tin Lantern, 12 E. Elm St' behind a sentence, and 'in the yard of Lamp Works, 916 Elm Rd'. */
 const nameAtAddress =
   /(?:[.|]|\bof|\bin)\s+((?:the\s+)?\p{Lu}[\p{L}\d'’&-]*(?:\s(?:St\.|[\p{L}\d'’&-]+)){0,4}),\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
-/** 'at the Tin Playhouse.' */
+/** 'at the Tin Playhouse.', 'in the Tin Auditorium, Kyle', 'at the Tin Opera House in Kyle'. */
 const placeByWord = new RegExp(
-  `\\bat\\s+((?:the\\s+)?[\\p{L}'’]+(?:\\s+[^\\s,.|()]+){0,3}?\\s(?:${venueNouns}|auditorium|center))(?=\\s*(?:[.,|]|$))`,
+  `\\b(?:at|in(?=\\s+the\\s))\\s+((?:the\\s+)?[\\p{L}'’]+(?:\\s+[^\\s,.|()]+){0,3}?\\s(?:${venueNouns}|auditorium|center|schoolhouse))(?=\\s*(?:[.,|]|$)|\\s+in\\s+\\p{Lu})`,
   'iu',
 );
 /** 'Friday, December 4 @ The Vault.' */
@@ -60,7 +60,7 @@ export function placeInSentence(text: string, isOfOneVenue: boolean): string | n
 /** 'San Antonio' of 'Paper Hall, San Antonio' and 'Paper Hall, 12 Elm St., San Antonio' in a line or column of its own. */
 export function nameBehindVenue(text: string, venue: string): string | null {
   const behind = new RegExp(
-    `(?:^|\\||\\bat\\s|@)\\s*${RegExp.escape(venue)}[\\s|]{0,3},\\s+(?:\\d{1,5}\\s[^|,]{2,40},\\s+)?(\\p{Lu}[\\p{L}.'’-]+(?:\\s\\p{Lu}[\\p{L}.'’-]+){0,2})[\\s,]*(?:\\||$|\\(|\\.\\s|\\bdoors?\\b|\\bshows?\\b)`,
+    `(?:^|\\||\\bat\\s(?:the\\s)?|\\bin\\sthe\\s|@)\\s*${RegExp.escape(venue)}(?:[\\s|]{0,3},|\\s+in)\\s+(?:\\d{1,5}\\s[^|,]{2,40},\\s+)?(\\p{Lu}[\\p{L}.'’-]+(?:\\s\\p{Lu}[\\p{L}.'’-]+){0,2})[\\s,]*(?:\\||$|\\(|\\.\\s|\\bdoors?\\b|\\bshows?\\b)`,
     'u',
   ).exec(text)?.[1];
   return behind ?? null;

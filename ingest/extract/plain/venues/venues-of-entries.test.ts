@@ -141,6 +141,26 @@ test('venues with a city behind a dash are those of a promoter in several cities
   ]);
 });
 
+test('the venue of a sentence may stand behind in and before its town', async () => {
+  const story = (name: string, text: string) => `<p><b>${name}</b> - ${text}</p>`;
+  const list = [
+    story(
+      'Ida Marsh',
+      'Her show is at 8 p.m. Saturday, Dec. 5, at the Cheat Opera House in Austin. Doors at 7.',
+    ),
+    story('Fern Hollow', 'The concert is at 7 p.m. Sunday, Dec. 6, in the Dan Auditorium, Austin.'),
+    story(
+      'Gus Barn',
+      'He plays at 8 p.m. Friday, Dec. 11, at the Elm Opera House in Lampasas. Tickets are few.',
+    ),
+  ];
+  const { items } = await extractPage(pageOf(`<article>${list.join('')}</article>`));
+  expect(items.map(({ eventName, venue }) => [eventName, venue])).toEqual([
+    ['Ida Marsh', 'the Cheat Opera House'],
+    ['Fern Hollow', 'the Dan Auditorium'],
+  ]);
+});
+
 test('a venue in a sentence with another town behind it is left out', async () => {
   const concert = (name: string, day: string, text = '') =>
     `<h3>${name}</h3><p>${day}, 7 pm</p><p>${text}</p>`;
