@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractPage, pageWith } from '../testing/source.fixture.ts';
-
-const show = {
-  '@type': 'MusicEvent',
-  name: 'Los Faroles',
-  startDate: '2026-12-05T19:30:00-06:00',
-  location: { '@type': 'Place', name: 'The Paper Lantern', address: '410 Comal St' },
-};
-const read = (but: object) => extractPage(pageWith({ ...show, ...but }));
+import { readShow } from '../testing/source.fixture.ts';
 
 test.each([
   ['PARKING: Los Faroles'],
@@ -66,7 +58,7 @@ test.each([
   ['Sip & Paint: Starry Hills'],
   ['Folklórico for Adults (Intermediate)'],
 ])("'%s' is no public show", async (name) =>
-  expect((await read({ name })).skipped).toEqual([`'${name}' is no public show`]),
+  expect((await readShow({ name })).skipped).toEqual([`'${name}' is no public show`]),
 );
 
 test.each([
@@ -95,19 +87,19 @@ test.each([
   ['The Workshop Band'],
   ['Members and Friends Preview'],
   ['Advent Lessons and Carols'],
-])("'%s' is a show", async (name) => expect((await read({ name })).items).toHaveLength(1));
+])("'%s' is a show", async (name) => expect((await readShow({ name })).items).toHaveLength(1));
 
 test('a show at a private event is no public show', async () => {
-  expect((await read({ location: { '@type': 'Place', name: 'Private Event' } })).skipped).toEqual([
+  expect((await readShow({ location: { '@type': 'Place', name: 'Private Event' } })).skipped).toEqual([
     "'Los Faroles' is no public show",
   ]);
 });
 
 test.each(['Lantern closed', 'Paper Lantern Bar is closed tonight', 'The Paper Lantern: Closed'])(
   "'%s' says that the venue is closed",
-  async (name) => expect((await read({ name })).skipped).toEqual([`'${name}' is no public show`]),
+  async (name) => expect((await readShow({ name })).skipped).toEqual([`'${name}' is no public show`]),
 );
 
 test('what is closed besides the venue is a show', async () => {
-  expect((await read({ name: 'Eyes Closed' })).items).toHaveLength(1);
+  expect((await readShow({ name: 'Eyes Closed' })).items).toHaveLength(1);
 });

@@ -1,13 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { extractPage, pageOf, pageWith } from '../testing/source.fixture.ts';
-
-const show = {
-  '@type': 'MusicEvent',
-  name: 'Los Faroles',
-  startDate: '2026-12-05T19:30:00-06:00',
-  location: { '@type': 'Place', name: 'The Paper Lantern', address: '410 Comal St' },
-};
-const read = (but: object) => extractPage(pageWith({ ...show, ...but }));
+import { extractPage, pageOf, pageWith, readShow, writtenShow } from '../testing/source.fixture.ts';
 
 describe('the state of a show on a page (D-112)', () => {
   it.each([
@@ -20,7 +12,7 @@ describe('the state of a show on a page (D-112)', () => {
     ['cancelled', { name: 'Los Faroles (cancelled, sorry!)' }],
     ['cancelled', { name: 'Canceled due to illness: Los Faroles' }],
   ])('is %s by %j: left out, and known by its name', async (state, but) => {
-    const { items, calledOff, skipped } = await read(but);
+    const { items, calledOff, skipped } = await readShow(but);
     expect(items).toEqual([]);
     expect(calledOff).toMatchObject([{ eventName: 'Los Faroles', state }]);
     expect(skipped).toHaveLength(1);
@@ -32,7 +24,7 @@ describe('the state of a show on a page (D-112)', () => {
     [{ offers: { '@type': 'Offer', price: '15', availability: 'https://schema.org/SoldOut' } }],
     [{ offers: { '@type': 'Offer', price: '15', availability: 'OutOfStock' } }],
   ])('is sold out by %j: a show', async (but) =>
-    expect((await read(but)).items).toMatchObject([{ eventName: 'Los Faroles', state: 'sold_out' }]),
+    expect((await readShow(but)).items).toMatchObject([{ eventName: 'Los Faroles', state: 'sold_out' }]),
   );
 
   it.each([
@@ -42,15 +34,15 @@ describe('the state of a show on a page (D-112)', () => {
     [{ offers: [{ availability: 'SoldOut' }, { availability: 'InStock' }] }],
     [{}],
   ])('is none by %j', async (but) => {
-    const { items, calledOff } = await read(but);
-    expect(items).toMatchObject([{ eventName: (but as { name?: string }).name ?? show.name }]);
+    const { items, calledOff } = await readShow(but);
+    expect(items).toMatchObject([{ eventName: (but as { name?: string }).name ?? writtenShow.name }]);
     expect(items[0]).not.toHaveProperty('state');
     expect(calledOff).toBeUndefined();
   });
 });
 
 test("a show's own page is its id if it has no other, and not that of the list (D-112)", async () => {
-  const idOf = async (but: object) => (await read(but)).items[0]?.sourceItemId;
+  const idOf = async (but: object) => (await readShow(but)).items[0]?.sourceItemId;
   expect(await idOf({ url: '/shows/faroles' })).toBe('https://page.example/shows/faroles');
   expect(await idOf({ url: '/shows/faroles', identifier: 'tix-7' })).toBe('tix-7');
   expect(await idOf({ '@id': '/calendar/#show-12', url: '/calendar/' })).toBe(
@@ -60,10 +52,10 @@ test("a show's own page is its id if it has no other, and not that of the list (
 });
 
 test('a show whose name says that it was moved to another day is postponed on this one', async () => {
-  const { items, calledOff } = await read({ name: 'Los Faroles (RESCHEDULED TO JAN 9)' });
+  const { items, calledOff } = await readShow({ name: 'Los Faroles (RESCHEDULED TO JAN 9)' });
   expect(items).toEqual([]);
   expect(calledOff).toMatchObject([{ eventName: 'Los Faroles', state: 'postponed' }]);
-  expect((await read({ name: 'Rescheduled to Dec 5: Los Faroles' })).items).toMatchObject([
+  expect((await readShow({ name: 'Rescheduled to Dec 5: Los Faroles' })).items).toMatchObject([
     { eventName: 'Los Faroles' },
   ]);
 });
@@ -100,7 +92,7 @@ describe('a name', () => {
     ['Owl Productions presents Los Faroles', 'Los Faroles'],
     ['Los Faroles - Austin, TX - 12/5/26', 'Los Faroles'],
   ])("'%s' is '%s' without the venue before or behind it", async (name, eventName) =>
-    expect((await read({ name })).items).toMatchObject([{ eventName }]),
+    expect((await readShow({ name })).items).toMatchObject([{ eventName }]),
   );
 
   it.each([
@@ -111,17 +103,17 @@ describe('a name', () => {
     ['Film: Los Faroles', 'Film: Los Faroles'],
     ['Comedy - Los Faroles', 'Comedy - Los Faroles'],
   ])("'%s' is '%s' without its bare category", async (name, eventName) =>
-    expect((await read({ name })).items).toMatchObject([{ eventName }]),
+    expect((await readShow({ name })).items).toMatchObject([{ eventName }]),
   );
 
   it('keeps a performer who presents something', async () => {
     const name = 'Los Faroles presents: Lantern Songs';
-    expect((await read({ name, performer: 'Los Faroles' })).items).toMatchObject([{ eventName: name }]);
+    expect((await readShow({ name, performer: 'Los Faroles' })).items).toMatchObject([{ eventName: name }]);
   });
 
   it("is without the venue and its town behind it, and keeps '(Late Show)'", async () => {
     const location = { '@type': 'Place', name: 'The Mill', address: { addressLocality: 'Buda' } };
-    const nameOf = async (name: string) => (await read({ name, location })).items[0]?.eventName;
+    const nameOf = async (name: string) => (await readShow({ name, location })).items[0]?.eventName;
     expect(await nameOf('The Los Faroles Trio at The Mill (Buda)')).toBe('The Los Faroles Trio');
     expect(await nameOf('The Los Faroles Trio @ The Mill (Late)')).toBe(
       'The Los Faroles Trio @ The Mill (Late)',
@@ -140,7 +132,7 @@ describe('a name', () => {
     ['The Fifth of December', 'The Fifth of December'],
     ['December 5', 'December 5'],
   ])("'%s' is '%s' without its own day", async (name, eventName) =>
-    expect((await read({ name })).items).toMatchObject([{ eventName }]),
+    expect((await readShow({ name })).items).toMatchObject([{ eventName }]),
   );
 
   it.each([
@@ -176,23 +168,23 @@ describe('a name', () => {
     ['Los Faroles (1981, 4K restoration, 104 min.)', 'Los Faroles'],
     ['Los Faroles (1981)', 'Los Faroles (1981)'],
   ])("'%s' is '%s' without a notice of the box office", async (name, eventName) =>
-    expect((await read({ name })).items).toMatchObject([{ eventName }]),
+    expect((await readShow({ name })).items).toMatchObject([{ eventName }]),
   );
 
   it.each([
     ['CANCELLED - Ida broke her wrist.', 'cancelled'],
     ['POSTPONED until the spring', 'postponed'],
   ])('is called off by the start of its text %j', async (description, state) => {
-    expect(await read({ description })).toMatchObject({ items: [], calledOff: [{ state }] });
+    expect(await readShow({ description })).toMatchObject({ items: [], calledOff: [{ state }] });
   });
 
   it('is not called off by other texts', async () => {
     for (const description of ['Cancelled flights, a comedy.', 'CANCELLED FLIGHTS on tour'])
-      expect((await read({ description })).items).toHaveLength(1);
+      expect((await readShow({ description })).items).toHaveLength(1);
   });
 
   it('is without the name of the site behind it', async () => {
-    const { body } = pageWith({ ...show, name: 'Los Faroles | Lantern Nights' });
+    const { body } = pageWith({ ...writtenShow, name: 'Los Faroles | Lantern Nights' });
     const meta = '<head><meta property="og:site_name" content="Lantern Nights">';
     const { items } = await extractPage(pageOf(body.replace('<head>', meta)));
     expect(items).toMatchObject([{ eventName: 'Los Faroles' }]);
@@ -200,7 +192,7 @@ describe('a name', () => {
 });
 
 test('the venue with a room is no part of the name either', async () => {
-  const { items } = await read({
+  const { items } = await readShow({
     name: 'Los Faroles @ The Mill',
     location: { '@type': 'Place', name: 'The Mill - Outdoor', address: '410 Comal St' },
   });
@@ -208,13 +200,13 @@ test('the venue with a room is no part of the name either', async () => {
 });
 
 test('a state may be in Spanish', async () => {
-  expect((await read({ name: 'CANCELADO: Los Faroles' })).calledOff).toMatchObject([
+  expect((await readShow({ name: 'CANCELADO: Los Faroles' })).calledOff).toMatchObject([
     { eventName: 'Los Faroles' },
   ]);
 });
 
 test('a venue with an at in it is no part of the name', async () => {
-  const { items } = await read({
+  const { items } = await readShow({
     name: 'Los Faroles at The Annex at Elm Hall',
     location: { '@type': 'Place', name: 'The Annex at Elm Hall', address: '410 Comal St' },
   });
@@ -230,13 +222,15 @@ describe('a show of one day without an hour', () => {
     ['Open Mic @ 8 p.m.', 'Open Mic', '2026-12-06T02:00:00.000Z'],
     ['Open Mic', 'Open Mic', '2026-12-05'],
   ])("begins at the hour at an edge of its name: '%s'", async (name, eventName, startTime) => {
-    expect((await read({ name, startDate: '2026-12-05' })).items).toMatchObject([{ eventName, startTime }]);
+    expect((await readShow({ name, startDate: '2026-12-05' })).items).toMatchObject([
+      { eventName, startTime },
+    ]);
   });
 });
 
 test('an exhibition keeps an hour in its name', async () => {
   const days = { startDate: '2026-12-05', endDate: '2026-12-09' };
-  expect((await read({ name: 'Portraits at 5 pm', ...days })).items).toMatchObject([
+  expect((await readShow({ name: 'Portraits at 5 pm', ...days })).items).toMatchObject([
     { eventName: 'Portraits at 5 pm', startTime: '2026-12-05' },
   ]);
 });
@@ -244,7 +238,7 @@ test('an exhibition keeps an hour in its name', async () => {
 test.each(['Austin', 'Austin, Texas', 'Austin, TX, USA'])(
   "a show at '%s' is at the venue of its page",
   async (name) => {
-    const { body } = pageWith({ ...show, location: { '@type': 'Place', name } });
+    const { body } = pageWith({ ...writtenShow, location: { '@type': 'Place', name } });
     const text = '<h2>Location</h2><p>Bend Park<br>12 Bend Dr, Austin</p>';
     expect((await extractPage(pageOf(body.replace('<body>', `<body>${text}`)))).items).toMatchObject([
       { venue: 'Bend Park', address: '12 Bend Dr, Austin' },
@@ -256,13 +250,14 @@ test.each(['Austin', 'Austin, Texas', 'Austin, TX, USA'])(
 test.each(['The Foundling - Austin', 'The Foundling (Austin, TX)', 'The Foundling, Austin, TX 78701'])(
   "the venue '%s' is without its city",
   async (name) =>
-    expect((await read({ location: { '@type': 'Place', name } })).items).toMatchObject([
+    expect((await readShow({ location: { '@type': 'Place', name } })).items).toMatchObject([
       { venue: 'The Foundling' },
     ]),
 );
 
 test('the venue behind a room is the one in brackets', async () => {
-  const at = async (name: string) => (await read({ location: { '@type': 'Place', name } })).items[0]?.venue;
+  const at = async (name: string) =>
+    (await readShow({ location: { '@type': 'Place', name } })).items[0]?.venue;
   expect(await at('Community Room (Alder Library)')).toBe('Alder Library');
   expect(await at('The Green Room (formerly Moth)')).toBe('The Green Room (formerly Moth)');
 });

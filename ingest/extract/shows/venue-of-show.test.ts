@@ -44,7 +44,7 @@ test.each([
   'DM for address',
   'house show, 8pm',
   'a private residence in Elmwood',
-])('the place %s is told to guests only: the show has no venue but that of a series', async (location) => {
+])('the place %s is for guests only: the show has no venue but that of a series', async (location) => {
   expect(await venueOf(location, footer, 'The Loom')).toEqual([]);
   expect(await venueOf(location, footer, 'Elm Street House Concerts')).toEqual(['Elm Street House Concerts']);
 });

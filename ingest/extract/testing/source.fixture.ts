@@ -96,3 +96,14 @@ export const emptyFields = {
   price: null,
   confidence: 100,
 };
+
+/** A show as JSON-LD writes it. */
+export const writtenShow = {
+  '@type': 'MusicEvent',
+  name: 'Los Faroles',
+  startDate: '2026-12-05T19:30:00-06:00',
+  location: { '@type': 'Place', name: 'The Paper Lantern', address: '410 Comal St' },
+};
+
+/** Extracts a page with `writtenShow` alone, with other fields. */
+export const readShow = (fields: object) => extractPage(pageWith({ ...writtenShow, ...fields }));

@@ -1,9 +1,10 @@
 import { addDays } from '#schema/kernel/time/calendar.ts';
 import { parseMoment } from '../text/parse-moment.ts';
-import { andMark, monthName, toMark, weekdayIndex, weekdayName } from './calendar-words.ts';
+import { monthName, weekdayIndex } from './calendar-words.ts';
 import type { DateRules, FoundDates } from './date-runs.ts';
 import { findDates, withoutOtherDates, withoutOtherLines } from './find-dates.ts';
 import { barOf, blank, doorWords, type FoundTime, findTimes, type TimeRules } from './find-times.ts';
+import { hoursBeforeDays, weekdaysOfRun } from './hours-before-days.ts';
 import { hoursOn, type Weekdays, weekdaysIn } from './weekdays.ts';
 import { isBeforeProse, withoutHoursBefore, withoutProse } from './without-prose.ts';
 
@@ -76,18 +77,14 @@ export function findStarts(whole: string, clock: Clock): FoundStarts {
   words.push(...weekdays.map((each) => each.words));
   if (days.size > 1 && !areTogether(rest, all, times, weekdays)) return { problem: 'names several dates' };
   const starts = new Set<string>();
-  // Newspapers write the hours of each day before it.
-  const before = new Map(
-    all.map((each, at) => [each, timesBefore(rest, each, all[at - 1]?.end ?? 0, ofShows)]),
-  );
-  const areBefore = all.length > 1 && before.values().every((own) => own.length > 0);
+  const before = hoursBeforeDays(rest, all, ofShows);
   for (const [at, each] of dates.entries()) {
     // The same day again, as in a box and in a line.
     const isCopy = dates.some(
       (other, i) =>
         i !== at && other.dates.join() === each.dates.join() && timesOf(rest, other, dates, times).length > 0,
     );
-    const own = areBefore ? before.get(each)! : timesOf(rest, each, dates, times);
+    const own = before?.get(each) ?? timesOf(rest, each, dates, times);
     if (own.length === 0 && isCopy) continue;
     const shared = own.length > 0 ? own : sharedTimes(at, dates, times, rest);
     const next = dates.find((other) => other.index >= each.end)?.index ?? each.end;
@@ -182,21 +179,6 @@ function isOfWeekdays({ dates, last }: FoundDates, weekdays: readonly Weekdays[]
   const named = new Set(weekdays.flatMap(({ days }) => [...days]));
   return named.size > 1 && named.size === own.size && named.isSubsetOf(own);
 }
-
-/** The times directly before a date: '7:30 p.m. Friday, Dec. 4, and 2 p.m. Sunday, Dec. 6'. */
-function timesBefore(text: string, { index }: FoundDates, from: number, times: readonly FoundTime[]) {
-  const between = times.filter((time) => time.index >= from && time.index < index);
-  const last = between.at(-1);
-  const gap = last && text.slice(last.index + last.words.length, index);
-  return gap !== undefined && isGap.test(gap) ? between : [];
-}
-const isGap = /^[\s,]*(?:on\s+)?(?:the\s+)?[\s,]*$/i;
-
-/** 'Thursday through Saturday' of 'Thursday through Saturday, Dec. 3-5', which says the same. */
-const weekdaysOfRun = new RegExp(
-  `(?<![\\p{L}\\d])${weekdayName}(?:\\s*(?:${toMark}|${andMark})\\s*${weekdayName}){1,6}(?=[,\\s]+${monthName}\\.?\\s+\\d{1,2}\\s*(?:[-–—&]|to\\b|through\\b|thru\\b|and\\b)\\s*(?:${monthName}\\.?\\s+)?\\d{1,2}(?!\\d|:))`,
-  'giu',
-);
 
 /** The times between a date and the next one. */
 function timesOf(
