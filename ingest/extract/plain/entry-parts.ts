@@ -17,6 +17,7 @@ export type Parts = {
   names: string[];
   namesInSentences: string[];
   venue: string | null;
+  town: string | null;
   links: string[];
   isNameless: boolean;
   /** In a table with a column 'Instructor' or 'Tuition'. */
@@ -91,6 +92,7 @@ export function partsOf(
     names: [],
     namesInSentences: [],
     venue: null,
+    town: null,
     links: [],
     isNameless: false,
     isClass: false,

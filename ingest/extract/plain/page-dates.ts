@@ -31,7 +31,8 @@ const weekdayLine = new RegExp(
   `(?<=^\\s*|\\|\\s*)(?<weekday>${weekdayName})(?=\\s*(?:\\||$|[:–—-]))(?!\\s*[–—-]\\s*${weekdayName})`,
   'giu',
 );
-const hours = /^\d{1,2}\s*[-–—]\s*\d{1,2}\s*(?:\||$)/;
+const hours = /^\d{1,2}\s*(?:[-–—]|to\b|til+\b|until\b)\s*(?:\d{1,2}|midnight|noon|close|late)\s*(?:\||$)/i;
+const maxHours = 24;
 /** Days with a weekday that make a list of such. */
 const minNamed = 3;
 /** Days of a run whose weekdays may stand below it. */
@@ -83,11 +84,15 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
     ),
   );
   // Beside days with their weekdays '4 – 8' are hours.
-  const withWeekday = numbered.filter(({ groups = {} }) => groups.weekday ?? groups.after).length;
-  const areNamed = withWeekday >= minNamed && numbered.length < 1.5 * withWeekday;
-  for (const { 0: words, index, groups = {} } of numbered) {
+  const isNamed = ({ groups = {} }: RegExpExecArray) => Boolean(groups.weekday ?? groups.after);
+  const areHours = ({ index }: RegExpExecArray) => hours.test(text.slice(index, index + maxHours));
+  const withWeekday = numbered.filter(isNamed).length;
+  const bare = numbered.filter((match) => !isNamed(match) && !areHours(match)).length;
+  const areNamed = withWeekday >= minNamed && bare < withWeekday / 2;
+  for (const match of numbered) {
+    const { 0: words, index, groups = {} } = match;
     const end = index + words.length;
-    if (areNamed && !(groups.weekday ?? groups.after) && hours.test(text.slice(index, index + 12))) continue;
+    if (areNamed && !isNamed(match) && areHours(match)) continue;
     const above = monthBeside(monthOfMatch.get(index) ?? null, beside.get(index) ?? 0);
     const weekday = groups.weekday ?? groups.after;
     // Below 'This month' a number may be that of a house.

@@ -108,9 +108,10 @@ export function* showsInLists(
       venue: stated ?? place ?? null,
       address: null,
       town:
-        stated && !isOfOneVenue
+        parts.town ??
+        (stated && !isOfOneVenue
           ? townBeside([...above.map((each) => each.text), text].join(' | '), stated)
-          : null,
+          : null),
       performers: [],
       description: null,
       links: parts.links,

@@ -180,7 +180,7 @@ test('two numbers alone in a column beside days with their weekdays are hours', 
     row('Fri 4', 'Night Heron', '9:30'),
     row('Sun 6', 'Ida Marsh', '4 - 8'),
     row('Fri 11', 'Fern Hollow', '9:30'),
-    row('Sat 12', 'Dust Choir', '9:30'),
+    row('Sat 12', 'Dust Choir', '9 to midnight'),
   ];
   const { items } = await extractPage(pageOf(`<h2>December 2026</h2><table>${rows.join('')}</table>`), {
     source: sourceOfVenue,
@@ -189,7 +189,7 @@ test('two numbers alone in a column beside days with their weekdays are hours', 
     ['Night Heron', '2026-12-05T03:30:00.000Z'],
     ['Ida Marsh', '2026-12-06T22:00:00.000Z'],
     ['Fern Hollow', '2026-12-12T03:30:00.000Z'],
-    ['Dust Choir', '2026-12-13T03:30:00.000Z'],
+    ['Dust Choir', '2026-12-13T03:00:00.000Z'],
   ]);
 });
 

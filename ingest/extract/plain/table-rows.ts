@@ -12,6 +12,8 @@ const otherColumn =
   /^(?:|date|day|when|times?|doors?|shows?|starts?|notes?|tickets?|price|cost|cover|status|venue|where|location|place|city|seats|availability|info|links?|ages?|runs?)$/i;
 export const venueColumn = /^(?:venue|where|location|place|ort|lieu|lugar)$/i;
 
+const townColumn = /^(?:city|town|stadt|ville|ciudad)$/i;
+
 /** The cells of a row behind the heads of their columns, or of a row that has a label; null of another one. */
 export function readRow(row: Element, names: string[], parts: Parts): string | null {
   const cells = row.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th');
@@ -22,6 +24,7 @@ export function readRow(row: Element, names: string[], parts: Parts): string | n
   for (const [at, label] of labels.entries()) {
     if (nameColumn.test(label)) names.push(linesOf(cells[at]!)[0] ?? '');
     if (venueColumn.test(label)) parts.venue ??= placeName(texts[at] ?? '');
+    if (townColumn.test(label)) parts.town ??= texts[at] || null;
   }
   if (heads.length === 0) return null;
   parts.isClass ||= heads.some((head) => classColumn.test(head));

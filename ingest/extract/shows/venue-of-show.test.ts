@@ -17,6 +17,7 @@ test.each([
   'Front stage',
   'Mainstage',
   'Sanctuary',
+  'Chapel',
   'Lecture Hall B',
   'Main room',
   'Studio 3',

@@ -1,22 +1,22 @@
 /** Parts of a building or of its ground, which alone name no venue. */
 const parts =
-  'rooms?|stages?|mainstage|patio|decks?|lawns?|porch|courtyard|terrace|balcony|rooftop|sanctuary|nave|lobby|foyer|basement|mezzanine|kitchen|studios?|classrooms?|auditorium|gymnasium|gym|cafeteria|ballroom|beer garden|taproom';
+  'rooms?|labs?|stages?|mainstage|patio|decks?|lawns?|porch|courtyard|terrace|balcony|rooftop|sanctuary|nave|lobby|foyer|basement|mezzanine|kitchen|studios?|classrooms?|auditorium|gymnasium|gym|cafeteria|ballroom|beer garden|taproom';
 /** Parts that alone may be names of venues: 'Gallery', 'Atrium'. */
 const ambiguous =
   'chapel|theat(?:er|re)|black box|screens?|galler(?:y|ies)|hall|atrium|rotunda|loft|lounge|bar|garden|yard|commons|floor|space|area';
 const sides =
   'main|front|back|rear|side|upper|lower|north|south|east|west|indoor|outdoor|inside|outside|upstairs|downstairs|large|small|big|little|great|first|second|third|ground|1st|2nd|3rd|covered';
 const uses =
-  'community|meeting|conference|lecture|recital|choir|fellowship|parish|assembly|multi-?purpose|program|activity|story|reading|dining|banquet|party|event|class|youth|board|seminar|rehearsal|band|dance|art|music|kiln|pool|barrel|beer|tap';
+  'community|meeting|storytime|study|computer|conference|lecture|recital|choir|fellowship|parish|assembly|multi-?purpose|program|activity|story|reading|dining|banquet|party|event|class|youth|board|seminar|rehearsal|band|dance|art|music|kiln|pool|barrel|beer|tap';
 const number = String.raw`#?\d{1,4}|[a-d]`;
 
 const room = new RegExp(
-  `^(?:(?:the )?(?:(?:${sides}|${uses}) ){1,2}(?:${parts}|${ambiguous})(?: (?:${number}))?|(?:${parts})(?: (?:${number}))?|(?:${ambiguous}) (?:${number})|(?:the )?(?:(?:in|out)(?:side|doors?)|(?:up|down)stairs))$`,
+  `^(?:(?:the )?(?:(?:${sides}|${uses}) ){1,2}(?:${parts}|${ambiguous})(?: (?:${number}))?|(?:${parts})(?: (?:${number}))?|(?:${ambiguous}) (?:${number})|chapel|library|(?:the )?(?:(?:in|out)(?:side|doors?)|(?:up|down)stairs))$`,
   'i',
 );
 
 /**
- * True for the name of a part of a building that says nothing about which building it is: 'Front stage', 'Sanctuary', 'Lecture
- * Hall B'. 'The Sanctuary' and 'Blue Room' may be names of venues.
+ * True for the name of a part of a building that says nothing about which building it is: 'Front stage', 'Sanctuary',
+ * 'Lecture Hall B', 'Chapel'. 'The Chapel' and 'Blue Room' may be names of venues.
  */
 export const isRoom = (venue: string): boolean => room.test(venue.trim().replaceAll(/\s+/g, ' '));

@@ -6,7 +6,7 @@ import { asides } from './asides.ts';
 
 /** Words that are never a name by themselves. */
 const genericName =
-  /^\W*(?:(?:(?:buy|get|more|read|view|see|learn|become an?|click|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|call for (?:artists?|art|entries|proposals|submissions|work)|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|poster|image|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genre|category|organi[sz]er|general|happy hours?|office|newsletters?|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|about|group (?:exhibition|show)|in-?store)\W*$)/i;
+  /^\W*(?:(?:(?:buy|get|more|read|view|see|learn|become an?|click|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|call for (?:artists?|art|entries|proposals|submissions|work)|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|headliners?|poster|image|picture|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genre|category|organi[sz]er|general|happy hours?|office|newsletters?|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|about|group (?:exhibition|show)|in-?store)\W*$)/i;
 const notInName =
   /\b(?:\d{1,2}\s?[ap]\.?m\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\W+20\d{2}\b|(?:on|every|each|this|next|last|all|thru|through|to)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
 /** A part of a box with a date. */
@@ -25,7 +25,7 @@ const performanceNote =
   /^\W*(?:(?:(?:opening|closing|first|last|final)\s+nights?|opening|closing|previews?|premiere|final|last|relaxed|sensory|friendly|asl|interpreted|audio|described|captioned|student|school|matin[ée]e|evening|pay|what|you|can|wish|want|added|reception|to|follows?|talk|back|talkback|after|post|discussion|understudy|limited|few|seats?|left|filmmakers?|director|q\s?&\s?a|industry|members?|masks?|required|extra|second|2nd|first|1st)\b\W*)+(?:nights?|performances?|shows?)?\W*$/i;
 
 /** 'Club Listings: Week of'. */
-const notOfShow = /\bweek of\W*$|\bmenus?\W*$/i;
+const notOfShow = /\bweek of\W*$|\bmenus?\W*$|^\W*(?:tickets? )?on sale\b/i;
 /** 'tinlantern.com' of a link. */
 const webAddress = /^(?:https?:\/\/)?(?:[\w-]+\.)+(?:com|org|net|edu|info|art|music|live|us|co)(?:\/\S*)?$/i;
 /** '4407 Elm Road, Suite 2' and 'Austin, TX 78704'. */

@@ -203,3 +203,18 @@ test('the room of a show on the site of a venue is not its venue', async () => {
   const { items } = await extractPage(pageOf(`${site}<ul>${list.join('')}</ul>`));
   expect(new Set(items.map(({ venue }) => venue))).toEqual(new Set(["St. Anne's Church"]));
 });
+
+test('a column of cities says which rows are in ours', async () => {
+  const row = (day: string, name: string, venue: string, city: string) =>
+    `<tr><td>${day}</td><td>${name}</td><td>${venue}</td><td>${city}</td><td><a href="/t">Tickets</a></td></tr>`;
+  const rows = [
+    row('Sat 11/28/26', 'Night Heron', 'Hollow Reed', 'Austin'),
+    row('Sun 11/29/26', 'Night Heron', 'Club Alameda', 'San Antonio'),
+    row('Fri 12/04/26', 'Fern Hollow', 'Cenote Hall', 'Austin'),
+    row('Sat 12/05/26', 'Ida Marsh', 'Sal Room', 'Lockhart'),
+  ];
+  const head = '<tr><th>Date</th><th>Show</th><th>Venue</th><th>City</th><th></th></tr>';
+  const { items, skipped } = await extractPage(pageOf(`<table>${head}${rows.join('')}</table>`));
+  expect(items.map(({ venue }) => venue)).toEqual(['Hollow Reed', 'Cenote Hall']);
+  expect(skipped).toEqual(["'Night Heron' is in San Antonio", "'Ida Marsh' is in Lockhart"]);
+});

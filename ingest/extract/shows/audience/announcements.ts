@@ -71,7 +71,7 @@ export const announcements = String.raw`
   voted best|best of (?:the city|\d{4})|readers'? (?:choice|poll)|
   (?:\d+|the best) (?:[\p{L}-]+ ){0,3}(?:patios?|restaurants|bars|tacos|places|spots|things|ways|reasons|
   photos)|
-  ranked|recap${endOfPart}|in (?:the news|photos|pictures)|on stands|issue${endOfPart}|newsletter|
+  ranked|recap${endOfPart}|help desk|in (?:the news|photos|pictures)|on stands|issue${endOfPart}|newsletter|
   (?:^|[:–—-] ?)(?:review|interview|q ?& ?a|podcast|opinion|letters?|column|staff picks?|press release|
   announcement|news|recap)(?=:)|
   to step down|steps down|retires|to close after|names (?:new|interim)|gets new owners|breaks ground|blog|

@@ -20,7 +20,7 @@ const nouns = `
 export const courses = String.raw`
   (?:${nouns})${endOfPart}|
   ${learners} (?:[\p{L}-]+ ){0,3}(?:lessons?|class(?:es)?|courses?|ballet|guitar|piano|violin|ukulele|
-  swim(?:ming)?|week)|
+  swim(?:ming)?|week|excel|word|computers?|internet|e-?mail)|
   ${discipline} (?:[1-6]|i{1,3}|iv|i/ii|ii/iii|(?:book|level) \d|for (?:absolute |complete |total )?beginners|for (?:adults|kids|teens|seniors)|
   fundamentals|technique|basics|studio|intensive|series|prep|group(?= (?:guitar|lesson|class)))|
   level (?:[1-6]|one|two|three|four|i{1,3})${endOfPart}|
