@@ -44,7 +44,7 @@ const ambiguousWord =
   /^(?:free(?: (?:concerts?|shows?|events?))?|full|moved|changed|relocated|tentative|standing|seated|(?:out|in)doors?)$/i;
 
 const filmPart = String.raw`(?:19|20)\d\d|(?:16|35|70) ?mm(?: print)?|dcp|[234]k(?: (?:restoration|dcp))?|3-?d|(?:rated )?(?:g|pg(?:-13)?|r|nc-17|nr|ur|not rated|unrated)|\d{2,3} ?min(?:ute)?s?\.?|dir\.? [\p{L} .'’-]{2,40}|(?:with )?(?:english )?subtitle[sd]|dubbed|encore`;
-/** What a cinema adds to a film in brackets: '(35mm)', '(1981, PG-13, 104 min.)'; a year alone is part of the name. */
+/** What a cinema adds to a film in brackets: '(35mm)', '(1981, PG, 104 min.)'; a year alone is part of the name. */
 const isFilmNote = new RegExp(
   String.raw`^(?!\d{4}$)(?:${filmPart})(?:\s*[,;/|·]\s*(?:${filmPart})){0,4}$`,
   'iu',

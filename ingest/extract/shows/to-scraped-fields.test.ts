@@ -164,7 +164,7 @@ describe('a name', () => {
     ['Thursday Residency: Los Faroles', 'Thursday Residency: Los Faroles'],
     ['Los Faroles, Gus + 3 more', 'Los Faroles, Gus'],
     ['Los Faroles (35mm)', 'Los Faroles'],
-    ['Los Faroles (PG-13)', 'Los Faroles'],
+    ['Los Faroles (PG)', 'Los Faroles'],
     ['Los Faroles (1981, 4K restoration, 104 min.)', 'Los Faroles'],
     ['Los Faroles (1981)', 'Los Faroles (1981)'],
   ])("'%s' is '%s' without a notice of the box office", async (name, eventName) =>
