@@ -152,7 +152,7 @@ function placeIn(place: Element): string[] {
 }
 
 /** Properties in which applications put those of an event together, one in another. */
-const groups = /^(?:dates|scheduling|schedule|config|when|timing|_embedded)$/i;
+const groups = /^(?:dates|scheduling|schedule|config|when|timing|content|_embedded)$/i;
 const maxDepth = 3;
 
 type Property = [name: string, value: unknown];
@@ -178,7 +178,7 @@ function textsOfValue([name, value]: Property): string[] {
   if (/^(?:local|event)?_?(?:start|end|begin)/i.test(name)) {
     const [day, hour] = [part('localDate', 'date'), part('localTime', 'time')];
     const moment = part('local', 'dateTime', 'date_time', 'datetime') ?? (hour ? `${day} ${hour}` : day);
-    return moment || part('utc', 'iso') ? [moment ?? part('utc', 'iso') ?? ''] : [];
+    return moment || part('utc', 'iso', 'millis') ? [moment ?? part('utc', 'iso', 'millis') ?? ''] : [];
   }
   const place = isNode(first.address) ? first.address : first;
   const street = (place === first ? textIn(first.address) : null) ?? partOf(place, ...streets);

@@ -1,4 +1,4 @@
-import { type Element, isElement, type Node } from '../text/html.ts';
+import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
 import { isSame, type Keys, keysOf, overlaps } from './list-keys.ts';
 import { streetBehind } from './list-venues.ts';
 import type { LeftOut, ValidatedShows, ValidShow } from './validate-shows.ts';
@@ -17,7 +17,8 @@ const minAgreeing = 4;
  * venue is another column of it. Entries at a venue that the data does not know are taken only where it has shows at
  * several ones and the list agrees on them, and those in boxes of another kind than the shows of the data only where it
  * has a single one, as the page of a show has 'You may also like'. A further start of a show on its day is one more
- * performance where the list has those of the data on that day too.
+ * performance where the list has those of the data on that day too, and further days are where its box has a link for
+ * each hour.
  */
 export function showsToAdd(
   data: ValidatedShows,
@@ -44,11 +45,16 @@ export function showsToAdd(
         isAtVenue: isSame({ ...entry.keys, name: keys.name }, keys),
       }));
   });
-  const isSure = (agreeing: number) => (pairs.length - agreeing) * minAgreeing <= agreeing;
   const agreeing = pairs.filter(({ isShow }) => isShow);
+  // The late show beside the early one of the data contradicts nothing.
+  const isFurther = ({ entry, shown, isShow }: (typeof pairs)[number]) =>
+    !isShow &&
+    agreeing.some((each) => each.shown.show === shown.show && each.entry.keys.name === entry.keys.name);
+  const judged = pairs.filter((pair) => !isFurther(pair));
+  const isSure = (agreed: number) => (judged.length - agreed) * minAgreeing <= agreed;
   const found = new Set(agreeing.map(({ shown }) => shown.show));
   if (found.size * 2 < shows.length || !isSure(agreeing.length)) return [];
-  const areVenuesSure = isSure(pairs.filter(({ isAtVenue }) => isAtVenue).length);
+  const areVenuesSure = isSure(judged.filter(({ isAtVenue }) => isAtVenue).length);
   const known = [...shows.map(({ keys }) => keys), ...data.others];
   const knownByDay = Map.groupBy(known, ({ day }) => day);
   const venues = new Set(known.map(({ venue }) => venue));
@@ -76,9 +82,19 @@ export function showsToAdd(
   const performances = shows
     .filter(({ show }) => found.has(show))
     .flatMap((each) => furtherStarts(each, shows, byDay.get(each.keys.day) ?? [], boxes));
+  // 'Fri, Dec 4: 7:30 PM, 9:45 PM; Sat, Dec 5: 7 PM' in the box of a show whose data has the first of them alone.
+  const furtherDays = agreeing.flatMap(({ entry, shown }) => {
+    const { element } = entry.show;
+    const ofBox = list.filter((each) => each.show.element === element && each.keys.name === entry.keys.name);
+    const isRun = element !== null && hasHoursInLinks(element, ofBox.length);
+    const others = ofBox.filter(
+      ({ keys }) => !shows.some((each) => each.keys.day === keys.day && isSame(each.keys, keys)),
+    );
+    return isRun ? others.map((each) => startedAt(shown.show, each.show)) : [];
+  });
   const others = added.length + performances.length < minAdded ? [] : added;
   const withoutStreet = streetBehind(agreeing.map(({ entry, shown }) => [entry.show, shown.show]));
-  return [...performances, ...others.map(({ show }) => withoutStreet(show))];
+  return [...performances, ...furtherDays, ...others.map(({ show }) => withoutStreet(show))];
 }
 
 /**
@@ -104,7 +120,25 @@ export function withoutLeftOut(
 
 const startOf = ({ candidate }: ValidShow) => candidate.startTime;
 
-/** A show of the data at the starts that only the list has on its day, each in a box of its own; once for all of them. */
+const maxLinks = 100;
+const hourFirst = /^\s*\d{1,2}(?::[0-5]\d)?\s?[ap]\.?m\b/i;
+
+/** True for a box with a link to the tickets of each of so many hours. */
+function hasHoursInLinks(box: Element, count: number): boolean {
+  const pending: Node[] = [box];
+  let links = 0;
+  for (let node = pending.pop(), seen = 0; node && seen < maxLinks; node = pending.pop(), seen += 1) {
+    if (!isElement(node)) continue;
+    if (node.name === 'a' && hourFirst.test(textUnder([node], { maxLength: 20 }))) links += 1;
+    else pending.push(...node.children);
+  }
+  return links >= count;
+}
+
+/**
+ * A show of the data at the starts that only the list has on its day, each in a box or link of its own; once for all of
+ * them.
+ */
 function furtherStarts(
   { show, keys }: KeyedShow,
   shows: readonly KeyedShow[],
@@ -116,7 +150,11 @@ function furtherStarts(
   const starts = new Set(listed.map((each) => startOf(each.show)));
   const elements = new Set(listed.map((each) => each.show.element));
   const isWhole = own[0]?.show === show && own.every((each) => starts.has(startOf(each.show)));
-  if (!isWhole || starts.size !== listed.length || elements.size !== listed.length) return [];
+  const [element] = elements;
+  const areApart =
+    elements.size === listed.length ||
+    (elements.size === 1 && element && hasHoursInLinks(element, starts.size));
+  if (!isWhole || starts.size !== listed.length || !areApart) return [];
   return listed
     .filter(
       (each) =>

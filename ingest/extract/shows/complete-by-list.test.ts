@@ -202,3 +202,32 @@ test('a run that has begun has the performances to come of its rows, which end o
   ]);
   expect(await read('Fri Nov 27', 'Thu Dec 3', 'Fri Dec 4')).toEqual([]);
 });
+
+test('a show whose data has its first hour alone has those that its box has in links, on other days too', async () => {
+  const first = (name: string, startDate: string) => ({ name, startDate });
+  const data = [
+    first('Ida Marsh', '2026-12-04T19:30:00-06:00'),
+    first('Gus Barn', '2026-12-10T20:00:00-06:00'),
+    first('Fern Hollow', '2026-12-11T20:00:00-06:00'),
+  ];
+  const box = (name: string, ...days: [string, ...string[]][]) =>
+    `<div class="item"><h3>${name}</h3><div class="times">${days
+      .map(
+        ([day, ...hours]) =>
+          `<div><h6>${day}</h6>${hours.map((each) => `<a href="/t">${each}</a>`).join(' ')}</div>`,
+      )
+      .join('')}</div></div>`;
+  const list = [
+    box('Ida Marsh', ['Fri, Dec 4, 2026', '7:30 PM', '9:45 PM'], ['Sat, Dec 5, 2026', '7:00 PM']),
+    box('Gus Barn', ['Thu, Dec 10, 2026', '8:00 PM']),
+    box('Fern Hollow', ['Fri, Dec 11, 2026', '8:00 PM']),
+  ];
+  const shows = await readPage(data, list.join(''));
+  expect(shows.map(({ eventName, startTime }) => `${eventName} ${startTime}`).sort()).toEqual([
+    'Fern Hollow 2026-12-12T02:00:00.000Z',
+    'Gus Barn 2026-12-11T02:00:00.000Z',
+    'Ida Marsh 2026-12-05T01:30:00.000Z',
+    'Ida Marsh 2026-12-05T03:45:00.000Z',
+    'Ida Marsh 2026-12-06T01:00:00.000Z',
+  ]);
+});

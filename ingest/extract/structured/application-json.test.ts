@@ -22,6 +22,13 @@ test.each([
   [{ Artist: 'Los Faroles', Date: '12/5/2026', Time: '7:30 PM', Venue: 'The Yard' }],
   [
     {
+      when: { start: { millis: Date.parse('2026-12-06T01:30:00Z'), tzid: 'America/Chicago' } },
+      content: { summary: { text: 'Los Faroles' }, place: 'The Yard' },
+      status: { name: 'scheduled' },
+    },
+  ],
+  [
+    {
       title: { rendered: 'Los Faroles' },
       acf: { event_date: '20261205', event_time: '7:30 pm', venue: 'The Yard' },
     },

@@ -47,7 +47,7 @@ export const gatherings = String.raw`
   friday night magic|commander night|pok[eé]mon|warhammer|mah[ -]?jongg?|free pool|duplicate bridge|
   bridge (?:&|and|club|group|lessons|night)|euchre|cribbage|pinochle|canasta|bunco|dominoe?s|checkers|
   chess(?! (?:club:|records|the musical))|poker|texas hold'?em|hold'?em|
-  (?:pin ?ball|skee-?ball|corn ?hole|dart|darts|pool|billiards?|bowling|trivia|kickball|softball|volleyball|
+  (?:pin ?ball|skee-?ball|8-ball|corn ?hole|dart|darts|pool|billiards?|bowling|trivia|kickball|softball|volleyball|
   pickleball|bocce|shuffleboard|curling|adult|rec|youth|little|golf) (?:leagues?|tourn(?:ament|ey)s?|
   sign-?ups?|playoffs|draw)|
   tourney|puzzle (?:night|swap|race|competition)|jigsaw|scrabble|smash bros|lan party|esports|open play|
