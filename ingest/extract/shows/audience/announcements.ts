@@ -45,10 +45,12 @@ export const announcements = String.raw`
   volunteers?|crew|
   board|committee|cast|residents?|registrants?|donors?|subscribers?|alumni|faculty|employees?|
   singers)'?s?(?: only)?\s*[)\]]$|
-  [([]members? (?:and|&|\+) (?:one|1|a|their|\d) guests?[)\]]$|for (?:enrolled|current|registered) \p{L}+${endOfPart}|
+  [([]members? (?:and|&|\+) (?:one|1|a|their|\d) guests?[)\]]$|for (?:enrolled|current|
+  registered) \p{L}+${endOfPart}|
   members?['s]{1,2} (?:raku |wood |kiln |open )?(?:firing|kiln|studio|social|potluck|holiday party)s?|
   members?-only (?:\p{L}+ ){0,2}(?:social|party|night|event|sale)|
-  members'? (?:\p{L}+ )?days?|for (?:members|donors|subscribers|season ticket ?holders)(?: only)?${endOfPart}|backstage tour|
+  members'? (?:\p{L}+ )?days?|for (?:members|donors|subscribers|season ticket ?holders)(?: only)?${endOfPart}|
+  backstage tour|
   (?:no|canceled) (?:classes|school|lessons|group lessons|trivia|music|show|performance|karaoke|
   open mic)(?! (?:today|night:))|
   (?:last|first) day (?:to|of|for) \p{L}+|add/drop|finals?(?= (?:begin|week|exams?))|

@@ -21,13 +21,15 @@ export const courses = String.raw`
   (?:${nouns})${endOfPart}|
   ${learners} (?:[\p{L}-]+ ){0,3}(?:lessons?|class(?:es)?|courses?|ballet|guitar|piano|violin|ukulele|
   swim(?:ming)?|week|excel|word|computers?|internet|e-?mail)|
-  ${discipline} (?:[1-6]|i{1,3}|iv|i/ii|ii/iii|(?:book|level) \d|for (?:absolute |complete |total )?beginners|for (?:adults|kids|teens|seniors)|
+  ${discipline} (?:[1-6]|i{1,3}|iv|i/ii|ii/iii|(?:book|level) \d|for (?:absolute |complete |total )?beginners|
+  for (?:adults|kids|teens|seniors)|
   fundamentals|technique|basics|studio|intensive|series|prep|group(?= (?:guitar|lesson|class)))|
   level (?:[1-6]|one|two|three|four|i{1,3})${endOfPart}|
   (?:watercolou?r|drawing|painting|pottery|ceramics|clay|printmaking|sewing|knitting) (?:sun|mon|tues|wednes|
   thurs|fri|satur)days?|
   for (?:absolute |complete |total |the )?(?:beginners|newbies)|
-  [([](?:beginners?|intermediate|advanced|all levels)[)\]]$|drop-in:|no experience (?:needed|necessary|required)|
+  [([](?:beginners?|intermediate|advanced|all levels)[)\]]$|drop-in:|no experience (?:needed|necessary|
+  required)|
   all levels|new students|approval req(?:uired|\.)?|prereqs?|
   [1-4]0[1-4](?: begins?)?${endOfPart}(?<!\b(?:show|room|studio|highway|route|episode|suite|no\.?) \d+)|
   [(,–-] ?${number}[- ]?(?:wks?|weeks?)|${number}-week|${number} (?:sun|mon|tues|wednes|thurs|fri|satur)days|
@@ -40,7 +42,8 @@ export const courses = String.raw`
   (?:(?:wreath|candle|soap|pasta|cheese|jewel(?:le)?ry|card|ornament|terrarium|bread|sushi|zine|mask|print|
   dumpling|kimchi|lantern|quilt|doll|mosaic|bath bomb|beer|cider|pickle|tamale|cookie)[- ]?(?:making|
   decorating)|cheesemaking|(?:make|build|paint|decorate|design|carve|screenprint|sew|knit|throw) (?:your own|
-  an?|two)(?= )|make (?:&|and|\+) take|(?:candle|paint) pouring|flower arrang\p{L}+|knife skills|(?:cocktail|cooking|wine|beer|pasta|pie) school)|wheel throwing|hand-?building|
+  an?|two)(?= )|make (?:&|and|\+) take|(?:candle|paint) pouring|flower arrang\p{L}+|knife skills|(?:cocktail|
+  cooking|wine|beer|pasta|pie) school)|wheel throwing|hand-?building|
   (?:sip|wine|paint|pints?|brushes|canvas|mimosas?|beer) (?:&|and|n|\+) (?:paint|sip|poses|pour|canvas|yoga|
   stretch)|
   yoga|pilates|zumba|barre(?= (?:class|fit))|tai chi|qi ?gong|hiit|aerobics|jazzercise|vinyasa|gyrokinesis|
@@ -61,7 +64,8 @@ export const courses = String.raw`
   (?:job|jobs|job seekers?|career|r[eé]sum[eé]|computer|tech|technology|homework|coding|maker|genealogy|slime|
   stem|science) (?:lab|help|clinic|fair|workshop|seekers?|lock-in|club)s?|
   r[eé]sum[eé] (?:review|help)|excel (?:for|basics)|minecraft|lego|robotics|chromebooks?|
-  ages? \d{1,2} ?(?:[-–]|to) ?\d{1,2}|\(\d{1,2}th ?[-–] ?\d{1,2}th\)|grades? (?:k|\d)|rising \d|\d ?[-–] ?\d{1,2} mo(?:s|nths)?\b|
+  ages? \d{1,2} ?(?:[-–]|to) ?\d{1,2}|\(\d{1,2}th ?[-–] ?\d{1,2}th\)|grades? (?:k|\d)|rising \d|
+  \d ?[-–] ?\d{1,2} mo(?:s|nths)?\b|
   \b[34]s (?:&|and) [45]s|
   clases? de|talleres|taller|cursos? de|para principiantes
 `;

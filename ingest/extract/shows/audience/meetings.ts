@@ -8,7 +8,8 @@ const groups = `
 
 /** Meetings of boards, members and councils: no show, unless there are words of a performance. */
 export const assemblies = String.raw`
-  (?:${groups})['s]{0,2} (?:[\p{L}]+ ){0,2}(?:meetings? (?:&|and) elections?|meetings?|mtgs?\.?|sessions?|retreats?|
+  (?:${groups})['s]{0,2} (?:[\p{L}]+ ){0,2}(?:meetings? (?:&|and) elections?|meetings?|mtgs?\.?|sessions?|
+  retreats?|
   elections|assembly|gathering|huddle|annual mtg|luncheon|onboarding|call)${endOfPart}|
   (?:annual|monthly) (?:general )?(?:meeting|mtg)|
   (?:city|town|county|common|student|parish|youth|arts|tribal) (?:council|commission|board)|
@@ -29,7 +30,8 @@ export const gatherings = String.raw`
   crochet|quilt(?:ers|ing)|needlework|crafternoon|craft (?:night|hour|table)|
   (?:support|conversation|parenting|discussion|men's|women's|grief|recovery|networking|study|peer) (?:circle|
   group|breakfast|lunch|luncheon|coffee)s?|
-  grief ?share|al-?anon|(?:aa|na) (?:open |closed |speaker )?(?:meeting|group)|(?:aa|na)(?= ?[-–])|caregivers?|alzheimer'?s|
+  grief ?share|al-?anon|(?:aa|na) (?:open |closed |speaker )?(?:meeting|group)|(?:aa|na)(?= ?[-–])|
+  caregivers?|alzheimer'?s|
   meet-?ups?(?<!\bmodular meetup)|mixers?|networking|business after hours|
   coffee (?:&|and|with) (?:connect(?:ions?)?|cops?|chat|convo)|speed dating|singles|coworking|co-working|
   (?:girl|boy|cub|eagle) scouts?|scout troop|troop \d+|4-h|rotary|kiwanis|
@@ -47,7 +49,8 @@ export const gatherings = String.raw`
   friday night magic|commander night|pok[eé]mon|warhammer|mah[ -]?jongg?|free pool|duplicate bridge|
   bridge (?:&|and|club|group|lessons|night)|euchre|cribbage|pinochle|canasta|bunco|dominoe?s|checkers|
   chess(?! (?:club:|records|the musical))|poker|texas hold'?em|hold'?em|
-  (?:pin ?ball|skee-?ball|8-ball|corn ?hole|dart|darts|pool|billiards?|bowling|trivia|kickball|softball|volleyball|
+  (?:pin ?ball|skee-?ball|8-ball|corn ?hole|dart|darts|pool|billiards?|bowling|trivia|kickball|softball|
+  volleyball|
   pickleball|bocce|shuffleboard|curling|adult|rec|youth|little|golf) (?:leagues?|tourn(?:ament|ey)s?|
   sign-?ups?|playoffs|draw)|
   tourney|puzzle (?:night|swap|race|competition)|jigsaw|scrabble|smash bros|lan party|esports|open play|
@@ -72,7 +75,8 @@ export const gatherings = String.raw`
   (?:bird|nature|wildflower|vineyard|early bird|garden|architecture|history|guided|docent(?:-led)?) (?:walks?|
   hikes?)|
   # Children.
-  story ?times?|(?:saturday|sunday|family|bedtime|preschool) stories|storytime|toddlers?|silent reading|tots?(?= time)|tot time|
+  story ?times?|(?:saturday|sunday|family|bedtime|preschool) stories|storytime|toddlers?|silent reading|
+  tots?(?= time)|tot time|
   bab(?:y|ies)(?= (?:&|and|bounce|lapsit|time|play|storytime|under))|lapsit|preschool|
   play ?(?:date|time|group|dough)|playgroup|petting zoo|read to (?:a (?:\p{L}+ )?dog|rover|therapy)|
   therapy dogs?|letters to santa|(?:photos?|pictures?|breakfast|brunch|visits?) with (?:santa|

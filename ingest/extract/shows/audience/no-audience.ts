@@ -16,7 +16,12 @@ const besidesShow = '(?:lessons?|class(?:es)?|workshops?|happy hour|food trucks?
 const modifier = '(?:(?:\\d{1,2}(?::\\d\\d)?\\s?[ap]m?|free|optional|pre-show|short|no-partner) )';
 /** 'Salsa Night with a free lesson', 'Lightning Swing (lesson at 7)'. */
 const besides = new RegExp(
-  String.raw`(?:\b(?:with|w/|and|plus|incl\.?)\s*(?:an? )?(?:[\p{L}’'-]+ ){0,2}|[&+]\s*(?:(?:an?|free|beginners?'?|dance|intro) ){0,3})${besidesShow}|[(–—,-]\s*(?:an? )?${modifier}{1,3}${besidesShow}|[(–—,-]\s*(?:[\p{L}’'-]+ )?${besidesShow} (?:at )?\d`,
+  [
+    String.raw`\b(?:with|w/|and|plus|incl\.?)\s*(?:an? )?(?:[\p{L}’'-]+ ){0,2}${besidesShow}`,
+    String.raw`[&+]\s*(?:(?:an?|free|beginners?'?|dance|intro) ){0,3}${besidesShow}`,
+    String.raw`[(–—,-]\s*(?:an? )?${modifier}{1,3}${besidesShow}`,
+    String.raw`[(–—,-]\s*(?:[\p{L}’'-]+ )?${besidesShow} (?:at )?\d`,
+  ].join('|'),
   'giu',
 );
 /** Idioms that are names. */

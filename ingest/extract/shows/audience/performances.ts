@@ -21,7 +21,8 @@ const words = String.raw`
   documentary|films?|movie|screening|author|novel|poets?|poems|poetry (?:reading|slam)|
   readings?(?= (?:and|&|by|from|series)|:)|staged reading|group show|on view|makers\W? market|
   (?:final|closing|opening) (?:wknd|weekend|week|night)|
-  tour 20\d\d|(?:\d+|two|three|four|local) (?:local )?(?:bands|acts|stages|artists|comics|djs)|\((?:4k|35mm|16mm)[^)]*\)|readings in|book launch|
+  tour 20\d\d|(?:\d+|two|three|four|local) (?:local )?(?:bands|acts|stages|artists|comics|djs)|\((?:4k|35mm|
+  16mm)[^)]*\)|readings in|book launch|
   exhibit(?:ion)?s?|art (?:opening|show)|listening (?:party|session)|lit crawl|monologues|
   gallery (?:walk|crawl)|dinner theat(?:er|re)|opening reception|gallery talk|artists? talk|curator|
   portraits|paintings? by|photographs|works by|installation by|
@@ -34,7 +35,8 @@ const words = String.raw`
   (?:with|special) (?:openers?|guests?)|benefit (?:show|concert)|w/ support|final show|last show|
   \(band\)|
   dances?(?= (?:to|with|concert|party|floor|night|film))|(?:barn|contra|tea|street|square) dance|milonga|
-  dance company|ballet(?= (?:company|presents))|(?<=[–—-] (?:[\p{L}.']+ ){1,3})(?:youth|city|civic) ballet(?=$)|festival|fest(?! recap)|
+  dance company|ballet(?= (?:company|presents))|(?<=[–—-] (?:[\p{L}.']+ ){1,3})(?:youth|city|
+  civic) ballet(?=$)|festival|fest(?! recap)|
   hardcore|(?:post-?|pop )?punk|noise rock|psych(?:-rock)?|shoegaze|deep house|techno|metal|emo|doom|
   indie (?:rock|pop|folk|band)|bluegrass|honky[- ]tonk|zydeco|cumbia|conjunto|mariachi|
   swing(?= (?:band|orchestra|night))|hip[- ]hop(?= (?:night|showcase|
@@ -46,7 +48,8 @@ const hasActs = /\S \/ \S|\b(?:w\/|with|feat\.?|ft\.?)\s+[^,$%\d]{2,40}(?:,|\s\+
 const genre = anyOf(`
   music(?! (?:theory|together|lessons?|class(?:es)?|store))|musicians?|jazz|blues|folk|comedy|laughs?|
   improv|dance(?! (?:class|lesson|studio|hall|picture|recital))|mic|jam|karaoke|songs?|poetry|
-  theat(?:er|re) of|vinyl night|two-step|trivia(?! leagues?)|lights|carol(?:s|ing)|tunes|beats|acoustic|unplugged
+  theat(?:er|re) of|vinyl night|two-step|trivia(?! leagues?)|lights|carol(?:s|ing)|tunes|beats|acoustic|
+  unplugged
 `);
 
 /** True for a name with words of a performance, which mean more than others in it: 'A Cooking Class for Widows: a drama'. */

@@ -30,7 +30,9 @@ export const services = String.raw`
   tapp?ing|back on tap|(?:tap|bottle|can|stout|ale|ipa|lager|beer|keg|barrel) (?:takeover|release)|tastings?|
   cuppings?|flights?|pairings?|guided pours|coffee cupping|high tea|afternoon tea|cream tea|bloody mary|
   hot chocolate|cocoa|waffle bar|(?:mother|father|easter|sunday|new year)'?s?(?: day)? (?:brunch )?buffet|
-  buffets?|barrel (?:sample|tasting)|(?:mother's|father's|valentine'?s|christmas|easter|thanksgiving|friendsgiving|new year'?s|holiday)(?: eve| day)? (?:brunch|dinner|lunch|feast|supper)|(?:pancake|late night|senior|prayer|donor) breakfast|
+  buffets?|barrel (?:sample|tasting)|(?:mother's|father's|valentine'?s|christmas|easter|thanksgiving|
+  friendsgiving|new year'?s|holiday)(?: eve| day)? (?:brunch|dinner|lunch|feast|supper)|(?:pancake|late night|
+  senior|prayer|donor) breakfast|
   spaghetti (?:dinner|supper)|food trucks?(?! on)|truck here|senior lunch|luncheons?|
   fellowship (?:lunch|dinner|meal)|coffee hour|donuts (?:&|and)|ice cream social|chili cook-?off|cook-?off|
   bake ?-?off|pint night|(?:oyster|wine|cocktail|social|taco) hour|dine out|latte art|drink specials?|
@@ -62,11 +64,14 @@ export const services = String.raw`
   congregate) (?:thanksgiving |christmas |holiday )?meals?|smart driver|haircuts|
   passport(?:s)?(?= (?:fair|day|appointments|services))|donation bin|
   # Worship.
-  eucharist|holy communion|bible stud(?:y|ies)|vacation bible school|vbs|sunday school|vestry|quiet day|chapel services?|sunday gatherings?|prayer (?:&|and) \p{L}+|(?:longest night|thanksgiving(?: eve)?|new year'?s(?: eve)?) services?|
+  eucharist|holy communion|bible stud(?:y|ies)|vacation bible school|vbs|sunday school|vestry|quiet day|
+  chapel services?|sunday gatherings?|prayer (?:&|and) \p{L}+|(?:longest night|thanksgiving(?: eve)?|
+  new year'?s(?: eve)?) services?|
   (?:worship|shabbat|sabbath|ash wednesday|good friday|christmas(?: eve)?|easter|candlelight|sunday|advent|
   morning|evening|lenten|maundy thursday|rosh hashanah|yom kippur|memorial|prayer|
   healing) (?:\p{L}+ )?services?(?! with)|
-  services(?= \d)|(?:christmas|easter)(?: eve)?: (?:\p{L}+ )?services?|(?:holy|sunday|daily|weekday|saturday|vigil|noon|spanish|latin|christmas) mass|
+  services(?= \d)|(?:christmas|easter)(?: eve)?: (?:\p{L}+ )?services?|(?:holy|sunday|daily|weekday|saturday|
+  vigil|noon|spanish|latin|christmas) mass|
   misa|rosary|novena|stations of the cross|ash wednesday|imposition of ashes|
   confession(?:s)?(?= (?:\d|at|sat))|(?:morning|evening|midday|noonday|centering) prayer|
   prayer (?:breakfast|group|meeting|service|circle)|
