@@ -36,6 +36,7 @@ describe('the configuration', () => {
     ['RATE_LIMITS', 'Z.address=1/m'],
     ['RATE_LIMITS', 'G.email=1/m'],
     ['RATE_LIMITS', 'G.address=0/m'],
+    ['CITY_SUBURBS', `Kyle, ${'x'.repeat(61)}`],
     ['TRUSTED_PROXIES', 'everybody'],
     ['TRUSTED_PROXIES', '10.0.0.0/0'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
@@ -46,13 +47,15 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
-  it('reads lists of proxies and hosts', () =>
+  it('reads lists of proxies, hosts and suburbs', () =>
     expect(
       readConfig({
+        CITY_SUBURBS: 'Round Rock, Kyle',
         TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
         FETCH_ALLOW_HOSTS: 'Calendar.internal:8080, [::1]:80',
       }),
     ).toMatchObject({
+      CITY_SUBURBS: ['round rock', 'kyle'],
       TRUSTED_PROXIES: ['loopback', '10.0.0.0/8', '2001:db8::1'],
       FETCH_ALLOW_HOSTS: ['calendar.internal:8080', '[::1]:80'],
     }));

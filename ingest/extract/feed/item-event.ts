@@ -177,8 +177,9 @@ function textsOfValue([name, value]: Property): string[] {
   const part = (...wanted: string[]) => partOf(first, ...wanted);
   if (/^(?:local|event)?_?(?:start|end|begin)/i.test(name)) {
     const [day, hour] = [part('localDate', 'date'), part('localTime', 'time')];
-    const moment = part('local', 'dateTime', 'date_time', 'datetime') ?? (hour ? `${day} ${hour}` : day);
-    return moment || part('utc', 'iso', 'millis') ? [moment ?? part('utc', 'iso', 'millis') ?? ''] : [];
+    const local = part('local', 'dateTime', 'date_time', 'datetime') ?? (hour ? `${day} ${hour}` : day);
+    const moment = local ?? part('utc', 'iso', 'millis');
+    return moment ? [moment] : [];
   }
   const place = isNode(first.address) ? first.address : first;
   const street = (place === first ? textIn(first.address) : null) ?? partOf(place, ...streets);

@@ -191,8 +191,10 @@ const hour = /\d\s?[ap]\.?m\b|\d:[0-5]\d/i;
 function startsCalledOff(text: string, starts: readonly string[], rules: ListRules) {
   const lines = text.split('|');
   const off = lines.filter((line) => hour.test(line) && calledOffIn(line));
+  const none = new Map<string, ExtractedShow['calledOff']>();
+  if (off.length === 0) return none;
   const others = findStarts(lines.filter((line) => !off.includes(line)).join('|'), rules);
-  if (off.length === 0 || 'problem' in others) return new Map<string, ExtractedShow['calledOff']>();
+  if ('problem' in others) return none;
   const state = calledOffIn(off.join('|'));
   return new Map(starts.filter((start) => !others.starts.includes(start)).map((start) => [start, state]));
 }

@@ -83,9 +83,10 @@ export function showsToAdd(
     .filter(({ show }) => found.has(show))
     .flatMap((each) => furtherStarts(each, shows, byDay.get(each.keys.day) ?? [], boxes));
   // 'Fri, Dec 4: 7:30 PM, 9:45 PM; Sat, Dec 5: 7 PM' in the box of a show whose data has the first of them alone.
-  const furtherDays = agreeing.flatMap(({ entry, shown }) => {
-    const { element } = entry.show;
-    const ofBox = list.filter((each) => each.show.element === element && each.keys.name === entry.keys.name);
+  const byBox = Map.groupBy(list, ({ show }) => show.element);
+  const firstOfBoxes = new Map(agreeing.map((each) => [each.entry.show.element, each] as const).toReversed());
+  const furtherDays = [...firstOfBoxes].flatMap(([element, { entry, shown }]) => {
+    const ofBox = (byBox.get(element) ?? []).filter(({ keys }) => keys.name === entry.keys.name);
     const isRun = element !== null && hasHoursInLinks(element, ofBox.length);
     const others = ofBox.filter(
       ({ keys }) => !shows.some((each) => each.keys.day === keys.day && isSame(each.keys, keys)),

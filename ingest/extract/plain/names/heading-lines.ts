@@ -8,8 +8,8 @@ const goesOn = /^(?:w\/|(?:with|feat|ft|featuring|and|plus)\b|[&+])/i;
 const isOpen = /(?:\b(?:w\/?|with|feat\.?|featuring|and|plus|the|special guests?)|[&+,:-])$/i;
 
 /**
- * The candidates for a name in a heading: all of it without its subtitle, or, where a whole entry with its date is one heading, each of its
- * lines, those of a link first.
+ * The candidates for a name in a heading: all of it without its subtitle, or, where a whole entry with its date is one
+ * heading, each of its lines, those of a link first.
  */
 export function linesOfHeading(heading: Element): string[] {
   const large = heading.children.filter((child) => !isElement(child) || child.name !== 'small');
