@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { toasts } from '#web/components/toast/toast.ts';
 import { whenIdle } from '#web/data/graphql/when-idle.ts';
 
@@ -11,7 +11,8 @@ const toaster = () => import('#web/components/toast/Toaster.tsx');
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType>();
   const [interacted, setInteracted] = useState(false);
-  const hasToast = toasts.use().length > 0;
+  // A press that shows a toast is painted before the toaster is requested.
+  const hasToast = useDeferredValue(toasts.use().length > 0);
 
   useEffect(() => {
     const controller = new AbortController();
