@@ -41,6 +41,7 @@ export function showsToAdd(
       .map((entry) => ({
         entry,
         shown: { show, keys },
+        isMisread: isMisread(entry),
         isShow: isSame({ ...entry.keys, venue: keys.venue }, keys) && haveOneStart(entry.show, show),
         isAtVenue: isSame({ ...entry.keys, name: keys.name }, keys),
       }));
@@ -62,8 +63,10 @@ export function showsToAdd(
   const isOneShow = isOneVenue && new Set(shows.map(({ keys }) => keys.name)).size === 1;
   const isKnownVenue = (venue: string) =>
     [...venues].some((each) => each.includes(venue) || venue.includes(each));
+  const misread = new Set(pairs.filter((pair) => pair.isMisread).map(({ entry }) => entry));
   const boxes = new Set(agreeing.flatMap(({ entry }) => boxOf(entry.show.element) ?? []));
-  const added = list.filter(({ show, keys }) => {
+  const added = list.filter((entry) => {
+    const { show, keys } = entry;
     const box = boxOf(show.element);
     // Further days of a name of the data are those of a run, or of a series whose dates it has.
     const isKnown =
@@ -73,6 +76,7 @@ export function showsToAdd(
     return (
       !isKnown &&
       !isLeftOut &&
+      !misread.has(entry) &&
       !venues.has(keys.name) &&
       keys.name !== keys.venue &&
       ((areVenuesSure && !isOneVenue) || isKnownVenue(keys.venue)) &&

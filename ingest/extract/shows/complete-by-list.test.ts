@@ -114,6 +114,14 @@ test('an entry of a day and a word of the data is the same show, read wrong', as
   expect(shows).toHaveLength(6);
 });
 
+test('an entry at the start and venue of a show that the list does not name is that show, read wrong', async () => {
+  const data = [4, 5, 6, 8, 9, 10, 11].map(wick).concat({ ...wick(7), name: 'Swan Pond' });
+  const lines = [4, 5, 6, 8, 9, 10].map((day) => `Dec ${day}, 8 pm: Wick`);
+  const shows = await showsOf(data, [...lines, 'Dec 7, 8 pm: Ballet Alder', ...others]);
+  expect(shows).not.toContain('2026-12-07 20:00 Ballet Alder');
+  expect(shows).toContain('2026-12-13 19:00 Edda Quarry');
+});
+
 test('a list that disagrees with the data adds nothing', async () => {
   const lines = ['Dec 4, 8 pm: Wick', 'Dec 5, 5 pm: Wick Solo', ...others];
   expect(await showsOf([wick(4), wick(5)], lines)).toEqual([
