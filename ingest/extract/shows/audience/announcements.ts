@@ -28,6 +28,15 @@ export const offers = String.raw`
 
 /** What is announced, rented, or for some only: no show, unless there are words of a performance. */
 export const announcements = String.raw`
+  (?<=^)(?:closed|hold|dark|tba|tbd|no (?:shows?|events?)(?: today)?|private|sold out)$|
+  (?:5|10)k(?= ?(?:$|[-–—:(]|run|walk))|daylight savings? time|(?:veterans|presidents|labor|memorial|mlk|
+  columbus|indigenous peoples)['’]? day(?=$)|
+  (?:early bird|registration|enrollment|voting|nominations?) (?:registration )?(?:ends?|closes?|opens?|begins?)|
+  (?:parking|deck|lot|garage|road|trail|park|pool|building|stage|patio|rooftop) (?:deck |lot )?(?:closed|
+  closure)|
+  (?:winter|annual|spring|fall|holiday|donor|black[- ]tie|museum|symphony|opera|benefit|charity) gala|
+  galas?(?=:| (?:&|and|fundraiser|dinner|auction))|(?:silent|live|benefit|charity) auctions?|
+  fundraisers?(?= ?$)|
   (?:gift|e-?gift) (?:cards?|certificates?|memberships?)|
   (?<=\S )deadlines?|deadlines?(?= (?:for|to|extended))|
   private (?:events?|part(?:y|ies)|function|rental|booking)|invite[- ]only|by invitation|

@@ -21,7 +21,8 @@ export const courses = String.raw`
   (?:${nouns})${endOfPart}|
   ${learners} (?:[\p{L}-]+ ){0,3}(?:lessons?|class(?:es)?|courses?|ballet|guitar|piano|violin|ukulele|
   swim(?:ming)?|week|excel|word|computers?|internet|e-?mail)|
-  ${discipline} (?:[1-6]|i{1,3}|iv|i/ii|ii/iii|(?:book|level) \d|for (?:absolute |complete |total )?beginners|
+  beginning ${discipline}|${discipline} (?:[1-6]|i{1,3}|iv|i/ii|ii/iii|(?:book|level) \d|for (?:absolute |
+  complete |total )?beginners|
   for (?:adults|kids|teens|seniors)|
   fundamentals|technique|basics|studio|intensive|series|prep|group(?= (?:guitar|lesson|class)))|
   level (?:[1-6]|one|two|three|four|i{1,3})${endOfPart}|
@@ -67,5 +68,21 @@ export const courses = String.raw`
   ages? \d{1,2} ?(?:[-–]|to) ?\d{1,2}|\(\d{1,2}th ?[-–] ?\d{1,2}th\)|grades? (?:k|\d)|rising \d|
   \d ?[-–] ?\d{1,2} mo(?:s|nths)?\b|
   \b[34]s (?:&|and) [45]s|
+  (?:slow|gentle|power|morning|sunrise|sunset|candlelight|restorative|community|lunchtime) (?:flow|stretch)|
+  (?:canva|photoshop|quickbooks|ebooks?|libby|wordpress|chatgpt|ai) (?:for|&|and|help|basics)|
+  lunch (?:&|and|n|'n'?|\+) learn|try the wheel|(?:make|build)-(?:a|&|and)-\p{L}+|take (?:&|and) makes?|
+  (?:family|kids?['’]?|children['’]?s|teens?|toddler|holiday|adult) (?:crafts?|art|arts|clay|paint)(?= ?(?:$|
+  [-–—:(]|night|hour|time|day|drop-in|studio))|
+  (?:art|craft|clay|sensory|messy|water|free|imagination|open) play|drop-in (?:art|drawing|craft)s?|
+  (?:art|craft|family art|family|drawing|studio) drop-?in|(?:clay|lego|craft|story|art|pottery) hours?(?= ?$)|
+  (?:paint|terrarium|craft|candle|build-your-own|charcuterie) (?:bar|board)|
+  (?:winter|pruning|cooking|grilling|gardening|canning|glassblowing|pottery|blacksmith\p{L}*|chef) demos?|
+  little (?:scientists|makers|learners|explorers|artists)|girls who \p{L}+|steam (?:sun|mon|tues|wednes|thurs|
+  fri|satur)day|junior (?:rangers?|naturalists?|docents?)|colloqui(?:um|a)|symposium(?= ?(?:$|:))|
+  (?:brown bag|lunchtime|distinguished|guest|faculty|research|science|dean's|endowed) (?:lectures?|talks?|
+  seminars?|lunch)(?! (?:series )?(?:with|by) (?:artist|author))|poster session|
+  (?:python|javascript|rust|linux|wordpress|data|cloud|developers?|user|coders?) (?:users?['’]? )?(?:group|
+  meetup|night)|coffee (?:&|and) code|code (?:&|and) coffee|hackathon|hack night|write-ins?|study (?:break|
+  hall|jam|room)|reading day(?= ?(?:$|[-–—(]))|
   clases? de|talleres|taller|cursos? de|para principiantes
 `;

@@ -44,6 +44,37 @@ export const gatherings = String.raw`
   prospective student) day|
   admitted students|(?:campus|building) visit|career (?:fair|expo|day)|job fair|office hours|
   ask an? (?:lawyer|librarian|expert|nurse)|
+  (?:startup |business )?pitch (?:night|competition|day)|chamber coffee|
+  (?:bridal|home|garden|boat|rv|gun|coin|model train|reptile|auto|car|truck|tractor|dog) shows?(?= ?(?:$|
+  [-–—:(]))|
+  (?:small business|leadership|bridal|home|garden|wedding|health|wellness|college|job|career|senior|travel|pet) (?:
+  expo|fair|convention)s?|cars (?:&|and) (?:coffee|caffeine)|touch-?a-?truck|(?:car|bike|truck|tractor|jeep|
+  motorcycle) (?:meet|cruise-?in|rally|night)|
+  drag racing|(?:candidate|voter|community|public|town) (?:forum|hearing|information)|candidates['’]? (?:forum|
+  debate)|election day|vote here|runoff|parent[- ]teacher|early dismissal|(?:kindergarten|vpk) \p{L}+-?up|
+  (?:parks?|recreation|library|school|water|utility|fire|hospital|appraisal) (?:(?:&|and) rec )?(?:board|
+  district)|town hall(?= on)|
+  (?:fishing|wiffle|soap ?box|pinewood) derby|disc golf|golf (?:outing|scramble|classic|tournament)|
+  clay shoot|(?:fun|jingle|color|santa|turkey|charity|memorial|poker|trail|glow) (?:run|ride|walk)s?|
+  run (?:&|and|/) walk|pedal for|(?:\d+|one|beer|wine|fun)[- ]miler?(?= ?(?:$|[-–—:(]))|triathlon|duathlon|
+  (?:full moon|sunrise|sunset|moonlight|guided|nature|history|family|new year'?s(?: day)?|first day) (?:hikes?|
+  walks?|paddles?)(?! on)|(?:kayak|canoe|paddle|boat|bike|eco|cemetery|ranger)[- ](?:eco-?)?(?:tours?|
+  paddle|trip)(?! (?:20|dates))|historic cemetery walk|mushroom (?:foray|walk)|star party|stargazing|
+  (?:astronomy|anime|french|spanish|german|chess|stamp|ham radio|model train|quilt|sewing|garden|rose|
+  orchid) (?:
+  club|society|guild|night)s?(?= ?(?:$|[-–—:(]))|quilt guild|ham radio|amateur astronomers|
+  (?:open|public|family|adult|cosmic|glow) (?:skate|bowl|bowling|climb)|skate (?:night|lessons?)|
+  (?:eating|carving|hoisting|costume|dance-off|wing|pie|chili|baking|hot dog|pumpkin|look-?alike|
+  ugly sweater) (?:eating |hoisting )?(?:contest|competition)(?! (?:winners|tour))|bike night|
+  luck of the draw|premier league|watch part(?:y|ies)|homecoming (?:game|football)|
+  (?:football|basketball|baseball|soccer|hockey)[:-]|
+  hay ?rides?|corn maze|pumpkin patch|u-pick|you-pick|pick-your-own|baby goats?|goat (?:yoga|cuddles)|
+  trick[- ]or[- ]treat(?:ing)?(?! (?:the|tour))|santa (?:visit|photos?|paws|claus is)|(?:pancakes?|cookies|
+  cocoa|supper|lunch|skate|brunch|selfies) with (?:santa|the grinch|mrs\.? claus)|
+  (?:family|kids'?) (?:fun )?(?:night out|day|night|saturday|sunday)(?= ?(?:$|[:(–—-]|\$))|kids['’]? night out|
+  parents['’]? night out|sensory[- ]friendly \p{L}+|summer reading|1,?000 books|(?:bilingual|spanish|pajama|
+  outdoor|baby|family|music) (?:story|play) ?times?|bilingual storytime|hora de cuentos|bookmobile|
+  day of service|(?:free|community|pay[- ]what[- ]you[- ]wish) (?:admission )?days?(?= ?(?:$|[-–—:(]|at the))|
   # Games.
   board games?|game (?:night|day)(?! show)|tabletop|d&d|dungeons (?:&|and) dragons|magic: the gathering|
   friday night magic|commander night|pok[eé]mon|warhammer|mah[ -]?jongg?|free pool|duplicate bridge|

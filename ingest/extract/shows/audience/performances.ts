@@ -19,10 +19,11 @@ const words = String.raw`
   premieres?|previews|performs?|performed|performing|performances?|presents?|starring|featuring|hosted by|
   choreograph(?:y|ed by)|directed by|accompanied by|
   documentary|films?|movie|screening|author|novel|poets?|poems|poetry (?:reading|slam)|
-  readings?(?= (?:and|&|by|from|series)|:)|staged reading|group show|on view|makers\W? market|
+  (?<!\b(?:tarot|palm|psychic) )readings?(?= (?:and|&|by|from|series)|:)|staged reading|group show|on view|
+  makers\W? market|
   (?:final|closing|opening) (?:wknd|weekend|week|night)|
-  tour 20\d\d|(?:\d+|two|three|four|local) (?:local )?(?:bands|acts|stages|artists|comics|djs)|\((?:4k|35mm|
-  16mm)[^)]*\)|readings in|book launch|
+  tour 20\d\d|(?:\d+|two|three|four|local) (?:local )?(?:bands|acts|stages|artists|comics|djs)|[([](?:4k|35mm|
+  16mm|subtitled|dir\.)[^)\]]*[)\]]|improv comedy|murders?|\p{L}+fest(?= day \d)|readings in|book launch|
   exhibit(?:ion)?s?|art (?:opening|show)|listening (?:party|session)|lit crawl|monologues|
   gallery (?:walk|crawl)|dinner theat(?:er|re)|opening reception|gallery talk|artists? talk|curator|
   portraits|paintings? by|photographs|works by|installation by|
@@ -43,8 +44,17 @@ const words = String.raw`
   show))|
   covers|80s|90s`;
 const says = anyOf(words);
-/** Several acts: 'Stretch Marks / Downward Dogs', 'Running Club w/ Cramp, Side Stitch'. */
-const hasActs = /\S \/ \S|\b(?:w\/|with|feat\.?|ft\.?)\s+[^,$%\d]{2,40}(?:,|\s\+)\s+\p{L}/u;
+const act = String.raw`(?:\p{Lu}[\p{L}'.&-]*)(?: (?:[\p{Lu}&][\p{L}'.-]*|of|the|and)){0,3}`;
+/** Several acts: 'Stretch Marks / Downward Dogs', 'Running Club w/ Cramp, Side Stitch', 'Bake Sale, Tall Aunt, Linoleum'. */
+const hasActs = new RegExp(
+  [
+    String.raw`\S \/ \S`,
+    String.raw`\b(?:w\/|with|feat\.?|ft\.?)\s+[^,$%\d]{2,40}(?:,|\s\+)\s+\p{L}`,
+    String.raw`\b(?:feat\.?|ft\.)\s+\p{Lu}`,
+    String.raw`^${act}(?:, ${act}){2,}(?=$| [(–—$@\d])`,
+  ].join('|'),
+  'u',
+);
 const genre = anyOf(`
   music(?! (?:theory|together|lessons?|class(?:es)?|store))|musicians?|jazz|blues|folk|comedy|laughs?|
   improv|dance(?! (?:class|lesson|studio|hall|picture|recital))|mic|jam|karaoke|songs?|poetry|

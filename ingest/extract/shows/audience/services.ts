@@ -37,7 +37,20 @@ export const services = String.raw`
   fellowship (?:lunch|dinner|meal)|coffee hour|donuts (?:&|and)|ice cream social|chili cook-?off|cook-?off|
   bake ?-?off|pint night|(?:oyster|wine|cocktail|social|taco) hour|dine out|latte art|drink specials?|
   crawfish boil|
+  (?:low ?country|crab|shrimp|seafood) boil|oyster (?:roast|bar|night|shuck\p{L}*)|(?:advent|lenten|lent|
+  wednesday(?: night)?|church|fellowship|community|parish|soup|potluck|spaghetti|bean|family) (?:
+  soup )?suppers?(?! club)|(?:rehearsal|fundraising|awards?|scholarship|benefit|farm-to-table|crab|lobster|community|holiday|
+  harvest|supper) dinners?(?! (?:theat|show|party|music|dance))|chef'?s (?:table|counter)|steak night|
+  (?:pie|cider|peach|strawberry|lavender|olive|honey|pecan) (?:day|pressing|season|harvest)|
+  meet the (?:winemaker|brewer|maker|distiller|farmer|chef)s?|pints (?:for|4)|black-eyed peas|cookout|
+  (?:prime rib|wing|burger|taco|steak|pizza|crab|fish|catfish|oyster) (?:sun|mon|tues|wednes|thurs|fri|
+  satur)days?|on the truck|(?:release|bottle release|can release) day|
+  dine to donate|(?:pints|dine|shop|sip|brews?) (?:&|and|to|for) (?:donate|give|good|paws)|
   # Shops.
+  (?:gear|vintage|clothes|clothing|book|record|bike|tool|toy|swimsuit|costume|houseplant|plant) swaps?(?! meet)|
+  (?:vintage|flea|antique|plant|farm|produce) market(?:s| days?)?(?! (?:\+|w/|with))|(?:tree|book|plant|
+  backpack|school supply|turkey|
+  coat|bike|mulch) give-?aways?|
   (?:bin|clearance|storewide|sidewalk|plant|book|bake|rummage|garage|yard|estate|holiday|warehouse|shop|
   costume shop|clean-out|sheet music|succulent|used book|record|vinyl|black friday|small business saturday|
   tree|pottery|seconds|poinsettia|online|flash) (?:\p{L}+ )?sales?|
@@ -50,6 +63,10 @@ export const services = String.raw`
   seed (?:swap|library)|clothing swap|(?:farmers|growers)['’]? market|
   adoption(?:s)?(?: (?:event|day|fair))?|puppy|kitten|pet (?:adoption|photos)|discount|double discount|
   # Services.
+  reiki(?: share)?|sound baths?|tarot(?: readings?)?|psychic (?:readings?|fair)|astrology|diabetes|
+  ask[- ]a[- ]\p{L}+|
+  master gardeners?|therapy (?:dogs?|pupp(?:y|ies))|de-?stress|finals (?:study|de-?stress)|health fair|
+  toys for tots|leaf collection|(?:ham radio |food handler |driver'?s? )?licen[cs]e exam|
   (?:vaccin(?:e|ation)|immunization|flu|covid|legal|health|tax|spay|pet|bike|turntable|stroke|
   foot) (?:[\p{L}&-]+ ){0,2}(?:clinics?|shots?|checks?|tune-?ups?|prep|help|screening|aide)|
   shots|
