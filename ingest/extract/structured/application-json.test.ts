@@ -51,6 +51,19 @@ test('a show has its performances', async () => {
   ]);
 });
 
+test('shows are at the venue beside their list, or at their own', async () => {
+  const start = '2026-12-05T19:30:00';
+  const shows = [
+    { title: 'Los Faroles', performances: [{ start }] },
+    { title: 'Wick', start, location: 'The Annex' },
+  ];
+  const page = { venue: { name: 'The Yard', address: { city: 'Austin' } }, shows };
+  expect(await read({ page, posts: [{ title: 'New hours', start }] })).toEqual([
+    faroles,
+    'Wick | The Annex | 2026-12-06T01:30:00.000Z',
+  ]);
+});
+
 const night = { name: 'Los Faroles', venue: 'The Yard' };
 const two = [faroles, 'Los Faroles | The Yard | 2026-12-07T01:30:00.000Z'];
 

@@ -6,8 +6,11 @@ import { nodeOfApplication } from './application-node.ts';
 import { nodesOfProduct } from './dated-products.ts';
 import { isNode, type SchemaNode, valuesOf } from './schema-node.ts';
 
-/** `isPerformance`: the value stands in a list of the performances of the show `around` it. */
-type Visit = { value: unknown; around: SchemaNode | null; isPerformance?: boolean };
+/**
+ * `isPerformance`: the value stands in a list of the performances of the show `around` it; `venue`: that of the object
+ * whose lists it is in.
+ */
+type Visit = { value: unknown; around: SchemaNode | null; venue?: SchemaNode; isPerformance?: boolean };
 
 /** Lists of the performances of one show. */
 const performances =
@@ -32,12 +35,13 @@ export function nodesOfApplication(
     next && seen < bounds.values && nodes.length < bounds.events;
     next = pending.pop(), seen += 1
   ) {
-    const { value, around, isPerformance = false } = next;
-    if (Array.isArray(value)) {
-      for (let at = value.length - 1; at >= 0; at -= 1) pending.push({ ...next, value: value[at] });
+    const { value: written, around, venue, isPerformance = false } = next;
+    if (Array.isArray(written)) {
+      for (let at = written.length - 1; at >= 0; at -= 1) pending.push({ ...next, value: written[at] });
       continue;
     }
-    if (!isNode(value)) continue;
+    if (!isNode(written)) continue;
+    const value = venue ? { venue, ...written } : written;
     const isNamed = nameOfNode(value) !== null;
     const starts = isNamed ? startsIn(value) : [];
     if (starts.length > 0) {
@@ -49,7 +53,7 @@ export function nodesOfApplication(
       nodes.push(...products);
       continue;
     }
-    const parts = Object.entries(value).filter(([, part]) => typeof part === 'object');
+    const parts = Object.entries(written).filter(([, part]) => typeof part === 'object');
     const lists = parts.filter(([name, part]) => performances.test(name) && valuesOf(part).some(isNode));
     const name = isPerformance && around ? nameOfPerformance(value, around) : null;
     const event = nodeOfApplication(isNamed || !around ? value : { ...around, ...value }, name);
@@ -62,6 +66,7 @@ export function nodesOfApplication(
       pending.push({
         value: part,
         around: isNamed ? value : around,
+        venue: !isNamed && isNode(value.venue) && Array.isArray(part) ? value.venue : venue,
         isPerformance: inner === lists || (isPerformance && !isNamed),
       });
   }
