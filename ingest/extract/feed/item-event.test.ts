@@ -34,6 +34,18 @@ test('a module gives the end, the place and the price', async () => {
   ]);
 });
 
+const listed = (...lines: string[]) =>
+  `<m:start>2026-12-06T02:00:00Z</m:start><m:end>2026-12-07T20:00:00Z</m:end><description><![CDATA[<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>]]></description>`;
+
+test('an item of several days has the performances that its words list from its start on', async () => {
+  const days = ['Saturday, December 5, 2026 at 8:00 PM', 'Monday, December 7, 2026 at 2:00 PM'];
+  const starts = async (...lines: string[]) =>
+    (await itemsOf(listed(...lines))).map(({ startTime }) => startTime);
+  expect(await starts(...days)).toEqual(['2026-12-06T02:00:00.000Z', '2026-12-07T20:00:00.000Z']);
+  expect(await starts(days[1]!)).toEqual(['2026-12-06T02:00:00.000Z']);
+  expect(await starts(days[0]!, `Talk with the cast: ${days[1]}`)).toEqual(['2026-12-06T02:00:00.000Z']);
+});
+
 test.each([
   ['Elm Branch Library', 'Elm Branch Library'],
   ['Main Campus', 'Lantern'],

@@ -13,7 +13,7 @@ import { otherKind } from './item-event.ts';
 import { placesBelowDates } from './place-below-date.ts';
 import { placesInTitles } from './places-in-titles.ts';
 import { startsByPublication } from './start-by-publication.ts';
-import { startInWords } from './start-in-words.ts';
+import { performancesInWords, startInWords } from './start-in-words.ts';
 
 /** A date in the words of an item is less sure than that of a module for events. */
 const wordsConfidence = 60;
@@ -48,12 +48,15 @@ export function* showsInFeed(context: PageContext): Generator<ExtractedShow | { 
     const found = item.start
       ? { start: startOfItem(item, context.city.timeZone), name: item.title }
       : (published[at] ?? startInWords(item, context));
-    if (found)
+    const end = item.end && parseMoment(item.end, context.city.timeZone);
+    if (!found) continue;
+    const run = found.start ? performancesInWords(item, { start: found.start, end }, context) : [];
+    for (const startTime of run.length > 0 ? run : [found.start])
       yield {
         ...show,
         name: found.name,
-        startTime: found.start,
-        endTime: item.end && parseMoment(item.end, context.city.timeZone),
+        startTime,
+        endTime: run.length > 0 ? null : end,
         town: townOfPlace(item.location ?? ''),
         confidence: item.start ? 100 : wordsConfidence,
         venue: own,

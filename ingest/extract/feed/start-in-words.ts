@@ -1,3 +1,4 @@
+import { cityDate, isDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
 import { withoutWords } from '../plain/names/entry-name.ts';
@@ -23,4 +24,30 @@ export function startInWords(
     start: found.start,
     name: withoutWords(toLine(title, 300) ?? '', found.words),
   };
+}
+
+/** Lines of an item that are read, and the performances that make a run of it. */
+const [maxLines, minPerformances] = [60, 2];
+
+/**
+ * The starts of the performances that an item of several days lists, each in a line of its own, the first at its own
+ * start; none for another item.
+ */
+export function performancesInWords(
+  { content }: Words,
+  { start, end }: { start: string; end: string | null },
+  { today, city: { timeZone } }: Pick<PageContext, 'today' | 'city'>,
+): string[] {
+  const dayOf = (moment: string) => (isDate(moment) ? moment : cityDate(moment, timeZone));
+  if (!end || dayOf(end) <= dayOf(start)) return [];
+  const lines = (toParagraphs(content, bounds.feedText) ?? '').split(/\n+/).slice(0, maxLines);
+  const starts = lines.flatMap((line) => {
+    const found = findStart(line, { today, timeZone, isListed: true });
+    const isBare = 'start' in found && found.hasTime && !/\p{L}{3}/u.test(withoutWords(line, found.words));
+    return isBare ? [found.start] : [];
+  });
+  const [first] = starts;
+  if (!first || starts.length < minPerformances) return [];
+  const isOfItem = (isDate(start) ? dayOf(first) : first) === start;
+  return isOfItem && starts.every((each) => dayOf(each) <= dayOf(end)) ? [...new Set(starts)] : [];
 }
