@@ -113,3 +113,15 @@ test('one performance of several that is called off is so alone', async () => {
     ['Fern Hollow', '2026-12-06T02:00:00.000Z'],
   ]);
 });
+
+test('a sentence says of the hour of an entry that it is that of the doors', async () => {
+  const entry = (name: string, day: number, words = '') =>
+    `<article><h2>${name}</h2><p>Dec ${day}, 2026</p><p>7:30 PM – 10:30 PM</p><p>${words}</p></article>`;
+  const words = 'Doors 7:30 / music 8:00 sharp. Sliding scale, nobody turned away for lack of funds.';
+  const page = pageOf(entry('Night Heron', 11, words) + entry('Fern', 12) + entry('Wick', 13));
+  expect((await extractPage(page, { source: sourceOfVenue })).items.map(({ startTime }) => startTime)).toEqual([
+    '2026-12-12T02:00:00.000Z',
+    '2026-12-13T01:30:00.000Z',
+    '2026-12-14T01:30:00.000Z',
+  ]);
+});

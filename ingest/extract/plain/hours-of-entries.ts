@@ -1,7 +1,8 @@
 import { addDays, cityDate } from '#schema/kernel/time/calendar.ts';
+import { showAfterDoors } from '../text/door-time.ts';
 import { hourIn, parseMoment } from '../text/parse-moment.ts';
 
-type Timed = { found: { starts: string[] } };
+type Timed = { text: string; found: { starts: string[] } };
 
 const eveningFrom = '17:00';
 const nightUntil = '05:00';
@@ -20,5 +21,19 @@ export function withNights<Entry extends Timed>(entries: readonly Entry[], timeZ
     const isNight = hour < nightUntil && evening === day;
     const moved = isNight ? parseMoment(`${addDays(day, 1)} ${hour}`, timeZone) : null;
     return moved ? { ...entry, found: { ...entry.found, starts: [moved] } } : entry;
+  });
+}
+
+/** Entries that begin with the show where their text has doors at their hour: '7:30 pm', and 'Doors 7:30 / music 8' below. */
+export function withShowsAfterDoors<Entry extends Timed>(
+  entries: readonly Entry[],
+  timeZone: string,
+): Entry[] {
+  return entries.map((entry) => {
+    const starts = entry.found.starts.map((start) => {
+      const after = start.includes('T') ? showAfterDoors(entry.text, hourIn(start, timeZone)) : null;
+      return (after && parseMoment(`${cityDate(start, timeZone)} ${after}`, timeZone)) ?? start;
+    });
+    return { ...entry, found: { ...entry.found, starts } };
   });
 }
