@@ -9,6 +9,7 @@ const passes = `
 
 /** What is applied for, or sold besides tickets: no show, whatever else a name says. */
 export const offers = String.raw`
+  (?:bilingual|toddler|preschool|baby|family|pajama|tiny tots) story ?times?|
   (?:${items}) (?:(?:for|to) [\p{L} -]{2,40} )?(?:(?:are |is )?(?:now )?(?:due|closed?|closes|opens?|open now|
   being accepted|deadline|on sale))|
   (?:${items})${endOfPart}(?<=\b(?:now accepting|call for|registration|enrol?lment)\b.*)|

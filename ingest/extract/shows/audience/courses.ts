@@ -69,6 +69,9 @@ export const courses = String.raw`
   \d ?[-–] ?\d{1,2} mo(?:s|nths)?\b|
   \b[34]s (?:&|and) [45]s|
   (?:slow|gentle|power|morning|sunrise|sunset|candlelight|restorative|community|lunchtime) (?:flow|stretch)|
+  (?:floral|flower) (?:arranging|design)|pruning (?:fruit|trees|roses)|composting|self[- ]defen[cs]e|
+  hunter education|
+  stroller strides|tinker time|chunky knit|science caf[eé]|(?<=^)lecture:|
   (?:canva|photoshop|quickbooks|ebooks?|libby|wordpress|chatgpt|ai) (?:for|&|and|help|basics)|
   lunch (?:&|and|n|'n'?|\+) learn|try the wheel|(?:make|build)-(?:a|&|and)-\p{L}+|take (?:&|and) makes?|
   (?:family|kids?['’]?|children['’]?s|teens?|toddler|holiday|adult) (?:crafts?|art|arts|clay|paint)(?= ?(?:$|

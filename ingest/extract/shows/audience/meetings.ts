@@ -47,7 +47,8 @@ export const gatherings = String.raw`
   (?:startup |business )?pitch (?:night|competition|day)|chamber coffee|
   (?:bridal|home|garden|boat|rv|gun|coin|model train|reptile|auto|car|truck|tractor|dog) shows?(?= ?(?:$|
   [-–—:(]))|
-  (?:small business|leadership|bridal|home|garden|wedding|health|wellness|college|job|career|senior|travel|pet) (?:
+  (?:small business|leadership|bridal|home|garden|wedding|health|wellness|college|job|career|senior|travel|
+  pet) (?:
   expo|fair|convention)s?|cars (?:&|and) (?:coffee|caffeine)|touch-?a-?truck|(?:car|bike|truck|tractor|jeep|
   motorcycle) (?:meet|cruise-?in|rally|night)|
   drag racing|(?:candidate|voter|community|public|town) (?:forum|hearing|information)|candidates['’]? (?:forum|
@@ -75,7 +76,16 @@ export const gatherings = String.raw`
   parents['’]? night out|sensory[- ]friendly \p{L}+|summer reading|1,?000 books|(?:bilingual|spanish|pajama|
   outdoor|baby|family|music) (?:story|play) ?times?|bilingual storytime|hora de cuentos|bookmobile|
   day of service|(?:free|community|pay[- ]what[- ]you[- ]wish) (?:admission )?days?(?= ?(?:$|[-–—:(]|at the))|
+  (?:gem|mineral|fossil|coin|stamp|card|toy|doll|bead|fiber|quilt) (?:(?:&|and) \p{L}+ )?shows?(?= ?(?:$|at|
+  [-–—:(]))|boat show|trunk[- ]or[- ]treat|(?:hike|hiking|paddle|radio|investment|dinner|alumni|
+  breakfast) clubs?|
+  amateur radio|meet the (?:baby|animals|goats|llamas|bees)|(?:owl|night) prowl|historic homes? tour|
+  behind the scenes at|
+  slow roll(?= ?(?:$|ride))|polar (?:bear )?plunge|(?:turkey|jingle bell|hot chocolate) (?:jog|dash)|
+  roller derby|
+  at the ballpark|all games|(?:college|pro|fantasy|monday night|sunday) football|
   # Games.
+  (?<=^)bridge(?= ?[-–(])|friday night draft|texas hold|
   board games?|game (?:night|day)(?! show)|tabletop|d&d|dungeons (?:&|and) dragons|magic: the gathering|
   friday night magic|commander night|pok[eé]mon|warhammer|mah[ -]?jongg?|free pool|duplicate bridge|
   bridge (?:&|and|club|group|lessons|night)|euchre|cribbage|pinochle|canasta|bunco|dominoe?s|checkers|

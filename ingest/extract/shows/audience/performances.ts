@@ -23,7 +23,8 @@ const words = String.raw`
   makers\W? market|
   (?:final|closing|opening) (?:wknd|weekend|week|night)|
   tour 20\d\d|(?:\d+|two|three|four|local) (?:local )?(?:bands|acts|stages|artists|comics|djs)|[([](?:4k|35mm|
-  16mm|subtitled|dir\.)[^)\]]*[)\]]|improv comedy|murders?|\p{L}+fest(?= day \d)|readings in|book launch|
+  16mm|subtitled|dir\.)[^)\]]*[)\]]|improv comedy|murders?|bandits|dropouts|\(preview\)|\((?:nr|pg|r|unrated)\b[^)]*\)|
+  \((?:\p{L}+, )?(?:19|20)\d\d\)|\p{L}+fest(?= day \d)|readings in|book launch|
   exhibit(?:ion)?s?|art (?:opening|show)|listening (?:party|session)|lit crawl|monologues|
   gallery (?:walk|crawl)|dinner theat(?:er|re)|opening reception|gallery talk|artists? talk|curator|
   portraits|paintings? by|photographs|works by|installation by|
@@ -31,7 +32,7 @@ const words = String.raw`
   (?:record|album|lp|ep|single|cassette|vinyl|video|book) release|
   (?:release|farewell|reunion|anniversary|winter|spring|summer|fall|world|album|homecoming) (?:show|tour|
   concert)|
-  house band|all[- ]ages show|(?:18|21)\+|no cover|\$\d+ (?:adv|dos)|doors? (?:at )?\d|\d ?pm? doors|
+  house band|all[- ]ages show|no cover|\$\d+ (?:adv|dos)|doors? (?:at )?\d|\d ?pm? doors|
   (?:band|bands|music|set|sets|show)(?: at)? \d|(?:two|three) sets|b2b|
   (?:with|special) (?:openers?|guests?)|benefit (?:show|concert)|w/ support|final show|last show|
   \(band\)|
@@ -48,7 +49,9 @@ const act = String.raw`(?:\p{Lu}[\p{L}'.&-]*)(?: (?:[\p{Lu}&][\p{L}'.-]*|of|the|
 /** Several acts: 'Stretch Marks / Downward Dogs', 'Running Club w/ Cramp, Side Stitch', 'Bake Sale, Tall Aunt, Linoleum'. */
 const hasActs = new RegExp(
   [
-    String.raw`\S \/ \S`,
+    String.raw`\p{L}\S* \/ \p{Lu}`,
+    String.raw`\S \| \S.*\S \| \S`,
+    String.raw`\p{L} (?:&|and|\+) (?:[Tt]he|[Hh]is|[Hh]er|Los|Las) \p{Lu}`,
     String.raw`\b(?:w\/|with|feat\.?|ft\.?)\s+[^,$%\d]{2,40}(?:,|\s\+)\s+\p{L}`,
     String.raw`\b(?:feat\.?|ft\.)\s+\p{Lu}`,
     String.raw`^${act}(?:, ${act}){2,}(?=$| [(–—$@\d])`,

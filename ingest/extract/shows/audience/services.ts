@@ -39,13 +39,17 @@ export const services = String.raw`
   crawfish boil|
   (?:low ?country|crab|shrimp|seafood) boil|oyster (?:roast|bar|night|shuck\p{L}*)|(?:advent|lenten|lent|
   wednesday(?: night)?|church|fellowship|community|parish|soup|potluck|spaghetti|bean|family) (?:
-  soup )?suppers?(?! club)|(?:rehearsal|fundraising|awards?|scholarship|benefit|farm-to-table|crab|lobster|community|holiday|
+  soup )?suppers?(?! club)|(?:rehearsal|fundraising|awards?|scholarship|benefit|farm-to-table|crab|lobster|
+  community|holiday|
   harvest|supper) dinners?(?! (?:theat|show|party|music|dance))|chef'?s (?:table|counter)|steak night|
   (?:pie|cider|peach|strawberry|lavender|olive|honey|pecan) (?:day|pressing|season|harvest)|
   meet the (?:winemaker|brewer|maker|distiller|farmer|chef)s?|pints (?:for|4)|black-eyed peas|cookout|
   (?:prime rib|wing|burger|taco|steak|pizza|crab|fish|catfish|oyster) (?:sun|mon|tues|wednes|thurs|fri|
   satur)days?|on the truck|(?:release|bottle release|can release) day|
   dine to donate|(?:pints|dine|shop|sip|brews?) (?:&|and|to|for) (?:donate|give|good|paws)|
+  empty bowls|veterans day breakfast|founders['’]? coffee|patio opening|(?:is|are) back!|doorbusters?|
+  clearance|christmas trees|(?:oddities|vintage|record|punk) flea|flea,|adoptable|
+  (?:contemporary|traditional|blended|candlelight|family|sunrise|outdoor) service(?= ?$)|
   # Shops.
   (?:gear|vintage|clothes|clothing|book|record|bike|tool|toy|swimsuit|costume|houseplant|plant) swaps?(?! meet)|
   (?:vintage|flea|antique|plant|farm|produce) market(?:s| days?)?(?! (?:\+|w/|with))|(?:tree|book|plant|
