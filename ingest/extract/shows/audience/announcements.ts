@@ -29,6 +29,7 @@ export const offers = String.raw`
 
 /** What is announced, rented, or for some only: no show, unless there are words of a performance. */
 export const announcements = String.raw`
+  (?<=^)closed ?[-–—:]|dark day|daylight savings? ends|(?<=^)free admission|
   (?<=^)(?:closed|hold|dark|tba|tbd|no (?:shows?|events?)(?: today)?|private|sold out)$|
   (?:5|10)k(?= ?(?:$|[-–—:(]|run|walk))|daylight savings? time|(?:veterans|presidents|labor|memorial|mlk|
   columbus|indigenous peoples)['’]? day(?=$)|

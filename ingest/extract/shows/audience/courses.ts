@@ -71,6 +71,15 @@ export const courses = String.raw`
   (?:slow|gentle|power|morning|sunrise|sunset|candlelight|restorative|community|lunchtime) (?:flow|stretch)|
   (?:floral|flower) (?:arranging|design)|pruning (?:fruit|trees|roses)|composting|self[- ]defen[cs]e|
   hunter education|
+  (?<=^)barre(?= )|(?:adult|teen|kids) (?:tap|ballet|jazz|hip[- ]hop|modern|ceramics|clay|drawing|painting|
+  guitar|
+  piano|ukulele)(?= ?(?:$|[-–—:(]))|creative movement|mixology|(?:mending|embroidery|fiber|beading|rug hooking|
+  weaving|spinning|carving|whittling) circle|(?:raku|pit|wood|kiln|glaze|soda)[- ]firing|
+  (?:indigo|tie|natural|fabric)[- ]dye(?:ing)?|dye day|plant (?:&|and) sip|after[- ]school|steam:|kids create|
+  family art|drop-in class|(?:dance|drop-in|cooking|art|beginner|adult|open) class|101:|
+  memory caf[eé]|portfolio reviews?|art supply (?:swap|sale)|figure (?:sketch|study)\p{L}*|sketch crawl|
+  urban sketchers|
+  (?:esl|ged|citizenship|literacy) (?:class|test|prep|practice|conversation|tutoring)\p{L}*|tutoring|
   stroller strides|tinker time|chunky knit|science caf[eé]|(?<=^)lecture:|
   (?:canva|photoshop|quickbooks|ebooks?|libby|wordpress|chatgpt|ai) (?:for|&|and|help|basics)|
   lunch (?:&|and|n|'n'?|\+) learn|try the wheel|(?:make|build)-(?:a|&|and)-\p{L}+|take (?:&|and) makes?|

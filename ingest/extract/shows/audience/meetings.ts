@@ -76,6 +76,14 @@ export const gatherings = String.raw`
   parents['’]? night out|sensory[- ]friendly \p{L}+|summer reading|1,?000 books|(?:bilingual|spanish|pajama|
   outdoor|baby|family|music) (?:story|play) ?times?|bilingual storytime|hora de cuentos|bookmobile|
   day of service|(?:free|community|pay[- ]what[- ]you[- ]wish) (?:admission )?days?(?= ?(?:$|[-–—:(]|at the))|
+  1 million cups|women in business|lightning talks|(?:purse|basket|dessert|pie|art|quilt|toy) auction|
+  giving tuesday|clothing closet|stewardship|prayer shawl|(?:adult|parish|sunday|faith) forum|
+  (?:outreach|music|hospitality|youth|women's|men's|prayer|children's) ministry|mission trip|sermon series|
+  (?<=^)troop |alpacas|tram rides?|(?:crystal|oddities|bridal|wellness|psychic|vegan|pet|kids|senior|home) expo|
+  (?<=^)open call|big game sunday|(?:season|lineup) announcement|(?:member|subscriber|fan|artist|donor|
+  public)s?['’]? (?:pre-?sale|
+  on-?sale)|(?:donor|volunteer|member|sponsor|patron)s?['’]? thank[- ]you|stories in the park|
+  (?:pumpkin|egg|gingerbread) (?:carving|decorating|house)|
   (?:gem|mineral|fossil|coin|stamp|card|toy|doll|bead|fiber|quilt) (?:(?:&|and) \p{L}+ )?shows?(?= ?(?:$|at|
   [-–—:(]))|boat show|trunk[- ]or[- ]treat|(?:hike|hiking|paddle|radio|investment|dinner|alumni|
   breakfast) clubs?|

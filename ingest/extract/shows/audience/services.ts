@@ -47,6 +47,12 @@ export const services = String.raw`
   (?:prime rib|wing|burger|taco|steak|pizza|crab|fish|catfish|oyster) (?:sun|mon|tues|wednes|thurs|fri|
   satur)days?|on the truck|(?:release|bottle release|can release) day|
   dine to donate|(?:pints|dine|shop|sip|brews?) (?:&|and|to|for) (?:donate|give|good|paws)|
+  (?:spring|summer|fall|winter|brunch|new|holiday) menu|fresh hop|(?:latke|soup|chili|pancake|lasagna|
+  enchilada) (?:
+  supper|lunch|sale)|hangover breakfast|u-cut|(?:mass|services?) ?[-–—:] ?(?:spanish|english|polish|
+  vietnamese|latin)|
+  maundy thursday|foot washing|coffee hour|blood pressure|ceramics seconds|
+  (?:rolling|food|taco|burger|dumpling|coffee|ice cream|pizza) (?:dumpling|cart|trailer|truck) ?@|
   empty bowls|veterans day breakfast|founders['’]? coffee|patio opening|(?:is|are) back!|doorbusters?|
   clearance|christmas trees|(?:oddities|vintage|record|punk) flea|flea,|adoptable|
   (?:contemporary|traditional|blended|candlelight|family|sunrise|outdoor) service(?= ?$)|
