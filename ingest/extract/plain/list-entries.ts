@@ -2,6 +2,7 @@ import type { ShowNote } from '../shows/extracted-show.ts';
 import { isListTitle, isOtherSection } from '../text/headings.ts';
 import { isElement, type Node } from '../text/html.ts';
 import { toLine } from '../text/words.ts';
+import { weekdayIndex } from '../times/calendar-words.ts';
 import { withoutOtherLines } from '../times/find-dates.ts';
 import { type FoundStarts, findStarts } from '../times/find-start.ts';
 import { hoursOfText } from '../times/hours-of-text.ts';
@@ -155,7 +156,7 @@ function toEntry(
   const parts = { ...given, text: withoutOtherLines(given.text) };
   let text = day === '' ? parts.text : `${day} | ${parts.text}`;
   for (const { words, iso } of dates)
-    if (iso !== null && day === '') text = text.replace(looseWords(words), `${iso} | `);
+    if (iso !== null && day === '') text = text.replace(looseWords(words), `${weekdayBefore(iso)} ${iso} | `);
   const ownHours = hoursOfText(parts.text, [], rules);
   const series = ownHours.length === 0 ? seriesAbove(above) : null;
   const found = findStarts(text, series ? { ...rules, usualHours: series.usualHours } : rules);
@@ -194,6 +195,10 @@ function toEntry(
   const inSeries = series && own && found.hasTime ? `${series.name}: ${own}` : own;
   return { nodes, parts, text, above, name: inSeries, found };
 }
+
+/** Its weekday keeps the end of the name 'Big Wednesday' in the line above apart from a date. */
+const weekdayBefore = (days: string) =>
+  ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekdayIndex(days.slice(0, 10))] ?? '';
 
 /** The dot of 'Print Fair.', not that of 'Dr.'. */
 const endOfSentence = /(?<=\p{Ll}{3})\.$/u;

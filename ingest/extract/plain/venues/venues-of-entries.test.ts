@@ -218,3 +218,20 @@ test('a column of cities says which rows are in ours', async () => {
   expect(items.map(({ venue }) => venue)).toEqual(['Hollow Reed', 'Cenote Hall']);
   expect(skipped).toEqual(["'Night Heron' is in San Antonio", "'Ida Marsh' is in Lockhart"]);
 });
+
+test('a newspaper writes days without months, with the venue between day and hour', async () => {
+  const pick = (name: string, line: string) =>
+    `<h3>${name}</h3><p><strong>${line}</strong></p><p>Loud, and furious about it.</p>`;
+  const picks = [
+    pick('Ida Marsh', 'Tuesday 1, Linden Hall, 8pm'),
+    pick('<em>Attic Tales</em>', 'Thursday 3 – Friday 4, Elm Chapel, 7:30pm'),
+    pick('Big Wednesday', 'Friday 4, the Low Spur, 8:30pm'),
+  ];
+  const { items } = await extractPage(pageOf(picks.join('')));
+  expect(items.map(({ eventName, venue, startTime }) => [eventName, venue, startTime])).toEqual([
+    ['Ida Marsh', 'Linden Hall', '2026-12-02T02:00:00.000Z'],
+    ['Attic Tales', 'Elm Chapel', '2026-12-04T01:30:00.000Z'],
+    ['Attic Tales', 'Elm Chapel', '2026-12-05T01:30:00.000Z'],
+    ['Big Wednesday', 'the Low Spur', '2026-12-05T02:30:00.000Z'],
+  ]);
+});
