@@ -113,3 +113,16 @@ test('one performance of several that is called off is so alone', async () => {
     ['Fern Hollow', '2026-12-06T02:00:00.000Z'],
   ]);
 });
+
+test('a line below an entry that says no more than that it is called off belongs to it, also to the last one', async () => {
+  const line = (day: string, name: string) => `<p><b>${day}</b> ${name} 8pm</p>`;
+  const note = '<p>^^^ CANCELED, van died in <a href="/m">Marfa</a></p>';
+  const list = [
+    line('FRI 12/4', 'Night Heron'),
+    note,
+    line('SAT 12/5', 'Ida Marsh'),
+    line('SUN 12/6', 'Fern'),
+  ];
+  expect(await namesIn(list.join(''))).toEqual(['Ida Marsh', 'Fern']);
+  expect(await namesIn([...list, note].join(''))).toEqual(['Ida Marsh']);
+});
