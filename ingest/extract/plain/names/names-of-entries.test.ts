@@ -128,3 +128,15 @@ test('a subtitle in a heading is no part of the name, nor is the state of its ti
   ];
   expect(await namesIn(list.join(''))).toEqual(['Night Heron', 'Fern Hollow (Night Two)']);
 });
+
+test('a line by hand has its name before slashes, with initials, kinds of shows and without a clause behind it', async () => {
+  const line = (day: string, name: string) => `<p><b>${day}</b> ... ${name} // 8pm // $10</p>`;
+  const lines = [
+    line('FRI 12/4', 'LOUD READING #14: Ida Marsh, F. Hollow'),
+    line('SAT 12/5', '7TH ANNUAL COVER SHOW, nine bands pretending to be nine other bands'),
+  ];
+  expect(await namesIn(lines.join(''))).toEqual([
+    'LOUD READING #14: Ida Marsh, F. Hollow',
+    '7TH ANNUAL COVER SHOW',
+  ]);
+});
