@@ -235,3 +235,22 @@ test("a jubilee is no day of the month above, and 'unless noted' may stand befor
     ['Ida Marsh', '2026-12-06T22:00:00.000Z'],
   ]);
 });
+
+test('the columns of a lesson and of food are not those of the show, whose hour has its head', async () => {
+  const row = (day: string, lesson: string, band: string, hours: string) =>
+    `<tr><td>${day}</td><td>${lesson}</td><td>${band}</td><td>${hours}</td></tr>`;
+  const head = ['Date', 'Lesson', 'On the bandstand', 'Music'].map((each) => `<th>${each}</th>`).join('');
+  const rows = [
+    row('Wed 12/2', 'Two-step, 7:00', 'Night Heron', '8:00 – 11:00'),
+    row('Fri 12/4', '', 'Fern Hollow', '9:00 – 12:30'),
+    row('Sun 12/6', 'Jig, 2:00', 'Ida Marsh', '3:00 – 6:00'),
+  ];
+  const { items } = await extractPage(pageOf(`<table><tr>${head}</tr>${rows.join('')}</table>`), {
+    source: sourceOfVenue,
+  });
+  expect(items.map(({ eventName, startTime }) => [eventName, startTime])).toEqual([
+    ['Night Heron', '2026-12-03T02:00:00.000Z'],
+    ['Fern Hollow', '2026-12-05T03:00:00.000Z'],
+    ['Ida Marsh', '2026-12-06T21:00:00.000Z'],
+  ]);
+});

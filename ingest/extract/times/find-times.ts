@@ -221,10 +221,10 @@ export function findTimes(
   return found.toSorted((one, other) => one.index - other.index);
 }
 
-/** True for the '2:30' of 'Sundays 2:30' and the '3:00' of a column, which no show has in the night. */
+/** True for the '2:30' of 'Sundays 2:30' and the '3:00' of a column and of 'Music: 3:00', which no show has in the night. */
 const isAlone = (text: string, index: number, words: string) =>
   behindWeekday.test(text.slice(Math.max(0, index - 20), index)) ||
-  (/(?:^|\|)\s*$/.test(text.slice(0, index)) &&
+  (/(?:^|\||\b(?:times?|music|shows?|starts?):)\s*$/i.test(text.slice(0, index)) &&
     /^\s*(?:$|[|]|-|–|['’]?til+\b|until\b|to\b)/.test(text.slice(index + words.length)));
 const behindWeekday = new RegExp(
   `(?<!\\p{L})${weekdayName.replace('(?!\\p{L})', 's?(?!\\p{L})')}[\\s,:]+(?:at\\s+|@\\s?)?$`,
