@@ -140,3 +140,18 @@ test('a line by hand has its name before slashes, with initials, kinds of shows 
     '7TH ANNUAL COVER SHOW',
   ]);
 });
+
+test('a name in bold by its style is one like another in bold', async () => {
+  const line = (day: string, name: string, rest: string) =>
+    `<div><p>${day}</p><p>7 PM <span style="color:red;font-weight:bold">${name}</span>${rest}</p></div>`;
+  const list = [
+    line('Fri, Dec 4', 'Barrel Comedy', ' hosted by Ida Marsh, w/ Fern Hollow and more. $10'),
+    line('Sat, Dec 5', 'Movie on the Lawn: Night Ferry', '. Bring blankets. Free'),
+    line('Sun, Dec 6', 'Night Heron', ''),
+  ];
+  expect(await namesIn(list.join(''))).toEqual([
+    'Barrel Comedy',
+    'Movie on the Lawn: Night Ferry',
+    'Night Heron',
+  ]);
+});
