@@ -78,9 +78,13 @@ function usualHoursIn(text: string): readonly UsualHour[] {
   return hour ? [{ days: null, clock: hour }] : [];
 }
 
+/** The dot of '8 pm. Doors', and that of a word, which 'Sat.' is none of. */
+const endOfSentence =
+  /(?:(?<=\d\s?[ap]\.?m)\.?|(?<=\p{Ll}{3})(?<!\b(?:[Tt]ues|[Tt]hurs?|[Mm]on|[Ww]ed|[Ff]ri|[Ss]at|[Ss]un))\.)\s+(?=\p{Lu})/u;
+
 /** The hours of the weekdays that a sentence names with an hour each; none where it has a date or is about a bar. */
 export function hoursByWeekday(text: string): UsualHour[] {
-  const [own = ''] = text.split(/(?<=\d\s?[ap]\.?m)\.?\s+(?=\p{Lu})/u, 1);
+  const [own = ''] = text.split(endOfSentence, 1);
   const sets = weekdaysIn(own);
   const times = findTimes(own, { isListed: true }) ?? [];
   if (sets.length === 0 || times.length < sets.length || otherHours.test(own) || monthWord.test(own))

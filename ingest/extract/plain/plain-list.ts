@@ -173,7 +173,7 @@ function isPastInSentence(text: string, { index, words, key }: PageDate): boolea
     .slice(Math.max(0, index - 200), index)
     .split('|')
     .slice(-1);
-  return /\p{Ll}{2}\s+\p{Ll}{2,}\s+(?:on|in|of|since|from)\s+$/u.test(line);
+  return /\p{Ll}{2}\s+\p{Ll}{2,}\s+(?:on|in|of|since|from|for)\s+$/u.test(line);
 }
 
 const numbered = /^(?:\d{1,2}[.)]|[IVX]{1,5}\.)\s+(?=\p{L}{2})/u;

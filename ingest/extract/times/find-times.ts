@@ -216,6 +216,7 @@ export function findTimes(
   }
   for (const { 0: words, index, groups = {} } of behindAt)
     if (!isLimited(index)) found.push({ clock: `${groups.hour}:00 pm`, words, index, isShow: false });
+  if (isListed && found.length > 0) rest = withoutSetTimes(rest);
   if (/\b\d{1,2}:[0-5]\d\b/.test(rest)) return null;
   if (orDoors && found.length === 0) return ofDoors.slice(0, 1);
   return found.toSorted((one, other) => one.index - other.index);
@@ -250,6 +251,14 @@ const isInName = (text: string, { 0: words, index, groups = {} }: RegExpExecArra
   groups.until === undefined &&
   /^\p{Lu}/u.test(words) &&
   /^\s+\p{Lu}\p{Ll}/u.test(text.slice(index + words.length, index + words.length + 5));
+
+/** '1:00 Night Heron' in a line of its own, below the hour of the whole show. */
+const setTime = /(?<=(?:^|\|)\s*)\d{1,2}:[0-5]\d(?=\s+(?:[–—-]\s+)?\p{L}{2})/gu;
+const minSets = 3;
+const withoutSetTimes = (text: string) =>
+  [...text.matchAll(setTime)].length < minSets
+    ? text
+    : text.replace(setTime, (words) => ' '.repeat(words.length));
 
 /** The words of the hours of doors, which are no part of a name. */
 export const doorWords = (text: string): string[] => [...text.matchAll(doorTime)].map(([words]) => words);
