@@ -155,3 +155,15 @@ test('a name in bold by its style is one like another in bold', async () => {
     'Night Heron',
   ]);
 });
+
+test('what a few rows of a play have where the others have nothing is a note, and no name', async () => {
+  const row = (day: string, note: string) => `<tr><td>${day}</td><td>7:30 PM</td><td>${note}</td></tr>`;
+  const rows = [
+    row('Friday, December 4', 'Cake with the cast'),
+    row('Saturday, December 5', ''),
+    row('Sunday, December 6', ''),
+  ];
+  expect(await namesIn(`<h2>The Orchard Keepers</h2><table>${rows.join('')}</table>`)).toEqual(
+    Array(3).fill('The Orchard Keepers'),
+  );
+});
