@@ -6,6 +6,7 @@ import { weekdayIndex } from '../times/calendar-words.ts';
 import { withoutOtherLines } from '../times/find-dates.ts';
 import { type FoundStarts, findStarts } from '../times/find-start.ts';
 import { hoursOfText } from '../times/hours-of-text.ts';
+import { weekdaysIn } from '../times/weekdays.ts';
 import { groupsBetweenRules, isBlank } from './between-rules.ts';
 import { labelledPlace, type Parts, partsOf } from './entry-parts.ts';
 import type { ListRules } from './list-rules.ts';
@@ -100,6 +101,7 @@ export function entriesOf(
     const parts = [...sectionsOf(nodes, flow, hours)].map((part) => {
       const [from, to] = [part.items[0]?.start ?? 0, part.items.at(-1)?.end ?? 0];
       const hasDate = own.some(({ index, end: last }) => index >= from && last <= to);
+      if (!hasDate && isOnOtherDays(flow.text.slice(from, to), own)) return null;
       const inner = part.items.flatMap((item) => item.nodes);
       return entryOf(partsIn(inner), inner, [...section.above, ...part.above], hasDate ? '' : day);
     });
@@ -116,6 +118,12 @@ export function entriesOf(
     if (entries.length > 1 && entries.length === same.length) return entries;
   }
   return whole ? [whole] : [];
+}
+
+/** True for 'Set building, Saturdays from 9 AM' beside a Sunday. */
+function isOnOtherDays(text: string, dates: readonly PageDate[]): boolean {
+  const days = weekdaysIn(text).filter(({ words }) => /days$/i.test(words));
+  return days.length > 0 && !dates.some(({ key }) => days.some((each) => each.days.has(weekdayIndex(key))));
 }
 
 const isNamed = (entry: Entry | ShowNote | null): entry is Entry =>

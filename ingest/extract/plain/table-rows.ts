@@ -7,6 +7,8 @@ import type { Parts } from './entry-parts.ts';
 
 export const nameColumn =
   /^(?:on (?:the )?(?:bandstand|stage)|live music|bands?|artists?|acts?|performers?|who|events?|shows?|title|name|program(?:me)?|production|performance|künstler|veranstaltung|artiste|artista|evento|spectacle)$/i;
+/** True of 'Band / Event' too. */
+const isNameColumn = (label: string) => label.split(/\s*[/&]\s*/).every((part) => nameColumn.test(part));
 const timeColumn = /\b(?:times?|doors?|shows?|music|starts?|einlass|beginn|portes)\b/i;
 const dateColumn = /^(?:date|day|when|datum|fecha)$/i;
 /** Columns that say nothing of the name of a show. */
@@ -45,7 +47,7 @@ export function readRow(row: Element, names: string[], parts: Parts): string | n
   const labels =
     heads.length > 0 ? heads : cells.length === 2 ? ['', (texts[0] ?? '').replace(/:$/, '')] : [];
   for (const [at, label] of labels.entries()) {
-    if (nameColumn.test(label)) names.push(linesOf(cells[at]!)[0] ?? '');
+    if (isNameColumn(label)) names.push(linesOf(cells[at]!)[0] ?? '');
     if (venueColumn.test(label)) parts.venue ??= placeName(texts[at] ?? '');
     if (townColumn.test(label)) parts.town ??= texts[at] || null;
   }
@@ -53,7 +55,7 @@ export function readRow(row: Element, names: string[], parts: Parts): string | n
   parts.isClass ||= heads.some((head) => classColumn.test(head));
   parts.isNameless ||=
     heads.some((head) => timeColumn.test(head) || dateColumn.test(head)) &&
-    !heads.some((head) => nameColumn.test(head)) &&
+    !heads.some(isNameColumn) &&
     heads.filter((head) => !otherColumn.test(head)).length === 0;
   return texts
     .map((text, at) => (timeColumn.test(heads[at] ?? '') ? `${heads[at]}: ${text}` : text))
@@ -78,6 +80,6 @@ function headsOf(table: Element): string[] {
   // Old pages write the heads of columns into ordinary cells.
   const areHeads =
     cells.every(({ name }) => name === 'th') ||
-    (labels.some((label) => nameColumn.test(label)) && labels.some((label) => dateColumn.test(label)));
+    (labels.some(isNameColumn) && labels.some((label) => dateColumn.test(label)));
   return areHeads ? labels : [];
 }
