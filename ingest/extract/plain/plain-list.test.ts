@@ -165,3 +165,17 @@ test('a sentence about a weekday behind one with an hour is no rule for the hour
   });
   expect(items.map(({ startTime }) => startTime)).toEqual(['2026-12-07', '2026-12-14', '2026-12-15']);
 });
+
+test('an hour at the end of a note below that of the show is none of another show', async () => {
+  const show = (name: string, ...lines: string[]) =>
+    `<div><h3>${name}</h3><p>${lines.join('<br>')}</p></div>`;
+  const list = [
+    show('Night Heron', 'Fri, December 4', '6:00 PM – 10:00 PM', 'Ponche, piñata for the kids at 6:30'),
+    show('Fern Hollow', 'Sat, December 5', '6:30 PM – 9:30 PM'),
+  ];
+  const { items } = await extractPage(pageOf(list.join('')), { source: sourceOfVenue });
+  expect(items.map(({ eventName, startTime }) => [eventName, startTime])).toEqual([
+    ['Night Heron', '2026-12-05T00:00:00.000Z'],
+    ['Fern Hollow', '2026-12-06T00:30:00.000Z'],
+  ]);
+});
