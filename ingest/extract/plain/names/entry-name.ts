@@ -129,8 +129,11 @@ const beforeHour = /[\s,]+(?:at|on|from|time:?|@)[\s,:]*$/i;
 const clause =
   /(?<=^[\p{Lu}\d][^,]{2,80}),(?:\s+\p{Ll}[\p{L}'’-]*){2,20}(?:,(?:\s+\p{Ll}[\p{L}'’-]*){2,20}){0,3}$/u;
 const minClause = 6;
+/** 'Moth celebrates a new single at the Tin Hall' of a newspaper. */
+const verb =
+  /(?<=^\p{Lu}.{1,80})\s+(?:celebrates?|headlines?|returns?|shares? the bill|splits? a bill)(?=\s+(?:a|an|the|its|their|his|her|with|to|at|in|for)\s|$).*?(?=\s+at\s+(?:the\s+)?\p{Lu}|$)/u;
 const withoutClause = (name: string) =>
-  name.replace(clause, (words) => (words.split(/\s+/).length > minClause ? '' : words));
+  name.replace(verb, '').replace(clause, (words) => (words.split(/\s+/).length > minClause ? '' : words));
 const edges = /^[\s:;,.@()|•·~/–—-]+|[\s:;,@(|•·~/–—-]+$/g;
 
 /**

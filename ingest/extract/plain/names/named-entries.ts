@@ -29,7 +29,9 @@ export function namedEntries(written: readonly Entry[], { venue, timeZone }: Lis
   );
   return entries.flatMap((entry, at) => {
     const own = parts[at] ?? (areBehind ? behindDates[at] : null) ?? exhibitionOf(entry) ?? entry.name;
-    const name = own ?? (withName.has(pathOf(entry.above)) ? null : nameAbove(entry.above));
+    // The run of an exhibition and its opening stand beside its talks, which have names.
+    const isRun = entry.found.isLongRun || openings.has(keyOf(entry));
+    const name = own ?? (withName.has(pathOf(entry.above)) && !isRun ? null : nameAbove(entry.above));
     return name === null || isVenueName(name, venue) ? [] : [{ ...entry, name }];
   });
 }

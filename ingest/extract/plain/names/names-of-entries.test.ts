@@ -60,6 +60,7 @@ test.each([
     'a menu',
     '<div><h2>Fall Menu</h2><h3>Espresso</h3><p>Daily 7am</p><p>Saturdays in December 4 – 19</p></div>',
   ],
+  ['the title of a list', '<h3>Ongoing</h3><p>Sat Dec 5 8pm</p>'],
   ['a room', '<p>December 5, 2026 – January 16, 2027<br>Gallery 1</p>'],
   ['a heading for screen readers', '<h2 class="a11y-visual-hide">Events Search</h2><p>Sat Dec 5 8pm</p>'],
 ])('%s is no name', async (_, html) => expect(await namesIn(html)).toEqual([]));
@@ -166,4 +167,29 @@ test('what a few rows of a play have where the others have nothing is a note, an
   expect(await namesIn(`<h2>The Orchard Keepers</h2><table>${rows.join('')}</table>`)).toEqual(
     Array(3).fill('The Orchard Keepers'),
   );
+});
+
+test('a newspaper says what a band does behind its name', async () => {
+  const line = (day: string, text: string) => `<li><b>${day}:</b> ${text}, 9pm.</li>`;
+  const lines = [
+    line('Friday 4', 'Moth and Ida Marsh share the bill at the Tin Hall'),
+    line('Saturday 5', 'Fern Hollow celebrates a new 7-inch at Needle Hall'),
+    line('Sunday 6', 'Night Heron at Needle Hall'),
+  ];
+  const { items } = await extractPage(pageOf(`<h3>More shows</h3><ul>${lines.join('')}</ul>`));
+  expect(items.map(({ eventName, venue }) => `${eventName} at ${venue}`)).toEqual([
+    'Moth and Ida Marsh at the Tin Hall',
+    'Fern Hollow at Needle Hall',
+    'Night Heron at Needle Hall',
+  ]);
+});
+
+test('the run of an exhibition has the heading above it as its name also beside a talk with one of its own', async () => {
+  const lines = [
+    'On view December 4, 2026 – January 16, 2027',
+    'Opening reception: Fri, December 4, 6–9 pm',
+    'Artist talk with Ida Marsh: Sat, December 12, 6 pm',
+  ];
+  const list = `<h2>Soft Machines</h2><p>Group exhibition</p>${lines.map((each) => `<p>${each}</p>`).join('')}`;
+  expect(await namesIn(list)).toEqual(['Soft Machines', 'Artist talk with Ida Marsh']);
 });
