@@ -48,8 +48,13 @@ function withoutNotes(entries: readonly Entry[]): readonly Entry[] {
   const isRow = (entry: Entry) =>
     entry.found.hasTime && !hasHeadingOfLevel(entry) && nameAbove(entry.above) !== null;
   const rows = Map.groupBy(entries.filter(isRow), ({ above }) => pathOf(above));
+  // A name that is a link, bold or a heading is one: the other days have opening hours only.
+  const isMarked = ({ name, parts }: Entry) =>
+    name !== null && parts.names.some((each) => each.includes(name));
   const ofPlays = [...rows.values()].filter(
-    (own) => own.filter(({ name }) => name === null).length >= Math.max(2, minNameless * own.length),
+    (own) =>
+      own.filter(({ name }) => name === null).length >= Math.max(2, minNameless * own.length) &&
+      !own.some(isMarked),
   );
   const notes = new Set(ofPlays.flat());
   return entries.map((entry) => (notes.has(entry) ? { ...entry, name: null } : entry));

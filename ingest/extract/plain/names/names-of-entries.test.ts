@@ -167,6 +167,8 @@ test('what a few rows of a play have where the others have nothing is a note, an
   expect(await namesIn(`<h2>The Orchard Keepers</h2><table>${rows.join('')}</table>`)).toEqual(
     Array(3).fill('The Orchard Keepers'),
   );
+  const hours = rows.map((each) => each.replace('Cake with the cast', '<a href="/n">Night Heron</a>'));
+  expect(await namesIn(`<h2>Elm Museum</h2><table>${hours.join('')}</table>`)).toEqual(['Night Heron']);
 });
 
 test('a newspaper says what a band does behind its name', async () => {
