@@ -61,6 +61,8 @@ const doorsAndShow = new RegExp(
   'gi',
 );
 
+const boldStyle = /(?:^|;)\s*font-weight\s*:\s*(?:bold|[6-9]00)\b/i;
+
 /** Classes and the like, the words of 'venueLink' apart. */
 const labelOf = ({ attribs }: Element) =>
   `${attribs.class ?? ''} ${attribs['data-hook'] ?? ''} ${attribs['data-testid'] ?? ''} ${attribs.itemprop ?? ''}`.replace(
@@ -118,7 +120,8 @@ export function partsOf(
     const label = labelOf(node);
     if (headings.test(name) && hasBudget()) found.headings.push(...linesOfHeading(node));
     else if (nameClass.test(label)) found.classes.push(...lines());
-    else if (name === 'b' || name === 'strong') others.bold.push(...withRest(node, lines()));
+    else if (name === 'b' || name === 'strong' || boldStyle.test(attribs.style ?? ''))
+      others.bold.push(...withRest(node, lines()));
     else if (name === 'img' && attribs.alt && count < maxNames)
       others.pictures.push(attribs.alt.replace(besideName, ''));
     const isEnd = endClass.test(label.replace(layoutClass, '')) || doorClass.test(label);

@@ -2,9 +2,11 @@ import type { ShowNote } from '../shows/extracted-show.ts';
 import { isListTitle, isOtherSection } from '../text/headings.ts';
 import { isElement, type Node } from '../text/html.ts';
 import { toLine } from '../text/words.ts';
+import { weekdayIndex } from '../times/calendar-words.ts';
 import { withoutOtherLines } from '../times/find-dates.ts';
 import { type FoundStarts, findStarts } from '../times/find-start.ts';
 import { hoursOfText } from '../times/hours-of-text.ts';
+import { weekdaysIn } from '../times/weekdays.ts';
 import { groupsBetweenRules, isBlank } from './between-rules.ts';
 import { labelledPlace, type Parts, partsOf } from './entry-parts.ts';
 import type { ListRules } from './list-rules.ts';
@@ -99,6 +101,7 @@ export function entriesOf(
     const parts = [...sectionsOf(nodes, flow, hours)].map((part) => {
       const [from, to] = [part.items[0]?.start ?? 0, part.items.at(-1)?.end ?? 0];
       const hasDate = own.some(({ index, end: last }) => index >= from && last <= to);
+      if (!hasDate && isOnOtherDays(flow.text.slice(from, to), own)) return null;
       const inner = part.items.flatMap((item) => item.nodes);
       return entryOf(partsIn(inner), inner, [...section.above, ...part.above], hasDate ? '' : day);
     });
@@ -115,6 +118,12 @@ export function entriesOf(
     if (entries.length > 1 && entries.length === same.length) return entries;
   }
   return whole ? [whole] : [];
+}
+
+/** True for 'Set building, Saturdays from 9 AM' beside a Sunday. */
+function isOnOtherDays(text: string, dates: readonly PageDate[]): boolean {
+  const days = weekdaysIn(text).filter(({ words }) => /days$/i.test(words));
+  return days.length > 0 && !dates.some(({ key }) => days.some((each) => each.days.has(weekdayIndex(key))));
 }
 
 const isNamed = (entry: Entry | ShowNote | null): entry is Entry =>
@@ -155,7 +164,7 @@ function toEntry(
   const parts = { ...given, text: withoutOtherLines(given.text) };
   let text = day === '' ? parts.text : `${day} | ${parts.text}`;
   for (const { words, iso } of dates)
-    if (iso !== null && day === '') text = text.replace(looseWords(words), `${iso} | `);
+    if (iso !== null && day === '') text = text.replace(looseWords(words), `${weekdayBefore(iso)} ${iso} | `);
   const ownHours = hoursOfText(parts.text, [], rules);
   const series = ownHours.length === 0 ? seriesAbove(above) : null;
   const found = findStarts(text, series ? { ...rules, usualHours: series.usualHours } : rules);
@@ -194,6 +203,10 @@ function toEntry(
   const inSeries = series && own && found.hasTime ? `${series.name}: ${own}` : own;
   return { nodes, parts, text, above, name: inSeries, found };
 }
+
+/** Its weekday keeps the end of the name 'Big Wednesday' in the line above apart from a date. */
+const weekdayBefore = (days: string) =>
+  ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekdayIndex(days.slice(0, 10))] ?? '';
 
 /** The dot of 'Print Fair.', not that of 'Dr.'. */
 const endOfSentence = /(?<=\p{Ll}{3})\.$/u;

@@ -1,7 +1,7 @@
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
 import { singleVenueOf } from '../shows/venue-of-show.ts';
-import { monthName } from '../times/calendar-words.ts';
+import { monthName, weekdayName } from '../times/calendar-words.ts';
 import { hasDashDates } from '../times/find-dates.ts';
 import type { UsualHour } from '../times/find-start.ts';
 import { findTimes } from '../times/find-times.ts';
@@ -63,9 +63,11 @@ function isEvening(text: string): boolean {
 const usualHour =
   /(?:^|[|.!?(])\s*(?:(?:unless|except)[^|.]{0,40},\s*)?(?:(?:all|every|most)\s(?:of our\s)?(?:\p{L}+\s){0,2}?(?:shows?|concerts?|performances?|gigs?|music|readings?|sets?|events?|bands?)\b[^|.\d]{0,40}|(?:[\p{L}'’-]+\s){0,3}(?:shows?|concerts?|performances?|music)\s(?:always\s)?(?:starts?|begins?|is|are)\s(?:promptly\s)?at\s|doors[^|.]{0,30}?(?:show|music)\s(?:(?:at|starts?|begins?)(?:\sat)?\s)?)(?<hour>\d{1,2}(?::[0-5]\d)?\s?(?:[ap]\.?m\b\.?)?)(?!\d|\s*(?-i:\p{Lu}\p{Ll}))(?<rest>[^|.]{0,60})/iu;
 
-/** 'Unless noted, performances are Fridays and Saturdays at 7:30 pm and Sundays at 2:30 pm'. */
-const usualSentence =
-  /(?:^|[|.!?(]\s)(?=[^|]{0,200}\b(?:shows?|performances?|concerts?|curtain)\b)(?=[^|]{0,200}\b(?:unless|except|all|every|are|is)\b)[^|]{10,250}/giu;
+/** 'Unless noted, performances are Fridays and Saturdays at 7:30 pm and Sundays at 2:30 pm', 'Sunday dances 2:00 to 6:00 PM'. */
+const usualSentence = new RegExp(
+  String.raw`(?:^|[|.!?(]\s)(?:(?=[^|]{0,200}\b(?:shows?|performances?|concerts?|curtain)\b)(?=[^|]{0,200}\b(?:unless|except|all|every|are|is)\b)|(?=${weekdayName}\s+(?:night\s+)?(?:shows|performances|concerts|dances|matin[ée]es)\s))[^|]{10,250}`,
+  'giu',
+);
 const maxSentences = 200;
 const otherHours = /\b(?:office|open|hours|doors|kitchen|bar|happy hour)\b.*\d/i;
 
@@ -78,9 +80,17 @@ function usualHoursIn(text: string): readonly UsualHour[] {
   return hour ? [{ days: null, clock: hour }] : [];
 }
 
-/** The hours of the weekdays that a sentence names with an hour each; none where it has a date or is about a bar. */
-export function hoursByWeekday(text: string): UsualHour[] {
-  const [own = ''] = text.split(/(?<=\d\s?[ap]\.?m)\.?\s+(?=\p{Lu})/u, 1);
+/** The dot of '8 pm. Doors', and that of a word, which 'Sat.' is none of. */
+const endOfSentence =
+  /(?:(?<=\d\s?[ap]\.?m)\.?|(?<=\p{Ll}{3})(?<!\b(?:[Tt]ues|[Tt]hurs?|[Mm]on|[Ww]ed|[Ff]ri|[Ss]at|[Ss]un))\.)\s+(?=\p{Lu})/u;
+
+const ofDoors = /,\s*doors\b[^.,;]{0,30}/gi;
+
+/** The hours of the weekdays that a text names with an hour each; none of sentences with a date or about a bar. */
+export const hoursByWeekday = (text: string): UsualHour[] =>
+  text.split(endOfSentence).flatMap((sentence) => hoursInSentence(sentence.replace(ofDoors, '')));
+
+function hoursInSentence(own: string): UsualHour[] {
   const sets = weekdaysIn(own);
   const times = findTimes(own, { isListed: true }) ?? [];
   if (sets.length === 0 || times.length < sets.length || otherHours.test(own) || monthWord.test(own))

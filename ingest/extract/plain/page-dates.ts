@@ -1,11 +1,11 @@
 import { addDays, isDate } from '#schema/kernel/time/calendar.ts';
-import { monthName, monthOf, weekdayIndex, weekdayName, weekdayOf } from '../times/calendar-words.ts';
+import { monthName, monthOf, toMark, weekdayIndex, weekdayName, weekdayOf } from '../times/calendar-words.ts';
 import type { DateRules } from '../times/date-runs.ts';
 import { findDates } from '../times/find-dates.ts';
 import { daysBesideMonth, withoutNavigation } from './grid-months.ts';
 import type { Anchor } from './section-runs.ts';
 
-/** A date of a page; `iso`: the day where the page writes its month elsewhere. */
+/** A date of a page; `iso`: the day, or the days of a range, where the page writes its month elsewhere. */
 export type PageDate = Anchor & { words: string; iso: string | null };
 
 const monthLine = new RegExp(
@@ -147,7 +147,41 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
   const own = dates.filter(
     (date) => !withDays.has(date) && !days.some((each) => each.index < date.end && each.end > date.index),
   );
-  return [...own, ...days].toSorted((one, other) => one.index - other.index);
+  return joinRanges(
+    [...own, ...days].toSorted((one, other) => one.index - other.index),
+    text,
+    rules.today,
+  );
+}
+
+const toDay = new RegExp(`^\\s*(?:${toMark})\\s*$`, 'iu');
+/** Days of a range whose month stands elsewhere. */
+const maxRange = 7;
+
+/** The two days of 'Thursday 3 – Saturday 5, Tin Lantern, 8pm' as one place of the text. */
+function joinRanges(days: readonly PageDate[], text: string, today: string): PageDate[] {
+  const joined: PageDate[] = [];
+  for (const day of days) {
+    const first = joined.at(-1);
+    const start = first?.iso ?? today;
+    const isRange =
+      first?.isDay &&
+      day.isDay &&
+      day.iso !== null &&
+      isDate(start) &&
+      isDate(day.iso) &&
+      day.iso > start &&
+      day.iso < addDays(start, maxRange) &&
+      [first, day].every(({ words }) => /\p{L}{2}/u.test(words) && !words.includes('|')) &&
+      toDay.test(text.slice(first.end, day.index));
+    if (!isRange) joined.push(day);
+    else {
+      const iso = `${start} – ${day.iso}`;
+      const words = text.slice(first.index, day.end);
+      joined.splice(-1, 1, { ...first, end: day.end, words, key: iso, iso });
+    }
+  }
+  return joined;
 }
 
 /** The dates that name a week, with its days. */

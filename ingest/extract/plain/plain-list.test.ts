@@ -125,3 +125,69 @@ test('a sentence says of the hour of an entry that it is that of the doors', asy
     '2026-12-14T01:30:00.000Z',
   ]);
 });
+
+test('a line below an entry that says no more than that it is called off belongs to it, also to the last one', async () => {
+  const line = (day: string, name: string) => `<p><b>${day}</b> ${name} 8pm</p>`;
+  const note = '<p>^^^ CANCELED, van died in <a href="/m">Marfa</a></p>';
+  const list = [
+    line('FRI 12/4', 'Night Heron'),
+    note,
+    line('SAT 12/5', 'Ida Marsh'),
+    line('SUN 12/6', 'Fern'),
+  ];
+  expect(await namesIn(list.join(''))).toEqual(['Ida Marsh', 'Fern']);
+  expect(await namesIn([...list, note].join(''))).toEqual(['Ida Marsh']);
+});
+
+test('the sets of a show have their hours below its own, and its musicians another show elsewhere', async () => {
+  const show = (name: string, day: string, text: string) => `<h3>${name}</h3><p>${day}</p>${text}`;
+  const sets = ['1:00 Fern Hollow', '2:00 Ida Marsh', '3:00 Los Faroles'].map((set) => `<li>${set}</li>`);
+  const list = [
+    show('Night Heron', 'Fri, Dec 4 at 5:00 PM', '<p>A set before their show that night at Linden Hall.</p>'),
+    show('Holiday Hootenanny', 'Sat, Dec 5, 1:00 – 5:00 PM', `<ul>${sets.join('')}</ul>`),
+  ];
+  const head = '<title>Shows | Elm Records</title><h1>Elm Records</h1>';
+  const { items } = await extractPage(pageOf(head + list.join('')));
+  expect(items.map(({ eventName, venue, startTime }) => [eventName, venue, startTime])).toEqual([
+    ['Night Heron', 'Elm Records', '2026-12-04T23:00:00.000Z'],
+    ['Holiday Hootenanny', 'Elm Records', '2026-12-05T19:00:00.000Z'],
+  ]);
+});
+
+test('dates of shows that are lost or not to be are none of the show whose sentences name them', async () => {
+  const list = [
+    '<h2>Ida Marsh</h2><p><b>Thu, January 7.</b> Music 7:30 pm. This is the make-up date for October 22, which we lost.</p>',
+    '<h2>Night Heron</h2><p>Every Monday from 7:30 to 10. Next dates: November 30 and December 7. (No show December 14.)</p>',
+  ];
+  const { items } = await extractPage(pageOf(list.join('')), { source: sourceOfVenue });
+  expect(items.map(({ eventName, startTime }) => [eventName, startTime])).toEqual([
+    ['Ida Marsh', '2027-01-08T01:30:00.000Z'],
+    ['Night Heron', '2026-12-01T01:30:00.000Z'],
+    ['Night Heron', '2026-12-08T01:30:00.000Z'],
+  ]);
+});
+
+test('a sentence about a weekday behind one with an hour is no rule for the hours of that day', async () => {
+  const rule =
+    '<p>All shows have two seatings. The 6:30 seating has dinner. There is no charge on Mondays.</p>';
+  const list = ['Mon Dec 7', 'Mon Dec 14', 'Tue Dec 15'].map((day) => `<li>${day} <b>Night Heron</b></li>`);
+  const linked = list.map((each) => each.replace('</li>', ' <a href="/t">Get tickets</a></li>'));
+  const { items } = await extractPage(pageOf(`${rule}<ul>${linked.join('')}</ul>`), {
+    source: sourceOfVenue,
+  });
+  expect(items.map(({ startTime }) => startTime)).toEqual(['2026-12-07', '2026-12-14', '2026-12-15']);
+});
+
+test('an hour at the end of a note below that of the show is none of another show', async () => {
+  const show = (name: string, ...lines: string[]) =>
+    `<div><h3>${name}</h3><p>${lines.join('<br>')}</p></div>`;
+  const list = [
+    show('Night Heron', 'Fri, December 4', '6:00 PM – 10:00 PM', 'Ponche, piñata for the kids at 6:30'),
+    show('Fern Hollow', 'Sat, December 5', '6:30 PM – 9:30 PM'),
+  ];
+  const { items } = await extractPage(pageOf(list.join('')), { source: sourceOfVenue });
+  expect(items.map(({ eventName, startTime }) => [eventName, startTime])).toEqual([
+    ['Night Heron', '2026-12-05T00:00:00.000Z'],
+    ['Fern Hollow', '2026-12-06T00:30:00.000Z'],
+  ]);
+});

@@ -22,6 +22,7 @@ import { datesOfPage, type PageDate } from './page-dates.ts';
 import { flowOf, type PageFlow } from './page-flow.ts';
 import { breakLines } from './preformatted.ts';
 import { sectionsOf } from './sections.ts';
+import { emptyColumnsBeside } from './table-rows.ts';
 import { townBeside } from './venues/place-in-sentence.ts';
 import { datesInCity } from './venues/tour-dates.ts';
 import { venuesOf, withVenuesFirst, withVenuesInHeadings, withVenuesLast } from './venues/venues-of-list.ts';
@@ -45,6 +46,7 @@ export function* showsInLists(
     return;
   }
   breakLines($);
+  emptyColumnsBeside($);
   const root = $.root()[0] as unknown as Node;
   const content = readEntries(context, root, flowOf(root), venue !== null);
   // Some sites list their shows in a menu only.
@@ -171,7 +173,7 @@ function isPastInSentence(text: string, { index, words, key }: PageDate): boolea
     .slice(Math.max(0, index - 200), index)
     .split('|')
     .slice(-1);
-  return /\p{Ll}{2}\s+\p{Ll}{2,}\s+(?:on|in|of|since|from)\s+$/u.test(line);
+  return /\p{Ll}{2}\s+\p{Ll}{2,}\s+(?:on|in|of|since|from|for)\s+$/u.test(line);
 }
 
 const numbered = /^(?:\d{1,2}[.)]|[IVX]{1,5}\.)\s+(?=\p{L}{2})/u;

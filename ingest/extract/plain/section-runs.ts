@@ -147,6 +147,8 @@ function areVenues(
   );
 }
 
+const cancelled = /^\W{0,12}(?:cancell?ed|postponed)\b(?!\s*[:–—-])/i;
+
 /** Sections of items with at most one anchor each. */
 export function* sectionsOfRun(
   written: readonly Dated[],
@@ -219,9 +221,11 @@ export function* sectionsOfRun(
         item.element !== null &&
         /^h[1-6]$/.test(item.element.name);
       const isSame = shapeOfItem(item) === shapeOfItem(itemAt(at)) && item.element?.name === 'tr';
+      // The line '^ CANCELED, van died' below the entry that it is about.
+      const isNote = k === at + 1 && cancelled.test(flow.text.slice(item.start, item.start + 40));
       const isHigher = levelOf(item, flow) < Math.min(7, levelOf(itemAt(at), flow)) && !isNameFirst;
       if (
-        !(takesFollowing || isSame) ||
+        !(takesFollowing || isSame || isNote) ||
         isOther ||
         isHigher ||
         isMonth(headingText(item, flow).text) ||
@@ -235,7 +239,7 @@ export function* sectionsOfRun(
         /^(?:section|aside|footer|form)$/.test(item.element?.name ?? '') &&
         (textsOf(item, flow)[0]?.level ?? 8) < 7;
       if (isPart) break;
-      if (last === at && places.length > (dateHeads ? 2 : 1) && shapeUnlike(item, n)) break;
+      if (!isNote && last === at && places.length > (dateHeads ? 2 : 1) && shapeUnlike(item, n)) break;
       following.push(item);
     }
     for (const item of following) taken.add(item);

@@ -235,3 +235,46 @@ test("a jubilee is no day of the month above, and 'unless noted' may stand befor
     ['Ida Marsh', '2026-12-06T22:00:00.000Z'],
   ]);
 });
+
+test('the columns of a lesson and of food are not those of the show, whose hour has its head', async () => {
+  const row = (day: string, lesson: string, band: string, hours: string) =>
+    `<tr><td>${day}</td><td>${lesson}</td><td>${band}</td><td>${hours}</td></tr>`;
+  const head = ['Date', 'Lesson', 'On the bandstand', 'Music'].map((each) => `<th>${each}</th>`).join('');
+  const rows = [
+    row('Wed 12/2', 'Two-step, 7:00', 'Night Heron', '8:00 – 11:00'),
+    row('Fri 12/4', '', 'Fern Hollow', '9:00 – 12:30'),
+    row('Sun 12/6', 'Jig, 2:00', 'Ida Marsh', '3:00 – 6:00'),
+  ];
+  const { items } = await extractPage(pageOf(`<table><tr>${head}</tr>${rows.join('')}</table>`), {
+    source: sourceOfVenue,
+  });
+  expect(items.map(({ eventName, startTime }) => [eventName, startTime])).toEqual([
+    ['Night Heron', '2026-12-03T02:00:00.000Z'],
+    ['Fern Hollow', '2026-12-05T03:00:00.000Z'],
+    ['Ida Marsh', '2026-12-06T21:00:00.000Z'],
+  ]);
+});
+
+test("the hours of a hall's dances by weekday are those of rows without one, under the head 'Band / Event'", async () => {
+  const rule =
+    '<p>Saturday dances 8:00 PM to midnight, doors open at 7:00. Sunday dances 2:00 to 6:00 PM.</p>';
+  const row = (day: string, band: string) => `<tr><td>${day}</td><td>${band}</td><td>$12</td></tr>`;
+  const rows = [
+    row('Sat Dec 5', 'Night Heron<br><font size="2">Masks / Mardi Gras theme</font>'),
+    row('Sun Dec 6', '<b>Polka Dance</b> with Fern Hollow<br>Visit from Santa at 4 PM'),
+  ];
+  const head = '<tr><th>Date</th><th>Band / Event</th><th>Admission</th></tr>';
+  const { items } = await extractPage(pageOf(`${rule}<table>${head}${rows.join('')}</table>`), {
+    source: sourceOfVenue,
+  });
+  expect(items.map(({ eventName, startTime }) => [eventName, startTime])).toEqual([
+    ['Night Heron', '2026-12-06T02:00:00.000Z'],
+    ['Polka Dance with Fern Hollow', '2026-12-06T20:00:00.000Z'],
+  ]);
+});
+
+test('what is on other days of the week than the date beside it is no show of that date', async () => {
+  const beside = '<div><h4>Set building</h4><p>Painting, Saturdays in January from 9 AM.</p></div>';
+  const talk = '<div><h4>Artist talk</h4><p>Sunday, December 6, 6:30 PM at the Loom.</p></div>';
+  expect(await namesIn(`<div>${talk}${beside}</div>`)).toEqual(['Artist talk']);
+});

@@ -1,10 +1,14 @@
-import { type Element, isElement } from '../text/html.ts';
+import type { CheerioAPI } from 'cheerio/slim';
+import { bounds } from '../bounds.ts';
+import { type Element, elementsNamed, isElement } from '../text/html.ts';
 import { classColumn } from './classes.ts';
 import { lineOf, linesOf, placeName } from './entry-lines.ts';
 import type { Parts } from './entry-parts.ts';
 
 export const nameColumn =
-  /^(?:bands?|artists?|acts?|performers?|who|events?|shows?|title|name|program(?:me)?|production|performance|künstler|veranstaltung|artiste|artista|evento|spectacle)$/i;
+  /^(?:on (?:the )?(?:bandstand|stage)|live music|bands?|artists?|acts?|performers?|who|events?|shows?|title|name|program(?:me)?|production|performance|künstler|veranstaltung|artiste|artista|evento|spectacle)$/i;
+/** True of 'Band / Event' too. */
+const isNameColumn = (label: string) => label.split(/\s*[/&]\s*/).every((part) => nameColumn.test(part));
 const timeColumn = /\b(?:times?|doors?|shows?|music|starts?|einlass|beginn|portes)\b/i;
 const dateColumn = /^(?:date|day|when|datum|fecha)$/i;
 /** Columns that say nothing of the name of a show. */
@@ -14,15 +18,36 @@ export const venueColumn = /^(?:venue|where|location|place|ort|lieu|lugar)$/i;
 
 const townColumn = /^(?:city|town|stadt|ville|ciudad)$/i;
 
+/** Columns of what is beside a show, with hours of their own. */
+const besideColumn = /^(?:(?:free |dance )*lessons?|dinner|supper|food(?: trucks?)?|happy hour|specials?)$/i;
+const showColumn = /\b(?:music|bands?|bandstand|stage|artists?|acts?|performers?|shows?)\b/i;
+
+/** Empties the columns 'Lesson' and 'Food truck' of tables that have one of the music besides. */
+export function emptyColumnsBeside($: CheerioAPI): void {
+  for (const table of [...elementsNamed($, 'table').take(bounds.listEntries)]) {
+    const heads = headsOf(table);
+    if (!heads.some((head) => besideColumn.test(head)) || !heads.some((head) => showColumn.test(head)))
+      continue;
+    const parts = table.children.filter(isElement);
+    const rows = parts.flatMap((part) => (part.name === 'tr' ? [part] : part.children.filter(isElement)));
+    for (const cells of rows.map(cellsOf).filter(({ length }) => length === heads.length))
+      for (const [at, cell] of cells.entries())
+        if (cell.name === 'td' && besideColumn.test(heads[at] ?? '')) $(cell).empty();
+  }
+}
+
+const cellsOf = (row: Element) =>
+  row.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th');
+
 /** The cells of a row behind the heads of their columns, or of a row that has a label; null of another one. */
 export function readRow(row: Element, names: string[], parts: Parts): string | null {
-  const cells = row.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th');
+  const cells = cellsOf(row);
   const texts = cells.map((cell) => lineOf([cell]));
   const heads = columnHeads(row);
   const labels =
     heads.length > 0 ? heads : cells.length === 2 ? ['', (texts[0] ?? '').replace(/:$/, '')] : [];
   for (const [at, label] of labels.entries()) {
-    if (nameColumn.test(label)) names.push(linesOf(cells[at]!)[0] ?? '');
+    if (isNameColumn(label)) names.push(linesOf(cells[at]!)[0] ?? '');
     if (venueColumn.test(label)) parts.venue ??= placeName(texts[at] ?? '');
     if (townColumn.test(label)) parts.town ??= texts[at] || null;
   }
@@ -30,7 +55,7 @@ export function readRow(row: Element, names: string[], parts: Parts): string | n
   parts.isClass ||= heads.some((head) => classColumn.test(head));
   parts.isNameless ||=
     heads.some((head) => timeColumn.test(head) || dateColumn.test(head)) &&
-    !heads.some((head) => nameColumn.test(head)) &&
+    !heads.some(isNameColumn) &&
     heads.filter((head) => !otherColumn.test(head)).length === 0;
   return texts
     .map((text, at) => (timeColumn.test(heads[at] ?? '') ? `${heads[at]}: ${text}` : text))
@@ -42,7 +67,11 @@ function columnHeads(row: Element): string[] {
   let table = row.parent;
   for (let level = 0; table && isElement(table) && table.name !== 'table' && level < 2; level += 1)
     table = table.parent;
-  if (!table || !isElement(table) || table.name !== 'table') return [];
+  return table && isElement(table) && table.name === 'table' ? headsOf(table) : [];
+}
+
+/** The heads of the columns of a table: cells for heads, or the first row where it names some. */
+function headsOf(table: Element): string[] {
   const rows = table.children
     .filter(isElement)
     .flatMap((child) => (child.name === 'tr' ? [child] : child.children.filter(isElement).slice(0, 1)));
@@ -51,6 +80,6 @@ function columnHeads(row: Element): string[] {
   // Old pages write the heads of columns into ordinary cells.
   const areHeads =
     cells.every(({ name }) => name === 'th') ||
-    (labels.some((label) => nameColumn.test(label)) && labels.some((label) => dateColumn.test(label)));
+    (labels.some(isNameColumn) && labels.some((label) => dateColumn.test(label)));
   return areHeads ? labels : [];
 }

@@ -5,7 +5,7 @@ import { pageText } from '../text/page-text.ts';
 import { folded } from '../text/phrases.ts';
 import { toLine } from '../text/words.ts';
 
-const betweenParts = /\s*[|»·•]\s*|:\s+|\s+[~–—-]\s+|\s*::\s*|,\s+(?=\p{Lu}[\p{L} ]*$)/u;
+const betweenParts = /\s*[|»·•]\s*|:\s+|\s+[~–—-]\s+|\s*::\s*|\s+\/\/\s+|,\s+(?=\p{Lu}[\p{L} ]*$)/u;
 /** Classes and ids of the element with the name of a site. */
 const brandMark = /(?:^|[-_\s])(?:site[-_]?(?:title|name)|navbar-brand|brand|logo)(?:$|[-_\s])/i;
 /** The address of the first page of a site. */

@@ -51,6 +51,8 @@ test('a name in the title is the venue where a heading or the first picture has 
     const [venue, ...others] = new Set((await extractPage(page)).items.map((show) => show.venue));
     expect([venue?.replace(/^The /, ''), others]).toEqual(['Dub Saloon', []]);
   }
+  const page = pageOf(`<title>ELM HOUSE // shows</title><img src="g.gif" alt="Elm House">${shows.join('')}`);
+  expect(new Set((await extractPage(page)).items.map(({ venue }) => venue))).toEqual(new Set(['Elm House']));
 });
 
 test('the name of a site is its venue where few shows name a place, unless it is that of a calendar or a band', async () => {

@@ -49,7 +49,7 @@ export const hasDashDates = (text: string) =>
 /** Words before a date that is not that of the show. */
 const otherDate = new RegExp(
   '\\b(?:(?:(?:pre-?|on[ -]?)sales?|sales? (?:starts?|ends?|opens?)|posted|published|updated|announced|deadline|due|originally|rescheduled from|moved from|was)\\W{1,5}' +
-    '|(?:apply|pre-?orders?|ships?|shipping|available|served|expires?|valid|until|till|through|thru|ends?|closed|closes|by|since|born)[^\\w|]{1,3})(?:(?:on|from|until|by|till)\\W)?$',
+    '|(?:apply|pre-?orders?|ships?|shipping|available|served|expires?|valid|until|till|through|thru|ends?|closed|closes|by|since|born|no (?:shows?|music|concerts?|performances?))[^\\w|]{1,3})(?:(?:on|from|until|by|till)\\W)?$',
   'i',
 );
 const rangeMark = new RegExp(`^[\\s,|]*(?:${toMark}|a\\b)[\\s|]*$`, 'iu');

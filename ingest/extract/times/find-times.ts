@@ -42,7 +42,7 @@ const timePattern = new RegExp(
 const before = /\b(?:(?:music|show|live)\s*:?\s+)?(?<![\d:.])(\d{1,2}(?::[0-5]\d)?)\s*(?:[-–—]|to)\s*$/i;
 /** 'Bar until 11 PM'. */
 const isLimit =
-  /\b(?:until|till?|by|before|after|ends?(?: at)?|closes?(?: at)?|open(?: (?:every ?day|daily|nightly|late|from|at))?|antes de las?|sign[- ]?ups?(?: (?:starts?|begins?|from|at))*|(?:check[- ]?in|pick[- ]?up|(?:late |dinner |first )?seating|dinner|supper|potluck|vip|meet (?:&|and) greet|curfew|sound ?check|load[- ]?in)(?: (?:from|at|is|begins|starts))*:?)\s+(?:about\s+)?$/i;
+  /\b(?:until|till?|by|before|after|ends?(?: at)?|closes?(?: at)?|open(?: (?:every ?day|daily|nightly|late|from|at))?|antes de las?|sign[- ]?ups?(?: (?:starts?|begins?|from|at))*|(?:check[- ]?in|pick[- ]?up|(?:late |dinner |first )?seating|dinner|supper|potluck|vip|meet (?:&|and) greet|curfew|visits? from santa|sound ?check|load[- ]?in)(?: (?:from|at|is|begins|starts))*:?)\s+(?:about\s+)?$/i;
 const clockWords = '\\d{1,2}(?:[:.][0-5]\\d)?(?:\\s*(?:[ap]\\.?m\\b\\.?|uhr\\b|h\\b))?';
 /** 'Doors at 7' and '7:00pm doors'. */
 const doorTime = new RegExp(
@@ -216,15 +216,16 @@ export function findTimes(
   }
   for (const { 0: words, index, groups = {} } of behindAt)
     if (!isLimited(index)) found.push({ clock: `${groups.hour}:00 pm`, words, index, isShow: false });
+  if (isListed && found.length > 0) rest = withoutSetTimes(rest);
   if (/\b\d{1,2}:[0-5]\d\b/.test(rest)) return null;
   if (orDoors && found.length === 0) return ofDoors.slice(0, 1);
   return found.toSorted((one, other) => one.index - other.index);
 }
 
-/** True for the '2:30' of 'Sundays 2:30' and the '3:00' of a column, which no show has in the night. */
+/** True for the '2:30' of 'Sundays 2:30' and the '3:00' of a column and of 'Music: 3:00', which no show has in the night. */
 const isAlone = (text: string, index: number, words: string) =>
   behindWeekday.test(text.slice(Math.max(0, index - 20), index)) ||
-  (/(?:^|\|)\s*$/.test(text.slice(0, index)) &&
+  (/(?:^|\||\b(?:times?|music|shows?|starts?):)\s*$/i.test(text.slice(0, index)) &&
     /^\s*(?:$|[|]|-|–|['’]?til+\b|until\b|to\b)/.test(text.slice(index + words.length)));
 const behindWeekday = new RegExp(
   `(?<!\\p{L})${weekdayName.replace('(?!\\p{L})', 's?(?!\\p{L})')}[\\s,:]+(?:at\\s+|@\\s?)?$`,
@@ -250,6 +251,14 @@ const isInName = (text: string, { 0: words, index, groups = {} }: RegExpExecArra
   groups.until === undefined &&
   /^\p{Lu}/u.test(words) &&
   /^\s+\p{Lu}\p{Ll}/u.test(text.slice(index + words.length, index + words.length + 5));
+
+/** '1:00 Night Heron' in a line of its own, below the hour of the whole show. */
+const setTime = /(?<=(?:^|\|)\s*)\d{1,2}:[0-5]\d(?=\s+(?:[–—-]\s+)?\p{L}{2})/gu;
+const minSets = 3;
+const withoutSetTimes = (text: string) =>
+  [...text.matchAll(setTime)].length < minSets
+    ? text
+    : text.replace(setTime, (words) => ' '.repeat(words.length));
 
 /** The words of the hours of doors, which are no part of a name. */
 export const doorWords = (text: string): string[] => [...text.matchAll(doorTime)].map(([words]) => words);

@@ -14,6 +14,10 @@ const beforeShow =
 /** 'Fire pits lit at 5:30.' */
 const sentence = /(?:\s\p{Ll}{2,}){2}.*[.!](?:\s|$)/u;
 
+/** 'Piñata for the kids at 6:30'; the name of an act has a capital. */
+const noteBefore = /\p{L}{3}.*(?:^|\s)\p{Ll}{2,}\s+\p{Ll}{3,}\s+at\s+$/u;
+const maxNote = 60;
+
 /**
  * The times of lines, without those of sentences where there are others: 'Some tickets may be released at 8pm', and any
  * sentence beside a line that has nothing but its time and date.
@@ -31,7 +35,9 @@ export function withoutProse(text: string, times: readonly FoundTime[]): FoundTi
   const hasBare = own.some(
     (time) => !/\p{L}{3}/u.test(lineOf(time).replace(time.words, '').replace(dateWords, '')),
   );
-  const lines = hasBare ? own.filter((time) => !sentence.test(lineOf(time))) : own;
+  const isNote = (time: FoundTime) =>
+    noteBefore.test(lineAt(text, time).split(time.words, 1)[0]?.slice(-maxNote) ?? '');
+  const lines = hasBare ? own.filter((time) => !sentence.test(lineOf(time)) && !isNote(time)) : own;
   return lines.length > 0 ? lines : [...times];
 }
 

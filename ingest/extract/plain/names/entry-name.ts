@@ -114,7 +114,7 @@ const maxNameInText = 120;
 const maxParts = 8;
 /** Hours, years and ends of sentences, which the marks of 'Mt. Zion' and 'MATINEE! Night Heron' are not. */
 const notInLine =
-  /\d\s?[ap]m\b|20\d\d|(?:(?<!\b(?:mt|st|dr|mrs?|ms|feat|ft|vs|jr|sr))\.[”"]?|\?|!(?!(?-i:\s+\p{Lu})[^.!?]{1,40}$))\s+\p{L}/iu;
+  /\d\s?[ap]m\b|20\d\d|(?:(?<!\b(?:mt|st|dr|mrs?|ms|feat|ft|vs|jr|sr|(?-i:\p{Lu})))\.[”"]?|\?|!(?!(?-i:\s+\p{Lu})[^.!?]{1,40}$))\s+\p{L}/iu;
 const place = '\ue000';
 /** '(bring a toy!)' behind the time. */
 const remark = new RegExp(`(?<=\\p{L}[^${place}]*${place}\\s*)\\([^()]*\\)?\\s*$`, 'u');
@@ -125,6 +125,15 @@ const partWithName = (part: string) => {
 };
 /** 'from' and 'Time:' before an hour that is taken away. */
 const beforeHour = /[\s,]+(?:at|on|from|time:?|@)[\s,:]*$/i;
+/** 'Cover Night, nine bands pretending to be other bands' has a clause behind its name. */
+const clause =
+  /(?<=^[\p{Lu}\d][^,]{2,80}),(?:\s+\p{Ll}[\p{L}'’-]*){2,20}(?:,(?:\s+\p{Ll}[\p{L}'’-]*){2,20}){0,3}$/u;
+const minClause = 6;
+/** 'Moth celebrates a new single at the Tin Hall' of a newspaper. */
+const verb =
+  /(?<=^\p{Lu}.{1,80})\s+(?:celebrates?|headlines?|returns?|shares? the bill|splits? a bill)(?=\s+(?:a|an|the|its|their|his|her|with|to|at|in|for)\s|$).*?(?=\s+at\s+(?:the\s+)?\p{Lu}|$)/u;
+const withoutClause = (name: string) =>
+  name.replace(verb, '').replace(clause, (words) => (words.split(/\s+/).length > minClause ? '' : words));
 const edges = /^[\s:;,.@()|•·~/–—-]+|[\s:;,@(|•·~/–—-]+$/g;
 
 /**
@@ -160,7 +169,7 @@ export function nameInText(
     );
   const [first] = named;
   if (!first || first.isSentence || isProse(first.part) || named.length > maxParts) return null;
-  const { name } = first;
+  const name = withoutClause(first.name);
   const isName = name.length <= maxNameInText && !notInLine.test(name);
   return isName ? name : null;
 }

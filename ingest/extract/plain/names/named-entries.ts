@@ -11,12 +11,11 @@ const minEntries = 3;
 export type NamedEntry = Entry & { name: string };
 
 /** The entries with a name: behind its date where most have it there, else its own, else the heading above. */
-export function namedEntries(entries: readonly Entry[], { venue, timeZone }: ListRules): NamedEntry[] {
+export function namedEntries(written: readonly Entry[], { venue, timeZone }: ListRules): NamedEntry[] {
+  const entries = withoutNotes(written);
   const behindDates = entries.map(({ text, found }) => nameBehindDate(text, found.words));
   const areBehind = behindDates.filter(Boolean).length >= Math.max(minEntries, entries.length / 2);
   // The rows of a tour, or of the days of a play, have no names: another entry without one is none.
-  const pathOf = (above: readonly Above[]) =>
-    above.flatMap(({ text, level }) => (level < 8 ? text : [])).join('\n');
   const dayOf = ({ found: { starts } }: Entry) =>
     starts[0]?.includes('T') ? cityDate(starts[0], timeZone) : starts[0];
   // The reception on the first day of an exhibition is its opening, and no show besides.
@@ -29,10 +28,36 @@ export function namedEntries(entries: readonly Entry[], { venue, timeZone }: Lis
     ),
   );
   return entries.flatMap((entry, at) => {
-    const written = parts[at] ?? (areBehind ? behindDates[at] : null) ?? exhibitionOf(entry) ?? entry.name;
-    const name = written ?? (withName.has(pathOf(entry.above)) ? null : nameAbove(entry.above));
+    const own = parts[at] ?? (areBehind ? behindDates[at] : null) ?? exhibitionOf(entry) ?? entry.name;
+    // The run of an exhibition and its opening stand beside its talks, which have names.
+    const isRun = entry.found.isLongRun || openings.has(keyOf(entry));
+    const name = own ?? (withName.has(pathOf(entry.above)) && !isRun ? null : nameAbove(entry.above));
     return name === null || isVenueName(name, venue) ? [] : [{ ...entry, name }];
   });
+}
+
+const pathOf = (above: readonly Above[]) =>
+  above.flatMap(({ text, level }) => (level < 8 ? text : [])).join('\n');
+
+/** Of the rows below a heading so many have no name where the others have notes in its place. */
+const minNameless = 0.6;
+
+/** The rows of a play, a few of which have a note such as 'Talkback after the show', without these as their names. */
+function withoutNotes(entries: readonly Entry[]): readonly Entry[] {
+  // The empty days of a month have no hour.
+  const isRow = (entry: Entry) =>
+    entry.found.hasTime && !hasHeadingOfLevel(entry) && nameAbove(entry.above) !== null;
+  const rows = Map.groupBy(entries.filter(isRow), ({ above }) => pathOf(above));
+  // A name that is a link, bold or a heading is one: the other days have opening hours only.
+  const isMarked = ({ name, parts }: Entry) =>
+    name !== null && parts.names.some((each) => each.includes(name));
+  const ofPlays = [...rows.values()].filter(
+    (own) =>
+      own.filter(({ name }) => name === null).length >= Math.max(2, minNameless * own.length) &&
+      !own.some(isMarked),
+  );
+  const notes = new Set(ofPlays.flat());
+  return entries.map((entry) => (notes.has(entry) ? { ...entry, name: null } : entry));
 }
 
 const kindOfExhibition =

@@ -60,6 +60,7 @@ test.each([
     'a menu',
     '<div><h2>Fall Menu</h2><h3>Espresso</h3><p>Daily 7am</p><p>Saturdays in December 4 – 19</p></div>',
   ],
+  ['the title of a list', '<h3>Ongoing</h3><p>Sat Dec 5 8pm</p>'],
   ['a room', '<p>December 5, 2026 – January 16, 2027<br>Gallery 1</p>'],
   ['a heading for screen readers', '<h2 class="a11y-visual-hide">Events Search</h2><p>Sat Dec 5 8pm</p>'],
 ])('%s is no name', async (_, html) => expect(await namesIn(html)).toEqual([]));
@@ -127,4 +128,70 @@ test('a subtitle in a heading is no part of the name, nor is the state of its ti
     show('Fern Hollow (Night Two)', 'Sat Dec 5', '<p>Almost Sold Out</p>'),
   ];
   expect(await namesIn(list.join(''))).toEqual(['Night Heron', 'Fern Hollow (Night Two)']);
+});
+
+test('a line by hand has its name before slashes, with initials, kinds of shows and without a clause behind it', async () => {
+  const line = (day: string, name: string) => `<p><b>${day}</b> ... ${name} // 8pm // $10</p>`;
+  const lines = [
+    line('FRI 12/4', 'LOUD READING #14: Ida Marsh, F. Hollow'),
+    line('SAT 12/5', '7TH ANNUAL COVER SHOW, nine bands pretending to be nine other bands'),
+  ];
+  expect(await namesIn(lines.join(''))).toEqual([
+    'LOUD READING #14: Ida Marsh, F. Hollow',
+    '7TH ANNUAL COVER SHOW',
+  ]);
+});
+
+test('a name in bold by its style is one like another in bold', async () => {
+  const line = (day: string, name: string, rest: string) =>
+    `<div><p>${day}</p><p>7 PM <span style="color:red;font-weight:bold">${name}</span>${rest}</p></div>`;
+  const list = [
+    line('Fri, Dec 4', 'Barrel Comedy', ' hosted by Ida Marsh, w/ Fern Hollow and more. $10'),
+    line('Sat, Dec 5', 'Movie on the Lawn: Night Ferry', '. Bring blankets. Free'),
+    line('Sun, Dec 6', 'Night Heron', ''),
+  ];
+  expect(await namesIn(list.join(''))).toEqual([
+    'Barrel Comedy',
+    'Movie on the Lawn: Night Ferry',
+    'Night Heron',
+  ]);
+});
+
+test('what a few rows of a play have where the others have nothing is a note, and no name', async () => {
+  const row = (day: string, note: string) => `<tr><td>${day}</td><td>7:30 PM</td><td>${note}</td></tr>`;
+  const rows = [
+    row('Friday, December 4', 'Cake with the cast'),
+    row('Saturday, December 5', ''),
+    row('Sunday, December 6', ''),
+  ];
+  expect(await namesIn(`<h2>The Orchard Keepers</h2><table>${rows.join('')}</table>`)).toEqual(
+    Array(3).fill('The Orchard Keepers'),
+  );
+  const hours = rows.map((each) => each.replace('Cake with the cast', '<a href="/n">Night Heron</a>'));
+  expect(await namesIn(`<h2>Elm Museum</h2><table>${hours.join('')}</table>`)).toEqual(['Night Heron']);
+});
+
+test('a newspaper says what a band does behind its name', async () => {
+  const line = (day: string, text: string) => `<li><b>${day}:</b> ${text}, 9pm.</li>`;
+  const lines = [
+    line('Friday 4', 'Moth and Ida Marsh share the bill at the Tin Hall'),
+    line('Saturday 5', 'Fern Hollow celebrates a new 7-inch at Needle Hall'),
+    line('Sunday 6', 'Night Heron at Needle Hall'),
+  ];
+  const { items } = await extractPage(pageOf(`<h3>More shows</h3><ul>${lines.join('')}</ul>`));
+  expect(items.map(({ eventName, venue }) => `${eventName} at ${venue}`)).toEqual([
+    'Moth and Ida Marsh at the Tin Hall',
+    'Fern Hollow at Needle Hall',
+    'Night Heron at Needle Hall',
+  ]);
+});
+
+test('the run of an exhibition has the heading above it as its name also beside a talk with one of its own', async () => {
+  const lines = [
+    'On view December 4, 2026 – January 16, 2027',
+    'Opening reception: Fri, December 4, 6–9 pm',
+    'Artist talk with Ida Marsh: Sat, December 12, 6 pm',
+  ];
+  const list = `<h2>Soft Machines</h2><p>Group exhibition</p>${lines.map((each) => `<p>${each}</p>`).join('')}`;
+  expect(await namesIn(list)).toEqual(['Soft Machines', 'Artist talk with Ida Marsh']);
 });

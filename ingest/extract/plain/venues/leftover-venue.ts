@@ -20,7 +20,7 @@ const noPlace =
   /\d\s?[ap]\.?m\b|\d:\d\d|[$€£]\s?\d|\b(?:tickets?|sold out|on sale|free|ages?|doors)\b|^(?:shows?|music|starts?)\b.*\d|^[cemp][sd]t$|^(?:usd|eur|gbp|cad|usa?|u\.s\.a?\.?|uk|united (?:states|kingdom)|canada|mexico|france|germany|italy|spain|portugal|japan|china|korea|south korea|india|brazil|argentina|ireland|sweden|denmark|norway|poland|austria|australia)$|^(?:with|w\/|feat|plus|and|an?|presented|hosted)\b/iu;
 /** 'Wed. 25' and 'Fri. 27 & Sat. 28'. */
 const dayAlone = /^(?:\W*(?:and\s+)?(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?\s+\d{1,2}(?:st|nd|rd|th)?)+$/i;
-const startsSmall = /^[^\p{Lu}\d]/u;
+const startsSmall = /^(?!the\s+[\p{Lu}\d])[^\p{Lu}\d]/u;
 
 /**
  * The venues of the entries of a list whose elements have no class that says so: what stands at the same place in

@@ -45,11 +45,15 @@ const placeByWord = new RegExp(
 );
 /** 'Friday, December 4 @ The Vault.' */
 const placeBehindSign = /\s@\s+((?:the\s+)?\p{Lu}[^,.|()@\d]{1,40}?)\s*(?:[,.|(]|$)/u;
+/** 'before their show that night at Tin Hall' names the place of another show. */
+const besideShow =
+  /\b(?:before|after|ahead of)\s+(?:their|his|her)\s+(?:[\p{L}-]+\s+){0,3}?(?:shows?|sets?|concerts?|gigs?)\b[^|.]{0,80}/giu;
 /**
  * The place that a sentence names behind 'at', by its address or its kind; by its address alone on a page of one venue,
  * which may have its party at another.
  */
-export function placeInSentence(text: string, isOfOneVenue: boolean): string | null {
+export function placeInSentence(written: string, isOfOneVenue: boolean): string | null {
+  const text = written.replace(besideShow, ' ');
   const place =
     (beforeAddress.exec(text) ??
       nameAtAddress.exec(text) ??

@@ -218,3 +218,48 @@ test('a column of cities says which rows are in ours', async () => {
   expect(items.map(({ venue }) => venue)).toEqual(['Hollow Reed', 'Cenote Hall']);
   expect(skipped).toEqual(["'Night Heron' is in San Antonio", "'Ida Marsh' is in Lockhart"]);
 });
+
+test('a newspaper writes days without months, with the venue between day and hour', async () => {
+  const pick = (name: string, line: string) =>
+    `<h3>${name}</h3><p><strong>${line}</strong></p><p>Loud, and furious about it.</p>`;
+  const picks = [
+    pick('Ida Marsh', 'Tuesday 1, Linden Hall, 8pm'),
+    pick('<em>Attic Tales</em>', 'Thursday 3 – Friday 4, Elm Chapel, 7:30pm'),
+    pick('Big Wednesday', 'Friday 4, the Low Spur, 8:30pm'),
+  ];
+  const { items } = await extractPage(pageOf(picks.join('')));
+  expect(items.map(({ eventName, venue, startTime }) => [eventName, venue, startTime])).toEqual([
+    ['Ida Marsh', 'Linden Hall', '2026-12-02T02:00:00.000Z'],
+    ['Attic Tales', 'Elm Chapel', '2026-12-04T01:30:00.000Z'],
+    ['Attic Tales', 'Elm Chapel', '2026-12-05T01:30:00.000Z'],
+    ['Big Wednesday', 'the Low Spur', '2026-12-05T02:30:00.000Z'],
+  ]);
+});
+
+test('a stage with one show that day needs no word of a venue below headings of stages', async () => {
+  const set = (hour: string, act: string) => `<div><p>${hour}</p><p class="artist">${act}</p></div>`;
+  const stage = (name: string, ...sets: string[]) => `<div><h3>${name}</h3>${sets.join('')}</div>`;
+  const days = [
+    `<h2>Friday, December 4</h2>${stage('Corsair Lounge', set('8:00 PM', 'Night Heron'), set('9:15 PM', 'Fern Hollow'))}`,
+    `<h2>Saturday, December 5</h2>${stage('Switchyard', set('8:00 PM', 'Ida Marsh'), set('10:45 PM', 'Moth'))}${stage('The Tin Hen', set('9:00 PM', 'Los Faroles'))}`,
+  ];
+  const { items } = await extractPage(pageOf(days.map((each) => `<div>${each}</div>`).join('')));
+  expect(items.map(({ eventName, venue }) => `${eventName} at ${venue}`)).toEqual([
+    'Night Heron at Corsair Lounge',
+    'Fern Hollow at Corsair Lounge',
+    'Ida Marsh at Switchyard',
+    'Moth at Switchyard',
+    'Los Faroles at The Tin Hen',
+  ]);
+});
+
+test('the venue of another entry behind an hour is one without an at', async () => {
+  const show = (name: string, text: string) => `<h3>${name}</h3><p>${text}</p>`;
+  const list = [
+    show('Night Heron', 'Fri, December 4, 2026, 7:00 p.m., at Marrow Books, 12 Elm Street. A new record.'),
+    show('Fern Hollow', 'Sat, December 5, 2026, 7:00 p.m. Marrow Books again. Her songs are loved.'),
+    show('Ida Marsh', 'With a talk. Sun, December 6, 2026, 7:00 p.m., Marrow Books.'),
+  ];
+  const { items } = await extractPage(pageOf(list.join('')));
+  expect(items.map(({ venue }) => venue)).toEqual(Array(3).fill('Marrow Books'));
+});

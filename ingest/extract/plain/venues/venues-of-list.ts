@@ -1,6 +1,7 @@
 import { isListTitle } from '../../text/headings.ts';
 import { isElement, type Node } from '../../text/html.ts';
 import { placeEnding, venueEnding, venueWord } from '../../text/venue-words.ts';
+import { lineOf } from '../entry-lines.ts';
 import { venueAbove } from '../list-entries.ts';
 import { columnsOf, withoutAsides } from '../names/asides.ts';
 import { isNoName, nameInText } from '../names/entry-name.ts';
@@ -40,13 +41,27 @@ export function withVenuesFirst(entries: readonly NamedEntry[]): readonly NamedE
   });
 }
 
+/** Of the entries of a schedule so many stand below the headings of its stages. */
+const minStaged = 1 / 2;
+
 /**
  * The entries of a schedule whose stages are headings, where a stage with one show that day was taken for its name: it ends
- * with a word such as 'hall', is the heading of other shows too, and the entry has a further name in bold or a link.
+ * with a word such as 'hall', is the heading of other shows too, and the entry has a further name in bold or a link. Where
+ * most shows stand below headings of that level, several below one, and one of these has such a word, it needs none.
  */
 export function withVenuesInHeadings(entries: readonly NamedEntry[]): readonly NamedEntry[] {
-  const isStage = ({ name, parts }: NamedEntry) =>
-    parts.venue === null && (venueEnding.test(name) || placeEnding.test(name));
+  const levels = Map.groupBy(entries, ({ above }) => above.at(-1)?.level ?? 8);
+  const stagesAt = [1, 2, 3, 4, 5, 6].filter((level) => {
+    const headings = (levels.get(level) ?? []).map(({ above }) => above.at(-1)?.text ?? '');
+    return (
+      headings.length > minStaged * entries.length &&
+      new Set(headings).size < headings.length &&
+      headings.some((heading) => venueWord.test(heading))
+    );
+  });
+  const isStage = ({ name, parts, nodes }: NamedEntry) =>
+    parts.venue === null &&
+    (venueEnding.test(name) || placeEnding.test(name) || stagesAt.includes(levelOfHeading(nodes, name)));
   const others = entries.map((entry) =>
     isStage(entry)
       ? (entry.parts.names.find((each) => each !== entry.name && !isNoName(each)) ?? null)
@@ -55,12 +70,25 @@ export function withVenuesInHeadings(entries: readonly NamedEntry[]): readonly N
   const stages = new Set(entries.flatMap(({ name }, at) => (others[at] ? name : [])));
   const headed = entries.filter(({ above }) => above.some(({ text }) => stages.has(text))).length;
   const repeated = others.filter(Boolean).length;
-  if (repeated < 2 || (headed === 0 && stages.size === repeated)) return entries;
+  const areStages = stagesAt.length > 0 || (repeated >= 2 && (headed > 0 || stages.size < repeated));
+  if (!areStages) return entries;
   return entries.map((entry, at) => {
     const name = others[at];
     return name ? { ...entry, name, parts: { ...entry.parts, venue: entry.name } } : entry;
   });
 }
+
+/** The level of the heading at the beginning of some nodes that has a name; 0 without one. */
+function levelOfHeading(nodes: readonly Node[], name: string): number {
+  let [first] = nodes.filter((node) => isElement(node));
+  for (let depth = 0; first && isElement(first) && depth < maxLevels; depth += 1) {
+    const [, level = ''] = /^h([1-6])$/.exec(first.name) ?? [];
+    if (level !== '') return lineOf([first]) === name ? Number(level) : 0;
+    first = first.children.find((node) => isElement(node));
+  }
+  return 0;
+}
+const maxLevels = 5;
 
 /** The share of entries whose name has the venue as its last part. */
 const minLast = 4 / 5;
@@ -113,13 +141,32 @@ export function venuesOf(entries: readonly NamedEntry[], site: string | null): (
     headings.some((heading) => venueWord.test(heading)) &&
     new Set(headings).size < unplaced.length &&
     (site === null || new Set(headings).size > 1);
+  const known = new Set(entries.flatMap(({ parts }) => parts.venue ?? []));
   const venueAt = (at: number) => {
-    const place = inText[at] ?? (areBehind ? behind[at] : null) ?? venueAbove(unplaced[at]!.above);
+    const place =
+      inText[at] ??
+      knownBehindDate(unplaced[at]!, known) ??
+      (areBehind ? behind[at] : null) ??
+      venueAbove(unplaced[at]!.above);
     const heading = areVenues ? withoutAsides(headings[at] ?? '') : '';
     return place ?? (heading || inSentences[at] || null);
   };
   const byEntry = new Map(unplaced.map((entry, at) => [entry, venueAt(at)]));
   return entries.map((entry) => byEntry.get(entry) ?? null);
+}
+
+/** Names of venues that are looked for in other entries. */
+const maxKnown = 50;
+
+/** The venue of another entry that stands behind a date or an hour: '7:00 p.m. Tin Books again.' */
+function knownBehindDate({ text, found }: NamedEntry, known: ReadonlySet<string>): string | null {
+  const cells = columnsOf(text, found.words)
+    .split('|')
+    .slice(1)
+    .map((cell) => cell.replace(/^[\s.,–—-]+/, ''));
+  const isBehind = (venue: string) =>
+    cells.some((cell) => cell.startsWith(venue) && !/^[\p{L}\d]/u.test(cell.slice(venue.length)));
+  return [...known].slice(0, maxKnown).find(isBehind) ?? null;
 }
 
 const placeAfterAt =

@@ -121,6 +121,7 @@ test.each([
   'Ossuary League',
   'Merry Christmas',
   'Comedy Happy Hour',
+  'Late Lab',
   'Noise Potluck No. 40',
   'Cedar Toy Drive: The Moonpies, Lacey June',
 ])('%s has one', (name) => {
