@@ -29,7 +29,7 @@ const notOfShow = /\bweek of\W*$|\bmenus?\W*$|^\W*(?:tickets? )?on sale\b/i;
 /** 'tinlantern.com' of a link. */
 const webAddress = /^(?:https?:\/\/)?(?:[\w-]+\.)+(?:com|org|net|edu|info|art|music|live|us|co)(?:\/\S*)?$/i;
 /** '4407 Elm Road, Suite 2' and 'Austin, TX 78704'. */
-const address =
+export const address =
   /^\d{1,5}\s+(?:[\p{L}\d.'’]+\s+){1,4}(?:st|street|rd|road|ave|avenue|blvd|boulevard|ln|lane|dr|drive|hwy|highway|pkwy|parkway|loop|trail|cir|circle)\b\.?(?:[\s,#].*)?$|,\s*[A-Z]{2}\s+\d{5}/iu;
 /** '2 spots left'. */
 const seats =

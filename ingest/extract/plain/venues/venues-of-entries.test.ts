@@ -218,3 +218,17 @@ test('a column of cities says which rows are in ours', async () => {
   expect(items.map(({ venue }) => venue)).toEqual(['Hollow Reed', 'Cenote Hall']);
   expect(skipped).toEqual(["'Night Heron' is in San Antonio", "'Ida Marsh' is in Lockhart"]);
 });
+
+test('the venue of the dates of a work is the line above them that has its address below', async () => {
+  const day = (date: string) => `<li><span>${date}</span> <span>8pm</span> <a href="/t">Tickets</a></li>`;
+  const dates = ['Thu Dec 3', 'Fri Dec 4', 'Sat Dec 5'].map(day).join('');
+  const page = (line: string) =>
+    pageOf(
+      `<main><h1>Salt / Wire</h1><p>A dance for nine.</p><h2>Performances</h2><p>${line}</p><ul>${dates}</ul></main>`,
+    );
+  const { items } = await extractPage(page('Elm Foundry<br>12 Elm Avenue, Austin 78722'));
+  expect(items.map(({ eventName, venue }) => [eventName, venue])).toEqual(
+    Array(3).fill(['Salt / Wire', 'Elm Foundry']),
+  );
+  expect((await extractPage(page('Elm Foundry<br>For all ages'))).items).toEqual([]);
+});
