@@ -22,6 +22,7 @@ test.each([
   'Elm Street Farmers’ Market',
   'Dance Company Registration',
   'Backstage Tour for Members',
+  'Customer Appreciation Day',
   'Sound Check Party (donors only)',
   'Faculty Senate Meeting',
   'Holy Eucharist, Rite II',
