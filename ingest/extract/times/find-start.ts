@@ -11,8 +11,17 @@ import { isBeforeProse, withoutHoursBefore, withoutProse } from './without-prose
 type Problem = {
   problem: 'no date' | 'names several dates' | 'names several times' | 'names a time without am or pm';
 };
-/** `isSure`: the date has a year or a weekday; `isLongRun`: of weeks, as an exhibition has; `words` are those of date and time. */
-type Found = { hasTime: boolean; isSure: boolean; isLongRun?: boolean; words: string[] };
+/**
+ * `isSure`: the date has a year or a weekday; `isLongRun`: of weeks, as an exhibition has, until `lastDay`; `words` are
+ * those of date and time.
+ */
+type Found = {
+  hasTime: boolean;
+  isSure: boolean;
+  isLongRun?: boolean;
+  lastDay?: string | null;
+  words: string[];
+};
 /** The one start that a text names, or why there is none. */
 export type FoundStart = ({ start: string } & Found) | Problem;
 /** The same of an entry of a list, which may name several days and hours. */

@@ -11,6 +11,20 @@ test('entries without a name are those of the heading above them', async () => {
   );
 });
 
+test('performances in a box behind that of a play and its run have its name', async () => {
+  const day = (date: string) => `<li>${date}, 8:00 pm</li>`;
+  const box = (inner: string) => `<div class="module"><div>${inner}</div></div>`;
+  const play = (name: string, run: string, ...dates: string[]) =>
+    `<div class="column">${box(`<h2>${name}</h2><p><em>${run}</em></p><p>Three sisters and a farm.</p>`)}
+    ${box(`<h5>Performance dates</h5><ul>${dates.map(day).join('')}</ul>`)}</div>`;
+  expect(
+    await namesIn(
+      `<h1>Our Season</h1>${play('Glass Farm', 'December 3–13, 2026', 'Thursday, December 3', 'Friday, December 4')}
+      ${play('Salt Lines', 'January 7–24, 2027', 'Thursday, January 7')}`,
+    ),
+  ).toEqual(['Glass Farm', 'Glass Farm', 'Salt Lines']);
+});
+
 test('a note of a performance, words of a day and a price of tickets are no names', async () => {
   for (const note of ['Preview', 'Relaxed performance', 'Opening night', 'Tonight'])
     expect(
