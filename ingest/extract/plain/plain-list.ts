@@ -18,6 +18,7 @@ import { type ListRules, rulesOf } from './list-rules.ts';
 import { nameAtPlace } from './names/entry-name.ts';
 import { withNamesAtVenues, withNamesOfSiblings, withoutRoom } from './names/name-column.ts';
 import { namedEntries } from './names/named-entries.ts';
+import { withNamesInArticles } from './names/names-in-articles.ts';
 import { withRunsOf } from './names/performances-of-runs.ts';
 import { datesOfPage, type PageDate } from './page-dates.ts';
 import { flowOf, type PageFlow } from './page-flow.ts';
@@ -59,7 +60,7 @@ export function* showsInLists(
   const isOfOneVenue = rules.venue !== null;
   const timed = entries.flatMap(({ found }) => (found.hasTime ? found.starts : [])).length;
   const ticketed = entries.filter(hasTickets).length;
-  const own = isOfOneVenue ? withNamesAtVenues(entries) : entries;
+  const own = isOfOneVenue ? withNamesAtVenues(entries) : withNamesInArticles(entries);
   const runs = withRunsOf(own, rules.timeZone);
   const named = namedEntries(withNamesOfSiblings(runs), rules);
   const shows = withoutNumbers(
