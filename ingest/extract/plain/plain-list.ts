@@ -10,7 +10,7 @@ import { isTownOf } from '../text/towns.ts';
 import { toLine } from '../text/words.ts';
 import { findStarts } from '../times/find-start.ts';
 import { withNights } from './after-midnight.ts';
-import { citiesOf, roomOfVenue } from './cities-of-list.ts';
+import { areOfRooms, citiesOf, roomOfVenue } from './cities-of-list.ts';
 import { isPageOfClasses } from './classes.ts';
 import { reasonsAgainst } from './left-out.ts';
 import { type Entry, entriesOf } from './list-entries.ts';
@@ -60,8 +60,8 @@ export function* showsInLists(
   const isOfOneVenue = rules.venue !== null;
   const timed = entries.flatMap(({ found }) => (found.hasTime ? found.starts : [])).length;
   const ticketed = entries.filter(hasTickets).length;
-  const own = isOfOneVenue ? withNamesAtVenues(entries) : withNamesInArticles(entries);
-  const runs = withRunsOf(own, rules.timeZone);
+  const written = isOfOneVenue ? withNamesAtVenues(entries) : withNamesInArticles(entries);
+  const runs = withRunsOf(written, rules.timeZone);
   const named = namedEntries(withNamesOfSiblings(runs), rules);
   const shows = withoutNumbers(
     isOfOneVenue ? named : withVenuesLast(withVenuesFirst(withVenuesInHeadings(named))),
@@ -72,10 +72,10 @@ export function* showsInLists(
   const areAtPlaces =
     !venue && !isOfOneVenue && shows.filter(({ name }) => nameAtPlace.test(name)).length >= minEntries;
   // A magazine is no venue: its name is one only where few shows name another, and none has it as its own.
-  const placedShows = shows.filter(({ parts }, at) => {
-    const place = parts.venue ?? venues[at] ?? null;
-    return place !== null && !isRoom(place);
-  }).length;
+  const places = shows.map(({ parts }, at) => parts.venue ?? venues[at] ?? null);
+  const mayHaveRooms = isOfOneVenue || (venue !== null && areOfRooms(places));
+  const isOwnRoom = (place: string) => mayHaveRooms && roomOfVenue.test(place);
+  const placedShows = places.filter((each) => each !== null && !isRoom(each) && !isOwnRoom(each)).length;
   const isCalendar =
     placedShows > maxPlaced * shows.length || shows.some(({ name }) => name === venue?.venue);
   const site = venue?.isOfSite && isCalendar ? null : venue;
@@ -102,8 +102,8 @@ export function* showsInLists(
       };
       continue;
     }
-    const isRoomOfVenue = isOfOneVenue && roomOfVenue.test(parts.venue ?? '');
-    const stated = (isRoomOfVenue ? null : parts.venue) ?? venues[at] ?? null;
+    const own = places[at] ?? null;
+    const stated = own !== null && (isOfOneVenue || site !== null) && isOwnRoom(own) ? null : own;
     const { act, place } = (!stated && areAtPlaces && nameAtPlace.exec(written)?.groups) || {};
     const show = {
       name: isOfOneVenue ? withoutRoom(act ?? written) : (act ?? written),

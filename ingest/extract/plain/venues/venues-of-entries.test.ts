@@ -198,6 +198,7 @@ test('the room of a show on the site of a venue is not its venue', async () => {
     card('Night Heron', 'Fri Dec 4', 'Nave'),
     card('Fern Hollow', 'Sat Dec 5', 'Community Room'),
     card('Ida Marsh', 'Sun Dec 6', 'Nave'),
+    card('Oak Trio', 'Mon Dec 7', 'Fern Courtyard'),
   ];
   const site = `<title>St. Anne's Church</title><a href="/">St. Anne's Church</a>`;
   const { items } = await extractPage(pageOf(`${site}<ul>${list.join('')}</ul>`));
