@@ -235,3 +235,9 @@ test("a jubilee is no day of the month above, and 'unless noted' may stand befor
     ['Ida Marsh', '2026-12-06T22:00:00.000Z'],
   ]);
 });
+
+test('the days on which people build and clean are no shows', async () => {
+  const days = '<li>Sat, Dec 5, 9 am: Costume Sort</li><li>Sat, Dec 19, 9 am: Lobby Painting</li>';
+  expect(await namesIn(`<h2>Set Strike &amp; Work Days</h2><ul>${days}</ul>`)).toEqual([]);
+  expect(await namesIn(`<h2>Winter Days</h2><ul>${days}</ul>`)).toEqual(['Costume Sort', 'Lobby Painting']);
+});
