@@ -23,6 +23,8 @@ test.each([
   'Dance Company Registration',
   'Backstage Tour for Members',
   'Customer Appreciation Day',
+  'Drop-In Drawing',
+  'Knit Happens: Drop-in Fiber Arts',
   'Sound Check Party (donors only)',
   'Faculty Senate Meeting',
   'Holy Eucharist, Rite II',
