@@ -25,6 +25,20 @@ test('performances in a box behind that of a play and its run have its name', as
   ).toEqual(['Glass Farm', 'Glass Farm', 'Salt Lines']);
 });
 
+test('the lines of a work at several places are its venues where one of them has an address', async () => {
+  const night = (day: string, place: string) => `<p>${day}, 7:30 PM<br>${place}</p>`;
+  const work = `<h2>Star Over Stone</h2><p>Carols from the hills.</p>
+    ${night('Friday, December 4, 2026', 'Elm Lutheran Church, 12 Elm Road, Austin')}
+    ${night('Saturday, December 5, 2026', 'Holy Oak Church, Bee Cave')}
+    ${night('Sunday, December 6, 2026', 'Old Fern Sanctuary, Lakeway')}`;
+  const { items } = await extractPage(pageOf(work));
+  expect(items.map(({ eventName, venue }) => `${eventName}, ${venue}`)).toEqual([
+    'Star Over Stone, Elm Lutheran Church',
+    'Star Over Stone, Holy Oak Church',
+    'Star Over Stone, Old Fern Sanctuary',
+  ]);
+});
+
 test('a note of a performance, words of a day and a price of tickets are no names', async () => {
   for (const note of ['Preview', 'Relaxed performance', 'Opening night', 'Tonight'])
     expect(
