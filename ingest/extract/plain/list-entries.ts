@@ -12,6 +12,7 @@ import { actsOf } from './names/acts-of-line.ts';
 import { columnsOf, withoutAsides } from './names/asides.ts';
 import {
   address,
+  isKindOrRest,
   isNoName,
   isVenueName,
   looseWords,
@@ -191,12 +192,13 @@ function toEntry(
   const marks = nameOf(capital, venue, words);
   const line = marks ? null : nameInText(parts.isNameless ? '' : text, { words, venue });
   // 'Tin Lantern | 12 Elm St' above the days of a work.
-  const isPlace = line !== null && isAtAddress(text, line) && nameAbove(above) !== null;
+  const isBelow = line !== null && nameAbove(above) !== null;
+  const isPlace = isBelow && isAtAddress(text, line);
   if (isPlace) parts.venue ??= line;
   const written =
     (led && parts.venue === led.place ? nameOf([led.bill], venue, words) : null) ??
     marks ??
-    (isPlace ? null : line) ??
+    (isPlace || (isBelow && isKindOrRest(line)) ? null : line) ??
     nameOf([...parts.names, ...parts.namesInSentences], venue, words);
   const [, act = '', place = ''] = bill.exec(written ?? '') ?? [];
   if (place !== '') parts.venue ??= place;

@@ -39,6 +39,16 @@ test('the lines of a work at several places are its venues where one of them has
   ]);
 });
 
+test('labels and the rest of a line of prices are no names', async () => {
+  const card = (day: string, ...others: string[]) =>
+    `<div><dl><dt>Date:</dt><dd>${day}, 7 pm</dd>${others.join('')}</dl></div>`;
+  expect(
+    await namesIn(`<h2>Night Heron</h2>${card('Fri Dec 4', '<dt>Categories:</dt><dd>Art</dd>')}`),
+  ).toEqual(['Night Heron']);
+  const prices = '<dt>Tickets</dt><dd>$22 adults<br>$12 students and seniors</dd>';
+  expect(await namesIn(`<h2>Night Heron</h2>${card('Fri Dec 4', prices)}`)).toEqual(['Night Heron']);
+});
+
 test('a note of a performance, words of a day and a price of tickets are no names', async () => {
   for (const note of ['Preview', 'Relaxed performance', 'Opening night', 'Tonight'])
     expect(
