@@ -1,4 +1,5 @@
 import type { City } from '../page.ts';
+import { isRoom } from '../text/rooms.ts';
 import { isTownOf } from '../text/towns.ts';
 import { looseWords } from './names/entry-name.ts';
 import type { NamedEntry } from './names/named-entries.ts';
@@ -8,7 +9,15 @@ const minEntries = 3;
 
 /** A room of the one venue of a source: 'Community Room', 'Main Galleries', 'Studio 2'. */
 export const roomOfVenue =
-  /^(?:the\s+)?(?:[\p{L}'’-]+\s+){0,3}(?:rooms?|area|stage|patio|court|courtyard|studio|galler(?:y|ies)|lobby|lawn|terrace|atrium|rotunda|auditorium|garden|(?:in|out)doors?|(?:in|out)side|upstairs|downstairs|floor|space)(?:\s+(?:\d{1,3}|[A-D]))?$/iu;
+  /^(?:the\s+)?(?:[\p{L}'’-]+\s+){0,3}(?:rooms?|area|stage|patio|court|courtyard|studio|galler(?:y|ies)|lobby|lawn|terrace|atrium|rotunda|auditorium|garden|(?:in|out)doors?|(?:in|out)side|upstairs|downstairs|floor|space)(?:\s+(?:\d{1,3}|[A-D])(?:\s*(?:&|and)\s*(?:\d{1,3}|[A-D]))?)?$/iu;
+/** Of the places on the site of a venue so many say that they are rooms: then 'Fern Courtyard' is one as well. */
+const [minRooms, minRoomShare] = [2, 1 / 4];
+
+/** True where the places of a list are rooms of one venue: 'Auditorium', 'Community Room A'. */
+export function areOfRooms(places: readonly (string | null)[]): boolean {
+  const named = places.filter((place) => place !== null);
+  return named.filter(isRoom).length >= Math.max(minRooms, minRoomShare * named.length);
+}
 
 /**
  * The names behind the venues, 'Paper Hall, San Antonio', where fewer than half of the shows have one, or one of them is

@@ -12,7 +12,16 @@ import { labelledPlace, type Parts, partsOf } from './entry-parts.ts';
 import type { ListRules } from './list-rules.ts';
 import { actsOf } from './names/acts-of-line.ts';
 import { columnsOf, withoutAsides } from './names/asides.ts';
-import { isNoName, isVenueName, looseWords, nameInText, nameOf, withoutWords } from './names/entry-name.ts';
+import {
+  address,
+  isKindOrRest,
+  isNoName,
+  isVenueName,
+  looseWords,
+  nameInText,
+  nameOf,
+  withoutWords,
+} from './names/entry-name.ts';
 import type { PageDate } from './page-dates.ts';
 import type { PageFlow } from './page-flow.ts';
 import { type Above, type Item, shapeOf, textsOf } from './page-items.ts';
@@ -189,10 +198,16 @@ function toEntry(
   parts.names = parts.names.filter((each) => !isVenueName(each, rules.venue));
   // What begins with a small letter is rather a note: 'pay-what-you-wish preview'.
   const capital = parts.names.filter((each) => !/^\s*\p{Ll}/u.test(each));
+  const marks = nameOf(capital, venue, words);
+  const line = marks ? null : nameInText(parts.isNameless ? '' : text, { words, venue });
+  // 'Tin Lantern | 12 Elm St' above the days of a work.
+  const isBelow = line !== null && nameAbove(above) !== null;
+  const isPlace = isBelow && isAtAddress(text, line);
+  if (isPlace) parts.venue ??= line;
   const written =
     (led && parts.venue === led.place ? nameOf([led.bill], venue, words) : null) ??
-    nameOf(capital, venue, words) ??
-    nameInText(parts.isNameless ? '' : text, { words, venue }) ??
+    marks ??
+    (isPlace || (isBelow && isKindOrRest(line)) ? null : line) ??
     nameOf([...parts.names, ...parts.namesInSentences], venue, words);
   const [, act = '', place = ''] = bill.exec(written ?? '') ?? [];
   if (place !== '') parts.venue ??= place;
@@ -208,6 +223,11 @@ function toEntry(
 const weekdayBefore = (days: string) =>
   ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekdayIndex(days.slice(0, 10))] ?? '';
 
+const isAtAddress = (text: string, line: string) => {
+  const lines = text.split('|').map((each) => each.trim());
+  return address.test(lines[lines.indexOf(line) + 1] ?? '');
+};
+
 /** The dot of 'Print Fair.', not that of 'Dr.'. */
 const endOfSentence = /(?<=\p{Ll}{3})\.$/u;
 const noShow =
@@ -221,8 +241,13 @@ const partOfShow =
 /** 'Night Heron, Fern @ Tin Lantern, $8'. */
 const bill = /^(.*\p{L}.*?)\s+@\s*(\p{L}[^,|(@]*[^,|(@\s])/u;
 
-/** The heading above that has a line with its address below it, where a further heading above may be the name. */
+/**
+ * The heading above that has a line with its address below it, where a further heading above may be the name; the line
+ * before its address in a text above.
+ */
 export function venueAbove(above: readonly Above[]): string | null {
+  const [line = '', street = '', ...others] = above.at(-1)?.text.split(/\s*\|\s*/) ?? [];
+  if (others.length === 0 && houseNumber.test(street) && /^\p{Lu}\D+$/u.test(line)) return line;
   const at = above.findLastIndex(
     ({ text }, n) =>
       houseNumber.test(text) && (above[n - 1]?.level ?? 8) < 8 && (above[n - 2]?.level ?? 8) < 8,

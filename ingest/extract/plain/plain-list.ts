@@ -9,7 +9,7 @@ import { isRoom } from '../text/rooms.ts';
 import { isTownOf } from '../text/towns.ts';
 import { toLine } from '../text/words.ts';
 import { findStarts } from '../times/find-start.ts';
-import { citiesOf, roomOfVenue } from './cities-of-list.ts';
+import { areOfRooms, citiesOf, roomOfVenue } from './cities-of-list.ts';
 import { isPageOfClasses } from './classes.ts';
 import { withNights, withShowsAfterDoors } from './hours-of-entries.ts';
 import { reasonsAgainst } from './left-out.ts';
@@ -18,6 +18,8 @@ import { type ListRules, rulesOf } from './list-rules.ts';
 import { nameAtPlace } from './names/entry-name.ts';
 import { withNamesAtVenues, withNamesOfSiblings, withoutRoom } from './names/name-column.ts';
 import { namedEntries } from './names/named-entries.ts';
+import { withNamesInArticles } from './names/names-in-articles.ts';
+import { withRunsOf } from './names/performances-of-runs.ts';
 import { datesOfPage, type PageDate } from './page-dates.ts';
 import { flowOf, type PageFlow } from './page-flow.ts';
 import { breakLines } from './preformatted.ts';
@@ -60,7 +62,9 @@ export function* showsInLists(
   const isOfOneVenue = rules.venue !== null;
   const timed = entries.flatMap(({ found }) => (found.hasTime ? found.starts : [])).length;
   const ticketed = entries.filter(hasTickets).length;
-  const named = namedEntries(withNamesOfSiblings(isOfOneVenue ? withNamesAtVenues(entries) : entries), rules);
+  const written = isOfOneVenue ? withNamesAtVenues(entries) : withNamesInArticles(entries);
+  const runs = withRunsOf(written, rules.timeZone);
+  const named = namedEntries(withNamesOfSiblings(runs), rules);
   const shows = withoutNumbers(
     isOfOneVenue ? named : withVenuesLast(withVenuesFirst(withVenuesInHeadings(named))),
   );
@@ -70,10 +74,10 @@ export function* showsInLists(
   const areAtPlaces =
     !venue && !isOfOneVenue && shows.filter(({ name }) => nameAtPlace.test(name)).length >= minEntries;
   // A magazine is no venue: its name is one only where few shows name another, and none has it as its own.
-  const placedShows = shows.filter(({ parts }, at) => {
-    const place = parts.venue ?? venues[at] ?? null;
-    return place !== null && !isRoom(place);
-  }).length;
+  const places = shows.map(({ parts }, at) => parts.venue ?? venues[at] ?? null);
+  const mayHaveRooms = isOfOneVenue || (venue !== null && areOfRooms(places));
+  const isOwnRoom = (place: string) => mayHaveRooms && roomOfVenue.test(place);
+  const placedShows = places.filter((each) => each !== null && !isRoom(each) && !isOwnRoom(each)).length;
   const isCalendar =
     placedShows > maxPlaced * shows.length || shows.some(({ name }) => name === venue?.venue);
   const site = venue?.isOfSite && isCalendar ? null : venue;
@@ -100,8 +104,8 @@ export function* showsInLists(
       };
       continue;
     }
-    const isRoomOfVenue = isOfOneVenue && roomOfVenue.test(parts.venue ?? '');
-    const stated = (isRoomOfVenue ? null : parts.venue) ?? venues[at] ?? null;
+    const own = places[at] ?? null;
+    const stated = own !== null && (isOfOneVenue || site !== null) && isOwnRoom(own) ? null : own;
     const { act, place } = (!stated && areAtPlaces && nameAtPlace.exec(written)?.groups) || {};
     const show = {
       name: isOfOneVenue ? withoutRoom(act ?? written) : (act ?? written),

@@ -278,3 +278,9 @@ test('what is on other days of the week than the date beside it is no show of th
   const talk = '<div><h4>Artist talk</h4><p>Sunday, December 6, 6:30 PM at the Loom.</p></div>';
   expect(await namesIn(`<div>${talk}${beside}</div>`)).toEqual(['Artist talk']);
 });
+
+test('the days on which people build and clean are no shows', async () => {
+  const days = '<li>Sat, Dec 5, 9 am: Costume Sort</li><li>Sat, Dec 19, 9 am: Lobby Painting</li>';
+  expect(await namesIn(`<h2>Set Strike &amp; Work Days</h2><ul>${days}</ul>`)).toEqual([]);
+  expect(await namesIn(`<h2>Winter Days</h2><ul>${days}</ul>`)).toEqual(['Costume Sort', 'Lobby Painting']);
+});

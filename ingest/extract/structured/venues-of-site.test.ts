@@ -85,6 +85,16 @@ test('the venue of a page is the shop whose street is that of all events', async
   expect(items.map(({ venue }) => venue)).toEqual(Array(3).fill('Marrow Books'));
 });
 
+test('a society with a room of its own for its shows is their venue', async () => {
+  const head = '<meta property="og:site_name" content="Elm Film Society">';
+  const on = (line: string) =>
+    venueOn('Now Showing | Elm Film Society', head, line, 'Elm Film Society, 56 Elm Rd');
+  expect(await on('We show films in our own 90-seat room at 56 Elm Road. Tickets are $9.')).toEqual(
+    new Set(['Elm Film Society']),
+  );
+  expect(await on('Write to us in our own room at 56 Elm Road.')).toEqual(new Set());
+});
+
 test('a name with a street that the title lacks is no venue of the page', async () => {
   expect(await venueOn('Events', 'Parking: Elm Garage, 12 Elm St.')).toEqual(new Set());
 });

@@ -24,9 +24,12 @@ const placeOfAll = new RegExp(
 );
 /** 'The Tin Lantern · 4410 N. Elm Sq.' in a line of its own. */
 const lineWithStreet = new RegExp(String.raw`(?:^|\n)(?<name>\p{Lu}[^\n|·•,\d]{2,60}?)${street}`, 'gu');
-/** 'All events happen in the shop at 1016 Deckle Street' of a page whose title names the shop. */
+/**
+ * 'All events happen in the shop at 1016 Deckle Street', 'We show films in our own 90-seat room at 12 Elm St' of a page
+ * whose title names the site.
+ */
 const ownStreet = new RegExp(
-  String.raw`\b(?:in|at) (?:the|our) (?:shop|store|bookshop|bookstore|gallery|theat(?:er|re)|studio|space|club|bar|hall|loft)(?: at| on|,)? ${streetAlone}`,
+  String.raw`(?:\b(?<verb>show|screen|play|perform|present)\b[^.\n]{0,60}?)?\b(?:in|at) (?:the|our)(?: own)?(?: \d{2,3}-seat)? (?:shop|store|bookshop|bookstore|gallery|theat(?:er|re)|cinema|studio|space|room|building|club|bar|hall|loft)(?: at| on|,)? ${streetAlone}`,
   'iu',
 );
 /** 'The Tin Lantern, Austin' in a line of its own. */
@@ -108,6 +111,7 @@ function venueNamed(name: string, text: string, { titles, brands }: NamesOfSite)
   const address = pattern.exec(text)?.groups?.address?.trim() ?? null;
   const isOfSite = titles.has(folded(name)) && brands.has(folded(name));
   if (address === null && !isOfSite) return null;
-  const own = isOfSite ? (ownStreet.exec(text)?.groups?.address ?? null) : null;
-  return { venue: name, address: address ?? own, isPlace: false, isOfSite };
+  const own = isOfSite ? ownStreet.exec(text)?.groups : undefined;
+  // A society that shows films in a room of its own is a place.
+  return { venue: name, address: address ?? own?.address ?? null, isPlace: Boolean(own?.verb), isOfSite };
 }

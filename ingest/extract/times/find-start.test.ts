@@ -121,6 +121,10 @@ test.each([
     ['12-03T19:30', '12-04T19:30', '12-06T14:30'],
   ],
   ['7:30 p.m. Friday, Dec. 4, and 2 p.m. Sunday, Dec. 6.', ['12-04T19:30', '12-06T14:00']],
+  [
+    'It is what this has. 7:30 p.m. Saturday, Dec. 5, and 2 p.m. Sunday, Dec. 6.',
+    ['12-05T19:30', '12-06T14:00'],
+  ],
   ['7:30 p.m. Friday, Nov. 20, and 2 p.m. Sunday, Nov. 22.', ['11-22T14:00']],
   [
     '8 p.m. Thursday through Saturday, Dec. 3-5, and 2 p.m. Sunday, Dec. 6',

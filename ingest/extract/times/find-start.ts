@@ -11,8 +11,17 @@ import { isBeforeProse, withoutHoursBefore, withoutProse } from './without-prose
 type Problem = {
   problem: 'no date' | 'names several dates' | 'names several times' | 'names a time without am or pm';
 };
-/** `isSure`: the date has a year or a weekday; `isLongRun`: of weeks, as an exhibition has; `words` are those of date and time. */
-type Found = { hasTime: boolean; isSure: boolean; isLongRun?: boolean; words: string[] };
+/**
+ * `isSure`: the date has a year or a weekday; `isLongRun`: of weeks, as an exhibition has, until `lastDay`; `words` are
+ * those of date and time.
+ */
+type Found = {
+  hasTime: boolean;
+  isSure: boolean;
+  isLongRun?: boolean;
+  lastDay?: string | null;
+  words: string[];
+};
 /** The one start that a text names, or why there is none. */
 export type FoundStart = ({ start: string } & Found) | Problem;
 /** The same of an entry of a list, which may name several days and hours. */
@@ -72,12 +81,12 @@ export function findStarts(whole: string, clock: Clock): FoundStarts {
     ...doorWords(rest),
   ];
   const weekdays = days.size > 1 ? weekdaysIn(rest) : [];
-  const dates = weekdays.length > 0 ? named : withoutWholeRun(withoutNextDay(named, times));
+  const before = hoursBeforeDays(rest, all, ofShows);
+  const dates = weekdays.length > 0 ? named : withoutWholeRun(before ? named : withoutNextDay(named, times));
   const isSure = sets.length > 0 || named.some((each) => each.isSure || isOfWeekdays(each, weekdays));
   words.push(...weekdays.map((each) => each.words));
   if (days.size > 1 && !areTogether(rest, all, times, weekdays)) return { problem: 'names several dates' };
   const starts = new Set<string>();
-  const before = hoursBeforeDays(rest, all, ofShows);
   for (const [at, each] of dates.entries()) {
     // The same day again, as in a box and in a line.
     const isCopy = dates.some(
@@ -100,9 +109,9 @@ export function findStarts(whole: string, clock: Clock): FoundStarts {
   if (starts.size === 0) return { problem: 'no date' };
   const sorted = [...starts].toSorted();
   const hasTime = sorted.some((each) => each.includes('T'));
-  const isLongRun =
-    !hasTime && dates.some(({ dates: [first], last }) => first && last && last > addDays(first, maxRunDays));
-  return { starts: sorted, hasTime, isSure, isLongRun, words };
+  const run = dates.find(({ dates: [first], last }) => first && last && last > addDays(first, maxRunDays));
+  const isLongRun = !hasTime && run !== undefined;
+  return { starts: sorted, hasTime, isSure, isLongRun, lastDay: run?.last ?? null, words };
 }
 
 /** The '7 pm' of '7 pm | Doors: 7 pm, show: 8 pm' is that of the doors. */

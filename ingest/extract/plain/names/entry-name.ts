@@ -6,7 +6,7 @@ import { asides } from './asides.ts';
 
 /** Words that are never a name by themselves. */
 const genericName =
-  /^\W*(?:(?:(?:buy|get|more|read|view|see|learn|become an?|click|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|call for (?:artists?|art|entries|proposals|submissions|work)|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|headliners?|poster|image|picture|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genre|category|organi[sz]er|general|happy hours?|office|newsletters?|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|about|group (?:exhibition|show)|in-?store)\W*$)/i;
+  /^\W*(?:(?:(?:buy|get|more|read|view|see|learn|become an?|click|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|call for (?:artists?|art|entries|proposals|submissions|work)|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|book(?: now)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|headliners?|poster|image|picture|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genres?|categor(?:y|ies)|organi[sz]er|general|happy hours?|office|newsletters?|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|about|group (?:exhibition|show)|in-?store)\W*$)/i;
 const notInName =
   /\b(?:\d{1,2}\s?[ap]\.?m\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\W+20\d{2}\b|(?:on|every|each|this|next|last|all|thru|through|to)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
 /** A part of a box with a date. */
@@ -29,7 +29,7 @@ const notOfShow = /\bweek of\W*$|\bmenus?\W*$|^\W*(?:tickets? )?on sale\b/i;
 /** 'tinlantern.com' of a link. */
 const webAddress = /^(?:https?:\/\/)?(?:[\w-]+\.)+(?:com|org|net|edu|info|art|music|live|us|co)(?:\/\S*)?$/i;
 /** '4407 Elm Road, Suite 2' and 'Austin, TX 78704'. */
-const address =
+export const address =
   /^\d{1,5}\s+(?:[\p{L}\d.'’]+\s+){1,4}(?:st|street|rd|road|ave|avenue|blvd|boulevard|ln|lane|dr|drive|hwy|highway|pkwy|parkway|loop|trail|cir|circle)\b\.?(?:[\s,#].*)?$|,\s*[A-Z]{2}\s+\d{5}/iu;
 /** '2 spots left'. */
 const seats =
@@ -45,6 +45,8 @@ const mailOrDay = /^\S+@\S+\.\w+$|^(?:on|every|each)\s+(?:sun|mon|tues|wednes|th
 /** The kind of a show, which is its name where it has no other. */
 const kindOfShow =
   /^\W*(?:live music|music|concerts?|theat(?:er|re)|stage|plays?|musicals?|comedy|stand-?up|improv|films?|movies?|dance|visual arts?|arts?(?: (?:&|and|\+) culture)?|fine art|community|classes|family|kids|holidays?|opera|classical|jazz|blues|rock|country|folk|literary|lectures?|talks?|books|festivals?|sports|food(?: (?:&|and|\+) drink)?|nightlife|museums?|galler(?:y|ies)|exhibitions?|special events?|staff picks?|benefits?|other)\W*$/i;
+/** 'Art' and 'and seniors' are no names beside a heading. */
+export const isKindOrRest = (text: string) => kindOfShow.test(text) || /^\s*\p{Ll}/u.test(text);
 /** 'Austin, TX' of a tour. */
 const cityName = /^[\p{L}.' -]+,\s?[A-Z]{2}$/u;
 

@@ -1,5 +1,6 @@
 import { cityDate } from '#schema/kernel/time/calendar.ts';
 import { isElement } from '../../text/html.ts';
+import { venueWord } from '../../text/venue-words.ts';
 import { type Entry, nameAbove } from '../list-entries.ts';
 import type { ListRules } from '../list-rules.ts';
 import type { Above } from '../page-items.ts';
@@ -12,7 +13,7 @@ export type NamedEntry = Entry & { name: string };
 
 /** The entries with a name: behind its date where most have it there, else its own, else the heading above. */
 export function namedEntries(written: readonly Entry[], { venue, timeZone }: ListRules): NamedEntry[] {
-  const entries = withoutNotes(written);
+  const entries = withoutNotes(withPlacesOfWork(written));
   const behindDates = entries.map(({ text, found }) => nameBehindDate(text, found.words));
   const areBehind = behindDates.filter(Boolean).length >= Math.max(minEntries, entries.length / 2);
   // The rows of a tour, or of the days of a play, have no names: another entry without one is none.
@@ -58,6 +59,25 @@ function withoutNotes(entries: readonly Entry[]): readonly Entry[] {
   );
   const notes = new Set(ofPlays.flat());
   return entries.map((entry) => (notes.has(entry) ? { ...entry, name: null } : entry));
+}
+
+/**
+ * The performances of one work, below its heading, at several places: where one has a place and no name, and most others
+ * a line with a word such as 'church', these lines are their places: 'Grace Church, Lakeway'.
+ */
+function withPlacesOfWork(entries: readonly Entry[]): readonly Entry[] {
+  const isLine = ({ name, parts }: Entry) =>
+    name !== null && parts.venue === null && !parts.names.includes(name);
+  const isBare = ({ name, parts }: Entry) => name === null && parts.venue !== null;
+  const works = [...Map.groupBy(entries, ({ above }) => pathOf(above)).values()].filter((own) => {
+    const lines = own.filter(isLine);
+    const known = lines.filter(({ name }) => venueWord.test(name ?? '')).length;
+    return own.some(isBare) && known > 0 && 2 * known >= lines.length && nameAbove(own[0]!.above) !== null;
+  });
+  const lines = new Set(works.flat().filter(isLine));
+  return entries.map((entry) =>
+    lines.has(entry) ? { ...entry, name: null, parts: { ...entry.parts, venue: entry.name } } : entry,
+  );
 }
 
 const kindOfExhibition =

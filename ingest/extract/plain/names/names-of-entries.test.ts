@@ -11,6 +11,44 @@ test('entries without a name are those of the heading above them', async () => {
   );
 });
 
+test('performances in a box behind that of a play and its run have its name', async () => {
+  const day = (date: string) => `<li>${date}, 8:00 pm</li>`;
+  const box = (inner: string) => `<div class="module"><div>${inner}</div></div>`;
+  const play = (name: string, run: string, ...dates: string[]) =>
+    `<div class="column">${box(`<h2>${name}</h2><p><em>${run}</em></p><p>Three sisters and a farm.</p>`)}
+    ${box(`<h5>Performance dates</h5><ul>${dates.map(day).join('')}</ul>`)}</div>`;
+  expect(
+    await namesIn(
+      `<h1>Our Season</h1>${play('Glass Farm', 'December 3–13, 2026', 'Thursday, December 3', 'Friday, December 4')}
+      ${play('Salt Lines', 'January 7–24, 2027', 'Thursday, January 7')}`,
+    ),
+  ).toEqual(['Glass Farm', 'Glass Farm', 'Salt Lines']);
+});
+
+test('the lines of a work at several places are its venues where one of them has an address', async () => {
+  const night = (day: string, place: string) => `<p>${day}, 7:30 PM<br>${place}</p>`;
+  const work = `<h2>Star Over Stone</h2><p>Carols from the hills.</p>
+    ${night('Friday, December 4, 2026', 'Elm Lutheran Church, 12 Elm Road, Austin')}
+    ${night('Saturday, December 5, 2026', 'Holy Oak Church, Bee Cave')}
+    ${night('Sunday, December 6, 2026', 'Old Fern Sanctuary, Lakeway')}`;
+  const { items } = await extractPage(pageOf(work));
+  expect(items.map(({ eventName, venue }) => `${eventName}, ${venue}`)).toEqual([
+    'Star Over Stone, Elm Lutheran Church',
+    'Star Over Stone, Holy Oak Church',
+    'Star Over Stone, Old Fern Sanctuary',
+  ]);
+});
+
+test('labels and the rest of a line of prices are no names', async () => {
+  const card = (day: string, ...others: string[]) =>
+    `<div><dl><dt>Date:</dt><dd>${day}, 7 pm</dd>${others.join('')}</dl></div>`;
+  expect(
+    await namesIn(`<h2>Night Heron</h2>${card('Fri Dec 4', '<dt>Categories:</dt><dd>Art</dd>')}`),
+  ).toEqual(['Night Heron']);
+  const prices = '<dt>Tickets</dt><dd>$22 adults<br>$12 students and seniors</dd>';
+  expect(await namesIn(`<h2>Night Heron</h2>${card('Fri Dec 4', prices)}`)).toEqual(['Night Heron']);
+});
+
 test('a note of a performance, words of a day and a price of tickets are no names', async () => {
   for (const note of ['Preview', 'Relaxed performance', 'Opening night', 'Tonight'])
     expect(

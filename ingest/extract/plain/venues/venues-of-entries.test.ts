@@ -198,6 +198,7 @@ test('the room of a show on the site of a venue is not its venue', async () => {
     card('Night Heron', 'Fri Dec 4', 'Nave'),
     card('Fern Hollow', 'Sat Dec 5', 'Community Room'),
     card('Ida Marsh', 'Sun Dec 6', 'Nave'),
+    card('Oak Trio', 'Mon Dec 7', 'Fern Courtyard'),
   ];
   const site = `<title>St. Anne's Church</title><a href="/">St. Anne's Church</a>`;
   const { items } = await extractPage(pageOf(`${site}<ul>${list.join('')}</ul>`));
@@ -262,4 +263,18 @@ test('the venue of another entry behind an hour is one without an at', async () 
   ];
   const { items } = await extractPage(pageOf(list.join('')));
   expect(items.map(({ venue }) => venue)).toEqual(Array(3).fill('Marrow Books'));
+});
+
+test('the venue of the dates of a work is the line above them that has its address below', async () => {
+  const day = (date: string) => `<li><span>${date}</span> <span>8pm</span> <a href="/t">Tickets</a></li>`;
+  const dates = ['Thu Dec 3', 'Fri Dec 4', 'Sat Dec 5'].map(day).join('');
+  const page = (line: string) =>
+    pageOf(
+      `<main><h1>Salt / Wire</h1><p>A dance for nine.</p><h2>Performances</h2><p>${line}</p><ul>${dates}</ul></main>`,
+    );
+  const { items } = await extractPage(page('Elm Foundry<br>12 Elm Avenue, Austin 78722'));
+  expect(items.map(({ eventName, venue }) => [eventName, venue])).toEqual(
+    Array(3).fill(['Salt / Wire', 'Elm Foundry']),
+  );
+  expect((await extractPage(page('Elm Foundry<br>For all ages'))).items).toEqual([]);
 });

@@ -46,7 +46,7 @@ export const announcements = String.raw`
   rentals?(?= ?(?:$|[:–—-]|night|inquiries))|rented|(?:corporate )?buy-?out|reserved(?= ?(?:$|\())|
   unavailable|wedding(?: reception)?(?= ?(?:$|[–—(:-]))|quincea[nñ]eras?|team[- ]building|hold: |inquire|
   staff (?:holiday )?part(?:y|ies)|(?:locked|closed) for|
-  (?:members?|donors?|patrons?|subscribers?|alumni|staff|volunteers?|
+  (?:members?|donors?|patrons?|subscribers?|alumni|staff|volunteers?|customers?|
   founders?)['s]{0,2}(?: circle)?[ -](?:(?:christmas|holiday|annual|summer|spring|fall|winter) )?(?:only|
   preview|appreciation|morning|mixer|hours?|breakfast|dinner|
   luncheon|lunch|double|tailgate)(?! (?:jacket|tribute))|

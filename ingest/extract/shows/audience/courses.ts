@@ -29,7 +29,8 @@ export const courses = String.raw`
   (?:watercolou?r|drawing|painting|pottery|ceramics|clay|printmaking|sewing|knitting) (?:sun|mon|tues|wednes|
   thurs|fri|satur)days?|
   for (?:absolute |complete |total |the )?(?:beginners|newbies)|
-  [([](?:beginners?|intermediate|advanced|all levels)[)\]]$|drop-in:|no experience (?:needed|necessary|
+  [([](?:beginners?|intermediate|advanced|all levels)[)\]]$|drop-in:|
+  drop-in (?:[\p{L}-]+ )?(?:arts|crafts?|drawing|painting|sketching|knitting|crochet|sewing|printmaking)|no experience (?:needed|necessary|
   required)|
   all levels|new students|approval req(?:uired|\.)?|prereqs?|
   [1-4]0[1-4](?: begins?)?${endOfPart}(?<!\b(?:show|room|studio|highway|route|episode|suite|no\.?) \d+)|
