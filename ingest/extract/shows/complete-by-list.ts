@@ -94,7 +94,9 @@ function completedBy(
     return starts.map((each) => startedAt(show, each.show));
   }
   const later = same && Date.parse(same.show.candidate.startTime) - Date.parse(startTime);
-  const isAfterDoors = same && others.length === 0 && later && later > 0 && later <= maxDoorsMs;
+  // 'Dec 10, 4' and '6 pm' in elements of their own.
+  const isEnd = same?.show.candidate.startTime === endTime;
+  const isAfterDoors = same && others.length === 0 && !isEnd && later && later > 0 && later <= maxDoorsMs;
   const isOnly = () => shows.filter((each) => each.keys.day === day && isSame(each.keys, keys)).length === 1;
   return isAfterDoors && isOnly() ? [startedAt(show, same.show)] : [show];
 }

@@ -143,3 +143,12 @@ test.each([
   };
   expect(await read([yard, { name: 'Gus', date: '2026-12-05T19:30:00', ...place }])).toEqual([faroles]);
 });
+
+test('a show whose description has its hour as that of the doors begins later', async () => {
+  const event = { title: 'Los Faroles', start: '2026-12-05T19:00:00', venue: 'The Yard' };
+  const starting = (description: string) => read([{ ...event, description }]);
+  expect(await starting('<p>Doors and drinks at 7, the show starts at 7:30 PM.</p>')).toEqual([faroles]);
+  expect(await starting('Doors at 6, the show starts at 7:00 PM.')).toEqual([
+    'Los Faroles | The Yard | 2026-12-06T01:00:00.000Z',
+  ]);
+});

@@ -1,5 +1,5 @@
 /** Open mics begin by signing up. */
-const doors = String.raw`\b(?:doors?|sign[- ]?ups?)(?:\s+(?:open|opens|opening|at|time|starts?|begins?))*\s*[:@–-]?\s*`;
+const doors = String.raw`\b(?:doors?|sign[- ]?ups?)(?:\s+(?:and|&)\s+\p{L}{3,12})?(?:\s+(?:open|opens|opening|at|time|starts?|begins?))*\s*[:@–-]?\s*`;
 const show = String.raw`\b(?:show ?time|shows?|music|concert|performance|curtain|starts?|begins?|bands?)(?:\s+(?:starts?|begins?|time|at))*\s*[:@–-]?\s*`;
 const time = (name: string) =>
   String.raw`(?<![\d:.])(?<${name}>\d{1,2}(?:[:.][0-5]\d)?\s*(?:[ap]\.?\s?m\b\.?)?)(?![\d:])`;
