@@ -4,7 +4,7 @@ import { anyOf } from './any-of.ts';
 const words = String.raw`
   # Who: 'Chess Club: The Musical', 'Sunday School Dropouts', not 'Band Camp' and 'Choir Practice'.
   (?:band|choir|chorus|chorale|orchestra|symphony|ensemble|brass|strings|players)(?! (?:camp|boosters?|
-  practice|room|class|rehearsal|sectional|applications?|parents|guild|names|needs))|
+  practice|auditions?|room|class|rehearsal|sectional|applications?|parents|guild|names|needs))|
   trio|quartets?|quintet|sextet|octet|duo|singers|songwriters?|troubadours|philharmonic|djs?|deejay|
   comedians?|comics|troupe|headliners?|impersonators?|tribute|
   # What.
@@ -21,9 +21,9 @@ const words = String.raw`
   documentary|films?|movie|screening|author|novel|poets?|poems|poetry (?:reading|slam)|
   (?<!\b(?:tarot|palm|psychic) )readings?(?= (?:and|&|by|from|series)|:)|staged reading|group show|on view|
   makers\W? market|
-  (?:final|closing|opening) (?:wknd|weekend|week|night)|
+  (?:final|closing|opening) (?:wknd|weekend|week|night)(?! (?:\p{L}+ )?(?:dinner|gala|party|reception|brunch))|
   tour 20\d\d|(?:\d+|two|three|four|local) (?:local )?(?:bands|acts|stages|artists|comics|djs)|[([](?:4k|35mm|
-  16mm|subtitled|dir\.)[^)\]]*[)\]]|improv comedy|murders?|bandits|dropouts|\(preview\)|\((?:nr|pg|r|unrated)\b[^)]*\)|
+  16mm|subtitled|dir\.)[^)\]]*[)\]]|improv comedy(?=$)|murders?|bandits|dropouts|\(preview\)|\((?:nr|pg|r|unrated)\b[^)]*\)|
   \((?:\p{L}+, )?(?:19|20)\d\d\)|\p{L}+fest(?= day \d)|readings in|book launch|
   exhibit(?:ion)?s?|art (?:opening|show)|listening (?:party|session)|lit crawl|monologues|
   gallery (?:walk|crawl)|dinner theat(?:er|re)|opening reception|gallery talk|artists? talk|curator|
