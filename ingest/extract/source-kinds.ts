@@ -22,7 +22,7 @@ import {
   nodesOfSquarespace,
 } from './structured/site-builders.ts';
 import type { HtmlItems } from './structured/syntax/html-items.ts';
-import { readApplicationData, readJsonLd } from './structured/syntax/json-ld.ts';
+import { mayHaveApplicationData, readApplicationData, readJsonLd } from './structured/syntax/json-ld.ts';
 import { readMicrodata, readRdfa } from './structured/syntax/microdata.ts';
 import { readMicroformats } from './structured/syntax/microformats.ts';
 import { venuesOfPage } from './structured/venues-of-page.ts';
@@ -102,7 +102,7 @@ export const sourceKinds: readonly SourceKind[] = [
     mediaTypes: [...mediaTypes.html, 'application/json'],
     suits: (page) =>
       formOf(page) === 'html'
-        ? /application\/json/i.test(page.body)
+        ? mayHaveApplicationData(page)
         : formOf(page) === 'json' &&
           !page.body.includes('"@type"') &&
           !isSquarespace(page) &&

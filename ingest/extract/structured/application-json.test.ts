@@ -152,3 +152,14 @@ test('a show whose description has its hour as that of the doors begins later', 
     'Los Faroles | The Yard | 2026-12-06T01:00:00.000Z',
   ]);
 });
+
+test.each([
+  ['window.__STATE__=', ';(function(){var s={};}());'],
+  ['var shows = ', ';'],
+  ["window['shows'] = ", ''],
+])('a page may assign its data: %s', async (begin, end) => {
+  const screenings = [{ startsAt: '2026-12-05T19:30:00' }];
+  const data = JSON.stringify({ venue: { name: 'The Yard' }, films: [{ title: 'Los Faroles', screenings }] });
+  const { items } = await extractPage(pageOf(`<script>\n${begin}${data}${end}</script>`));
+  expect(items.map(({ eventName, venue }) => [eventName, venue])).toEqual([['Los Faroles', 'The Yard']]);
+});

@@ -14,7 +14,7 @@ type Visit = { value: unknown; around: SchemaNode | null; venue?: SchemaNode; is
 
 /** Lists of the performances of one show. */
 const performances =
-  /^(?:performances|instances|event_?instances|occurrences|show_?times|sessions|dates|times)$/i;
+  /^(?:performances|screenings|showings|instances|event_?instances|occurrences|show_?times|sessions|dates|times)$/i;
 const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
 
 /**

@@ -44,6 +44,7 @@ const pieces = fc.constantFrom(
   '<link rel="alternate" type="text/calendar" href="//["><!-- This is Squarespace. -->',
   '{"website":{"location":7},"upcoming":[{"title":"A","startDate":1e308,"location":[]}',
   '{"events":[{"title":"A","venue":{"name":"Hall"},"dates":{"Dates":{"start":{"localDate":"2026-12-05"}}},"showtimes":[{"start":',
+  '<script>window.__A__=[{"title":"A","venue":{"name":"Hall"},"screenings":[{"start":"2026-12-05T20:00"}]},',
   '<div id="a" itemscope itemref="a b" vocab="https://schema.org/" typeof="Event" property="subEvent">',
   '<b property="name __proto__ startDate" resource="#a" content="2026-12-05">',
   '<div class="h-event vevent p-location h-card vcard">',

@@ -6,12 +6,16 @@ import { repairJson } from './repair-json.ts';
 /** Scripts with the data that an application starts with. */
 const applicationJson = /\btype\s*=\s*["']?\s*application\/json\b/i;
 const ldJson = /\btype\s*=\s*["']?\s*application\/ld(?:\+|&#43;|&#x2b;|&plus;)json/i;
+const otherThanCode = /\bsrc\s*=|\btype\s*=(?!\s*["']?\s*(?:text|application)\/javascript\b)/i;
+/** 'window.__STATE__ = {' at the beginning of a script. */
+const assignment = /^\s*(?:(?:var|let|const)\s+|(?:window|self|globalThis)\s*[.[]\s*["']?)[\w$]{1,60}["']?\]?\s*=\s*(?=[{[])/;
 
 type Block = { start: number; text: string };
 
 /** The values of a page's JSON-LD blocks, and the positions of blocks that cannot be parsed. */
 export function readJsonLd(page: Page): { values: unknown[]; broken: number[] } {
-  const blocks = formOf(page) === 'json' ? [{ start: 0, text: page.body }] : blocksOf(page.body, ldJson);
+  const isJsonLd = (tag: string) => ldJson.test(tag);
+  const blocks = formOf(page) === 'json' ? [{ start: 0, text: page.body }] : blocksOf(page.body, isJsonLd);
   const values: unknown[] = [];
   const broken: number[] = [];
   for (const { start, text } of blocks) {
@@ -25,15 +29,29 @@ export function readJsonLd(page: Page): { values: unknown[]; broken: number[] } 
   return { values, broken: [...new Set(broken)] };
 }
 
-/** The values of the data with which the application of an HTML page starts; blocks that cannot be parsed are left out. */
+/** True for a page that may have the data of an application. */
+export const mayHaveApplicationData = ({ body }: Page): boolean =>
+  /application\/json|\b(?:window|self|var|let|const)\b[^=;{}]{1,60}=\s*[{[]/i.test(body);
+
+/**
+ * The values of the data with which the application of an HTML page starts, in scripts of their own or assigned to a
+ * variable; blocks that cannot be parsed are left out.
+ */
 export function readApplicationData(page: Page): unknown[] {
-  const values = [...blocksOf(page.body, applicationJson)].flatMap(({ text }) => parsed(text) ?? []);
+  const isData = (tag: string) => applicationJson.test(tag) || !otherThanCode.test(tag);
+  const values = [...blocksOf(page.body, isData)].flatMap(({ text }) => {
+    const { 0: begin = '' } = assignment.exec(text) ?? [];
+    if (begin === '') return parsed(text) ?? [];
+    // Code may follow it.
+    const [first] = text.length > bounds.repairedText ? [] : repairJson(text.slice(begin.length));
+    return (first && parsed(first)) ?? [];
+  });
   normalizeNames(values);
   return values;
 }
 
-/** The scripts of a type of a page in one pass, without comments. Parsing the whole page into a tree would cost far more. */
-function* blocksOf(html: string, type: RegExp): Generator<Block> {
+/** The scripts of a page with such a tag in one pass, without comments. Parsing the whole page into a tree would cost far more. */
+function* blocksOf(html: string, isWanted: (tag: string) => boolean): Generator<Block> {
   const opening = /<!--|<script\b/gi;
   const closing = /<\/script/gi;
   for (let begin = opening.exec(html); begin; begin = opening.exec(html)) {
@@ -48,7 +66,7 @@ function* blocksOf(html: string, type: RegExp): Generator<Block> {
     closing.lastIndex = tagEnd;
     const end = closing.exec(html);
     if (!end) return;
-    if (type.test(html.slice(begin.index, tagEnd)))
+    if (isWanted(html.slice(begin.index, tagEnd)))
       yield { start: tagEnd + 1, text: html.slice(tagEnd + 1, end.index) };
     opening.lastIndex = end.index;
   }
