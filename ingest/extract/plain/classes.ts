@@ -13,6 +13,9 @@ const wholeSubject = new RegExp(
   `^\\W*(?:${beside}\\W+){0,6}${subject}(?:\\W+(?:${beside}|${subject})){0,6}\\W*$`,
   'i',
 );
+/** Names of sites whose 'Classes & Events' are for those who learn there. */
+const school =
+  /\b(?:(?:school|academy|conservatory) of (?:the )?\p{L}+|(?:dance|ballet|yoga|art|music|acting|movement) (?:school|academy))\b/iu;
 const inAddress = new RegExp(`/(?:[a-z0-9]+-)?${subject}(?:-(?:schedule|calendar))?(?:\\.\\w{2,5})?/?$`, 'i');
 const maxHeadings = 3;
 
@@ -21,9 +24,12 @@ export function isPageOfClasses($: CheerioAPI, { url }: Page): boolean {
   const headings = [...elementsNamed($, 'h1')]
     .slice(0, maxHeadings)
     .map((heading) => collapseSpaces(textUnder([heading], { maxLength: 200 })));
-  const [first = ''] = titleOf($).split(/\s+[-–—|:•»]\s+/);
+  const title = titleOf($);
+  const [first = ''] = title.split(/\s+[-–—|:•»]\s+/);
+  const ofSchool = (text: string) => (school.test(title) ? text.replace(/\W+events\b/i, '') : text);
   return (
-    [first, ...headings].some((text) => wholeSubject.test(text)) || inAddress.test(new URL(url).pathname)
+    [first, ...headings].map(ofSchool).some((text) => wholeSubject.test(text)) ||
+    inAddress.test(new URL(url).pathname)
   );
 }
 

@@ -32,6 +32,15 @@ test.each(['Press', 'Holiday hours', 'Past shows', 'Rent the room'])(
   async (heading) => expect(await namesIn(`<h2>${heading}</h2><ul>${three.join('')}</ul>`)).toEqual([]),
 );
 
+test.each([
+  ['Classes', 'Elm Hall', []],
+  ['Classes &amp; Events', 'Elm School of Movement', []],
+  ['Classes &amp; Events', 'Elm Brewing', ['One Band', 'Two Band', 'Three Band']],
+])('a page %s of %s has the shows %j', async (heading, site, names) => {
+  const page = `<title>${heading} | ${site}</title><h1>${heading}</h1><ul>${three.join('')}</ul>`;
+  expect(await namesIn(page)).toEqual(names);
+});
+
 test('a form with several dates is the frame of a list, another one is no part of the page', async () => {
   const form = (body: string) => `<main><form><select><option>Title</option></select>${body}</form></main>`;
   const dated = [

@@ -8,7 +8,7 @@ export const isListTitle = (text: string) => listTitle.test(text) || titleOfPlac
 
 /** Headings of what is no list of shows to come. */
 const otherSection =
-  /^(?:[^\s]+\s+){0,2}?(?:press|reviews?|(?:opening |holiday |kitchen |business )?hours|closures?|closed|rentals?|rent|hire|jobs?|careers|hiring|auditions?|classes|courses|lessons|workshops|camps|faqs?|news|blog|archives?|past|previous|recent posts?|gift cards?|shipping|deadlines?|submissions?|food trucks?|admission|parking|comments|volunteers?|volunteering|(?:set )?strike|work ?days?|memberships?|sponsors?|contact|visit|in the media|(?:open|available) dates?|availability|(?:press|new) releases?|releases|discography|shop|store|merch|season passes|elsewhere|art fairs|viewing rooms|(?:worship )?services?(?: times)?)(?:[\s:(]+[^\s]+){0,3}$|^auditions?\b/i;
+  /^(?:[^\s]+\s+){0,2}?(?:press|reviews?|(?:opening |holiday |kitchen |business )?hours|closures?|closed|rentals?|rent|hire|jobs?|careers|hiring|auditions?|(?:classes|courses|lessons|workshops|camps)(?!\s*(?:&|\+|\/|and)\s*(?:events|shows|performances|concerts)\b)|faqs?|news|blog|archives?|past|previous|recent posts?|gift cards?|shipping|deadlines?|submissions?|food trucks?|admission|parking|comments|volunteers?|volunteering|(?:set )?strike|work ?days?|memberships?|sponsors?|contact|visit|in the media|(?:open|available) dates?|availability|(?:press|new) releases?|releases|discography|shop|store|merch|season passes|elsewhere|art fairs|viewing rooms|(?:worship )?services?(?: times)?)(?:[\s:(]+[^\s]+){0,3}$|^auditions?\b/i;
 /** True for 'Press', 'Past Shows', 'Opening Hours' and other sections without shows to come. */
 export const isOtherSection = (text: string) =>
   otherSection.test(text.replace(/^[\s|]+|[\s|]+$/g, '')) || isOtherPart(text);

@@ -81,7 +81,7 @@ export const courses = String.raw`
   memory caf[eé]|portfolio reviews?|art supply (?:swap|sale)|figure (?:sketch|study)\p{L}*|sketch crawl|
   urban sketchers|
   (?:esl|ged|citizenship|literacy) (?:class|test|prep|practice|conversation|tutoring)\p{L}*|tutoring|
-  intensive (?:weekend|week)|drawing circle|dj (?:training|lessons?|class(?:es)?|workshop)|
+  intensive (?:weekend|week)|drawing (?:circle|group)|dj (?:training|lessons?|class(?:es)?|workshop)|
   stroller strides|tinker time|chunky knit|science caf[eé]|(?<=^)lecture:|
   (?:canva|photoshop|quickbooks|ebooks?|libby|wordpress|chatgpt|ai) (?:for|&|and|help|basics)|
   lunch (?:&|and|n|'n'?|\+) learn|try the wheel|(?:make|build)-(?:a|&|and)-\p{L}+|take (?:&|and) makes?|

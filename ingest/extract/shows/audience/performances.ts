@@ -38,7 +38,7 @@ const words = String.raw`
   \(band\)|
   dances?(?= (?:to|with|concert|party|floor|night|film))|(?:barn|contra|tea|street|square) dance|milonga|
   dance company|ballet(?= (?:company|presents))|(?<=[–—-] (?:[\p{L}.']+ ){1,3})(?:youth|city|
-  civic) ballet(?=$)|festival|fest(?! recap)|
+  civic) ballet(?=$)|festival(?! eucharist| mass)|fest(?! recap)|
   hardcore|(?:post-?|pop )?punk|noise rock|psych(?:-rock)?|shoegaze|deep house|techno|metal|emo|doom|
   indie (?:rock|pop|folk|band)|bluegrass|honky[- ]tonk|zydeco|cumbia|conjunto|mariachi|
   swing(?= (?:band|orchestra|night))|hip[- ]hop(?= (?:night|showcase|
@@ -51,7 +51,7 @@ const hasActs = new RegExp(
   [
     String.raw`\p{L}\S* \/ \p{Lu}`,
     String.raw`\S \| \S.*\S \| \S`,
-    String.raw`\p{L} (?:&|and|\+) (?:[Tt]he|[Hh]is|[Hh]er|Los|Las) \p{Lu}`,
+    String.raw`\p{L} [&+] (?:[Tt]he|[Hh]is|[Hh]er|Los|Las) \p{Lu}`,
     String.raw`\b(?:w\/|with|feat\.?|ft\.?)\s+[^,$%\d]{2,40}(?:,|\s\+)\s+\p{L}`,
     String.raw`\b(?:feat\.?|ft\.)\s+\p{Lu}`,
     String.raw`^${act}(?:, ${act}){2,}(?=$| [(–—$@\d])`,

@@ -53,6 +53,7 @@ export const services = String.raw`
   vietnamese|latin)|
   maundy thursday|foot washing|coffee hour|blood pressure|ceramics seconds|
   (?:rolling|food|taco|burger|dumpling|coffee|ice cream|pizza) (?:dumpling|cart|trailer|truck) ?@|
+  farm stand|crate dig|sip school|
   empty bowls|veterans day breakfast|founders['’]? coffee|patio opening|(?:is|are) back!|doorbusters?|
   clearance|christmas trees|(?:oddities|vintage|record|punk) flea|flea,|adoptable|
   (?:contemporary|traditional|blended|candlelight|family|sunrise|outdoor) service(?= ?$)|
