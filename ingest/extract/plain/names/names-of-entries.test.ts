@@ -39,6 +39,17 @@ test('the lines of a work at several places are its venues where one of them has
   ]);
 });
 
+test('the works of a choir in several towns have the headings above them, not its name', async () => {
+  const work = (name: string, ...nights: string[]) =>
+    `<h2>${name}</h2><p>Music for the season.</p>${nights.map((night) => `<p>${night}</p>`).join('')}`;
+  const season = [
+    work('Winter Light', 'Sat, Dec 5, 7:30 pm, Elm Church, Austin', 'Sun, Dec 6, 3 pm, Oak Church, Lakeway'),
+    work('Rivers', 'Sat, Feb 13, 7:30 pm, Elm Church, Austin', 'Sun, Feb 14, 3 pm, Fern Hall, Round Rock'),
+  ];
+  const names = await namesIn(`<title>Concerts - Juniper Chorale</title>${season.join('')}`);
+  expect(names).toEqual(['Winter Light', 'Winter Light', 'Rivers', 'Rivers']);
+});
+
 test('labels and the rest of a line of prices are no names', async () => {
   const card = (day: string, ...others: string[]) =>
     `<div><dl><dt>Date:</dt><dd>${day}, 7 pm</dd>${others.join('')}</dl></div>`;
