@@ -23,6 +23,15 @@ test('performances in a box behind that of a play and its run have its name', as
       ${play('Salt Lines', 'January 7–24, 2027', 'Thursday, January 7')}`,
     ),
   ).toEqual(['Glass Farm', 'Glass Farm', 'Salt Lines']);
+  const rows = ['Thu, Dec 3', 'Fri, Dec 4'].map(
+    (date) => `<tr><td>${date}</td><td>8 PM</td><td>Buy</td></tr>`,
+  );
+  const table = `<table><tr><th>Date</th><th>Time</th><th></th></tr>${rows.join('')}</table>`;
+  expect(
+    await namesIn(
+      `<div>${box('<h2>Glass Farm</h2><p>December 3–13, 2026</p>')}<details><summary>Performances</summary>${table}</details></div>`,
+    ),
+  ).toEqual(['Glass Farm', 'Glass Farm']);
 });
 
 test('the lines of a work at several places are its venues where one of them has an address', async () => {
