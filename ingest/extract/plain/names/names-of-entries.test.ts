@@ -69,6 +69,33 @@ test('labels and the rest of a line of prices are no names', async () => {
   expect(await namesIn(`<h2>Night Heron</h2>${card('Fri Dec 4', prices)}`)).toEqual(['Night Heron']);
 });
 
+test('performances of a run that has begun have the name of its box, and one with a name its own', async () => {
+  const page = (...items: string[]) =>
+    `<section><h1>A Ladder for Ines</h1><p>Nov 13 – Dec 13, 2026</p></section>
+    <section><h2>Performance Schedule</h2><ul>${items.map((each) => `<li>${each}</li>`).join('')}</ul></section>`;
+  const days = [
+    'Sun, Nov 15 — 2:30 PM',
+    'Fri, Dec 4 — 7:30 PM Pay What You Will',
+    'Sat, Dec 5 — 2:30 PM and 7:30 PM',
+  ];
+  const { items } = await extractPage(pageOf(page(...days)), { source: sourceOfVenue });
+  expect(items.map(({ eventName, startTime }) => [eventName, startTime.slice(0, 13)])).toEqual([
+    ['A Ladder for Ines', '2026-12-05T01'],
+    ['A Ladder for Ines', '2026-12-05T20'],
+    ['A Ladder for Ines', '2026-12-06T01'],
+  ]);
+  expect(
+    await namesIn(page('<b>Night Heron</b>, Fri, Dec 4, 9 PM', '<b>Fern Hollow</b>, Sat, Dec 5, 9 PM')),
+  ).toEqual(['Night Heron', 'Fern Hollow']);
+  const rows = ['Fri, Dec 4', 'Sat, Dec 5'].map(
+    (day) => `<tr><td>${day}</td><td>8 PM</td><td>Talk after</td></tr>`,
+  );
+  const table = `<table><tr><th>Date</th><th>Time</th><th></th></tr>${rows.join('')}</table>`;
+  const play =
+    '<div><h2>Salt Lines</h2><p>Nov 13 – Dec 13, 2026</p><p>A comedy of brine in the desert.</p></div>';
+  expect(await namesIn(`<h1>On Stage</h1>${play}${table}`)).toEqual(['Salt Lines', 'Salt Lines']);
+});
+
 test('a note of a performance, words of a day and a price of tickets are no names', async () => {
   for (const note of ['Preview', 'Relaxed performance', 'Opening night', 'Tonight'])
     expect(
