@@ -126,7 +126,7 @@ const partWithName = (part: string) => {
   return /\p{L}{2}/u.test(before) ? before : part;
 };
 /** 'from' and 'Time:' before an hour that is taken away. */
-const beforeHour = /[\s,]+(?:at|on|from|time:?|@)[\s,:]*$/i;
+const beforeHour = /(?<!\bstory)[\s,]+(?:at|on|from|time:?|@)[\s,:]*$/i;
 const edges = /^[\s:;,.@()|•·~/–—-]+|[\s:;,@(|•·~/–—-]+$/g;
 
 /**

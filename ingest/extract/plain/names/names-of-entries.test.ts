@@ -198,6 +198,21 @@ test('an exhibition has its artist and its title in two lines, and a kind of exh
   ]);
 });
 
+test('a story time keeps its time, by which it is no show', async () => {
+  const rows = [
+    '12/5 10am – Story time',
+    '12/9 7pm – Ida Marsh',
+    '12/12 7pm – Fern Hollow',
+    '12/14 7pm – Oak Trio',
+  ];
+  const list = rows.map((row) => `<li>${row}</li>`).join('');
+  expect(await namesIn(`<h2>December</h2><ul>${list}</ul>`)).toEqual([
+    'Ida Marsh',
+    'Fern Hollow',
+    'Oak Trio',
+  ]);
+});
+
 test('the end of a note in brackets is no name', async () => {
   const days = ['Fri, Dec 4 – 7:30 PM (Opening, with a toast)', 'Sat, Dec 5 – 7:30 PM'];
   const list = `<h1>Night Ferry</h1><p>${days.join('</p><p>')}</p>`;
