@@ -1,5 +1,7 @@
+import { isListTitle } from '../../text/headings.ts';
 import { isKnownTown, townInAddress } from '../../text/towns.ts';
 import { venueNouns } from '../../text/venue-words.ts';
+import { address, isNoName } from '../names/entry-name.ts';
 
 /** True of the bold 'Tin Lantern' of 'Tonight at the Tin Lantern, see Night Heron at 8pm'. */
 export const isPlaceIn = (text: string, name: string) =>
@@ -72,3 +74,19 @@ export const placeBehind = (text: string, name: string): string | null =>
     `${RegExp.escape(name)}[\\s,|–—-]+(?:at|@)\\s+((?:the\\s+)?\\p{Lu}[^,|(]{1,60}?)\\s*(?:[,|(]|\\s[–—-]\\s|$)`,
     'u',
   ).exec(text)?.[1] ?? null;
+
+const lineOfPlace = /^\p{Lu}[^\d.!?:]{2,60}$/u;
+
+/** The line before a street in a line of its own that is no name: 'Night Heron | Dec 4, 8 pm | Tin Lantern | 12 Elm St'. */
+export function placeBeforeStreet(text: string, names: readonly string[]): string | null {
+  const lines = text.split('|').map((line) => line.trim());
+  const places = lines.filter(
+    (line, at) =>
+      address.test(lines[at + 1] ?? '') &&
+      lineOfPlace.test(line) &&
+      !names.some((name) => name === line || name.includes(line)) &&
+      !isNoName(line) &&
+      !isListTitle(line),
+  );
+  return places.length === 1 ? places[0]! : null;
+}
