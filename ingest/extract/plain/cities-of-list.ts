@@ -9,7 +9,7 @@ const minEntries = 3;
 
 /** A room of the one venue of a source: 'Community Room', 'Main Galleries', 'Studio 2'. */
 export const roomOfVenue =
-  /^(?:the\s+)?(?:[\p{L}'’-]+\s+){0,3}(?:rooms?|area|stage|patio|court|courtyard|studio|galler(?:y|ies)|lobby|lawn|terrace|atrium|rotunda|auditorium|garden|(?:in|out)doors?|(?:in|out)side|upstairs|downstairs|floor|space)(?:\s+(?:\d{1,3}|[A-D])(?:\s*(?:&|and)\s*(?:\d{1,3}|[A-D]))?)?$/iu;
+  /^(?:the\s+)?(?:[\p{L}'’-]+\s+){0,3}(?:rooms?|area|stage|patio|court|courtyard|studio|galler(?:y|ies)|lobby|lawn|terrace|atrium|rotunda|auditorium|garden|(?:in|out)doors?|(?:in|out)side|upstairs|downstairs|floor|space|nook)(?:\s+(?:\d{1,3}|[A-D])(?:\s*(?:&|and)\s*(?:\d{1,3}|[A-D]))?)?$/iu;
 /** Of the places on the site of a venue so many say that they are rooms: then 'Fern Courtyard' is one as well. */
 const [minRooms, minRoomShare] = [2, 1 / 4];
 

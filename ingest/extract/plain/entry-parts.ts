@@ -51,6 +51,9 @@ const hourOfRow = /(?<=^|\n)times?(?=: \d{1,2}(?::[0-5]\d)?\s?(?:[ap]\.?m\.?)?(?
 const venueBelow = /(?<=^|\|)\s*(?:venue|where|location)\s*:?\s*\|\s*([^|]{2,200}?)\s*(?=\||$)/i;
 /** The line behind the picture of a pin. */
 const pinned = /📍\ufe0f?\s*([^|]{2,200}?)\s*(?=\||$)/u;
+/** '7 p.m. Dec. 4. Where: Tin Lantern, 12 Elm St. Cost: $8' in one line. */
+const labelInLine =
+  /(?<=[.;!?)]\s{1,3})(?=(?:when|where|venue|location|cost|price|tickets|info|details):\s)/gi;
 const oneHour = '\\d{1,2}(?::[0-5]\\d)?\\s?(?:[ap]\\.?m\\b\\.?)?';
 /** 'Doors/Show: 8pm / 9pm'. */
 /** The zone of an hour: '7:30pm CST'. */
@@ -146,6 +149,7 @@ export function partsOf(
   // A dot keeps the words of the entry apart from a date: the name 'Loose Ends' is no end of a range.
   const written = spacedDates(collapseSpaces([row ?? raw, ...dates.map((date) => `· ${date}`)].join('\n')))
     .replace(/\n+|\.{4,}/g, ' | ')
+    .replace(labelInLine, '| ')
     .replace(doorsAndShow, 'Doors $1 | Show $2')
     .replace(zoneName, '');
   const whole = withoutCopies(written);

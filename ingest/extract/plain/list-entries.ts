@@ -27,7 +27,7 @@ import type { PageFlow } from './page-flow.ts';
 import { type Above, type Item, shapeOf, textsOf } from './page-items.ts';
 import type { Section } from './section-runs.ts';
 import { sectionsOf } from './sections.ts';
-import { billAtPlace, isPlaceIn, placeInSentence } from './venues/place-in-sentence.ts';
+import { billAtPlace, isPlaceIn, placeBeforeStreet, placeInSentence } from './venues/place-in-sentence.ts';
 import { seriesAbove } from './weekly-series.ts';
 
 /** An entry with more text is no entry of a list. */
@@ -211,6 +211,7 @@ function toEntry(
     nameOf([...parts.names, ...parts.namesInSentences], venue, words);
   const [, act = '', place = ''] = bill.exec(written ?? '') ?? [];
   if (place !== '') parts.venue ??= place;
+  if (written !== null) parts.venue ??= placeBeforeStreet(text, [written, ...parts.names]);
   const isPart = partOfShow.test(written ?? '');
   const name = (isPart ? nameAbove(above) : null) ?? (written && withoutAsides(act || written));
   if ('problem' in found) return name ? { note: `'${toLine(name, 80)}' ${found.problem}` } : null;

@@ -13,6 +13,7 @@ import {
   textsOf,
   underAll,
 } from './page-items.ts';
+import { arePerformances, type RunAbove, runAboveOf } from './runs-above.ts';
 
 /**
  * A place of the text that an entry of a list has once: its date, or its hour. `key` is equal for the same day.
@@ -200,6 +201,7 @@ export function* sectionsOfRun(
     dateHeads || isNameFirst || places.length === 1 || gapsFilled >= minShare * (places.length - 1);
   const taken = new Set<Item>();
   let context = [...above];
+  let work: RunAbove | null = null;
   for (const [n, at] of places.entries()) {
     const starter = isNameFirst ? starters[n] : null;
     const begin = starter?.at ?? at;
@@ -245,7 +247,12 @@ export function* sectionsOfRun(
     for (const item of following) taken.add(item);
     const before = run.slice(begin, at).map(({ item }) => item);
     for (const item of before) taken.add(item);
-    yield { items: [...before, itemAt(at), ...following], above: context };
+    const isOfWork: boolean = work !== null && arePerformances(run[at]!, work, flow);
+    yield {
+      items: [...before, itemAt(at), ...following],
+      above: work && isOfWork ? [...context, work.heading] : context,
+    };
+    if (!isOfWork) work = runAboveOf(run[at]!, flow);
   }
   /** True for what follows the last entry, and none of the others. */
   function shapeUnlike(item: Item, n: number): boolean {

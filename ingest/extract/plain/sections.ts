@@ -12,6 +12,7 @@ import {
   textsOf,
   underAll,
 } from './page-items.ts';
+import { arePerformances, runAboveOf } from './runs-above.ts';
 import { type Anchor, isRun, isTable, type Section, sectionsOfRun } from './section-runs.ts';
 
 /** Levels of elements with several dates each. */
@@ -69,6 +70,8 @@ export function* sectionsOf(
     const behind = run.findLastIndex((one) => one.own.length > 0) + 1;
     const heading = run.findIndex((one, at) => at > behind && isHeading(one.item, flow) === 2);
     const tail = run.splice(heading < 0 ? behind : heading);
+    const before = run[behind - 1];
+    const work = before ? runAboveOf(before, flow) : null;
     yield* flush();
     context = underAll(
       context,
@@ -78,6 +81,7 @@ export function* sectionsOf(
     const isText = itemsOf(item.nodes, flow).every(
       (each) => each.start === item.start && each.end === item.end,
     );
+    if (work && arePerformances(each, work, flow)) context = [...context, work.heading];
     if (isText || depth >= maxDepth) yield { items: [item], above: context };
     else yield* sectionsOf(item.nodes, flow, own, context, depth + 1);
   }

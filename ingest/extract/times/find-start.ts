@@ -243,7 +243,7 @@ function momentsOf(day: string, times: readonly FoundTime[], text: string, clock
 
 /** Words between the dates and times of one show; a name is none of them. */
 const glue =
-  /\b(?:and|und|et|y|early|late|first|second|third|sets?|shows?|at|from|through|thru|to|until|also|plus|then|with|w\/|on|sold|out|tickets?|buy|get|few|limited|left|dates?|matin[ée]es?|evenings?|performances?|pm|am|doors?\s+opens?|doors?|early|nightly|daily|every|each|the|both|nights?|days?|weekends?|only|select|seats?|opening|closing|preview|night|book|now|rsvp|free|added|of|in|weekly|all|info|more|details?|noon|midnight|reserve|music|starts?|begins?|curtain|pay[- ]what[- ]you[- ](?:can|wish|will)|selling fast)\b/giu;
+  /\b(?:and|und|et|y|early|late|first|second|third|sets?|shows?|at|from|through|thru|to|until|also|plus|then|with|w\/|on|sold|out|tickets?|buy|get|few|limited|left|dates?|times?|matin[ée]es?|evenings?|performances?|pm|am|doors?\s+opens?|doors?|early|nightly|daily|every|each|the|both|nights?|days?|weekends?|only|select|seats?|opening|closing|preview|night|book|now|rsvp|free|added|of|in|weekly|all|info|more|details?|noon|midnight|reserve|music|starts?|begins?|curtain|pay[- ]what[- ]you[- ](?:can|wish|will)|selling fast)\b/giu;
 const maxBetween = 2;
 
 const lettersOf = (text: string) =>

@@ -28,7 +28,7 @@ export function withoutProse(text: string, times: readonly FoundTime[]): FoundTi
     // '9 pm (support at 8 pm)', but '7:30 pm (Sunday 2 pm)'.
     const aside = /\([^()]*$/.exec(text.slice(Math.max(0, time.index - 80), time.index))?.[0];
     if (aside && !isWeekdays.test(aside)) return true;
-    const line = lineOf(time).replace(/\([^()]*\)/g, '');
+    const line = lineOf(time).replace(/\([^()]*\)|\bpay[- ]what[- ]you[- ]\p{L}+/giu, '');
     return (line.match(sentenceWords)?.length ?? 0) > maxSentenceWords;
   };
   const own = times.filter((time) => !isProse(time));

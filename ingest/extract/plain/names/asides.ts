@@ -12,7 +12,7 @@ export const asides = new RegExp(
     String.raw`\bpay what you (?:can|want|wish|will)\b`,
     String.raw`\b(?:tips|donations?) (?:welcome|accepted|appreciated|suggested)\b`,
     String.raw`\(?\b(?:free (?:admission|entry|show|event|with rsvp)|free(?!(?-i:\s+\p{Lu}\p{Ll}))|no cover|cover(?!\s+(?:bands?|shows?|songs?|sets?|nights?)\b)|adv(?:ance)?|dos|sold out|cancell?ed|postponed|buy tickets?|tickets?|tix|details|more info|rsvp)\b\)?`,
-    String.raw`\btime\s*:?\s*(?=[|\ue000]|$)`,
+    String.raw`(?<!\bstory )\btime\s*:?\s*(?=[|\ue000]|$)`,
     String.raw`\(\s*\)`,
   ].join('|'),
   'giu',

@@ -126,7 +126,7 @@ const partWithName = (part: string) => {
   return /\p{L}{2}/u.test(before) ? before : part;
 };
 /** 'from' and 'Time:' before an hour that is taken away. */
-const beforeHour = /[\s,]+(?:at|on|from|time:?|@)[\s,:]*$/i;
+const beforeHour = /(?<!\bstory)[\s,]+(?:at|on|from|time:?|@)[\s,:]*$/i;
 /** 'Cover Night, nine bands pretending to be other bands' has a clause behind its name. */
 const clause =
   /(?<=^[\p{Lu}\d][^,]{2,80}),(?:\s+\p{Ll}[\p{L}'’-]*){2,20}(?:,(?:\s+\p{Ll}[\p{L}'’-]*){2,20}){0,3}$/u;

@@ -41,3 +41,37 @@ test('an article whose headings are sentences has its shows in the paragraphs be
     'Ada Bell\'s "Low Water" | Heron Books',
   ]);
 });
+
+test('bold words before the paragraphs of an article may be its sentences, and labels stand within its lines', async () => {
+  const pick = (lead: string, prose: string, when: string) =>
+    `<p><strong>${lead}</strong> ${prose} ${when}</p>`;
+  const picks = [
+    pick(
+      'For the headbangers.',
+      'Iron Okra celebrates a fourth album with two opening acts.',
+      '9 p.m. Friday, Dec. 4. Where: The Anvil, 20 E. Elm St. Cost: $15.',
+    ),
+    pick(
+      'For the readers.',
+      'Hana Brandt signs her book, "The Long Porch."',
+      '6 p.m. Thursday, Dec. 3. Where: Heron Books, 45 Elm Road. Cost: Free.',
+    ),
+    pick(
+      'For the choir nerds.',
+      'The Elm Hill Singers perform "A Feast of Bells" by candlelight.',
+      '7 p.m. Sunday, Dec. 6. Where: St. Olaf Church, 14 Elm Blvd. Cost: $25.',
+    ),
+    pick(
+      'For the kids at heart.',
+      'The Tumbleweed Troupe sets up its tent for "Silly Solstice."',
+      '2 p.m. Saturday, Dec. 5. Where: Loom Yard, 80 Elm St. Cost: Free.',
+    ),
+  ];
+  const { items } = await extractPage(pageOf(`<article>${picks.join('')}</article>`));
+  expect(items.map(({ eventName, venue }) => `${eventName} | ${venue}`)).toEqual([
+    'Iron Okra | The Anvil',
+    'Hana Brandt | Heron Books',
+    'A Feast of Bells | St. Olaf Church',
+    'Silly Solstice | Loom Yard',
+  ]);
+});

@@ -11,24 +11,24 @@ const minKnown = 2;
 /** Words of a sentence, of which few have a capital: 'Laugh with your dentist', 'Waltz across Elgin'. */
 const [minWords, maxCapitals] = [3, 1 / 2];
 /** Characters of the prose between a heading and the date. */
-const minProse = 80;
+const minProse = 40;
 
 const properName =
   /(?<![\p{L}\d“"]|\b(?:in|on|at|near|from|to|off|of)\s(?:the\s)?)(?:The\s)?\p{Lu}[\p{L}’'.-]{1,30}(?:\s(?:(?:de|del|la|of|the|and|&)\s)?\p{Lu}[\p{L}’'-]{1,30}){1,5}(?:\s[“"][^”"|]{2,60}[”"])?/gu;
 const title = /[“"](?<title>\p{Lu}[^”"|]{1,60}?)[,.]?[”"]/u;
 /** Who brings a work is not its name: 'Elm Theatre Collective has staged “The Fence”'. */
 const company =
-  /\b(?:collective|society|company|theat(?:er|re)|players|ensemble|gallery|museum|cent(?:er|re)|productions|orchestra|symphony|opera|ballet|books|cinema)\b/i;
+  /\b(?:collective|society|company|troupe|singers|choir|chorale|theat(?:er|re)|players|ensemble|gallery|museum|cent(?:er|re)|productions|orchestra|symphony|opera|ballet|books|cinema)\b/i;
 const day = new RegExp(`\\b${weekdayName}\\b`, 'iu');
 
 /**
  * The entries of an article whose headings are sentences, 'Laugh with your dentist', with a paragraph below each that ends
- * with its date: the show is the first name in the paragraph, and an entry without one is none.
+ * with its date: the show is the first name in the paragraph, where most paragraphs have one.
  */
 export function withNamesInArticles(entries: readonly Entry[]): readonly Entry[] {
   const articles = entries.map(articleOf);
-  const count = articles.filter(Boolean).length;
-  if (count < Math.max(minEntries, minShare * entries.length)) return entries;
+  const names = entries.map(({ parts }, at) => articles[at] && nameInProse(articles[at].prose, parts.venue));
+  if (names.filter(Boolean).length < Math.max(minEntries, minShare * entries.length)) return entries;
   const places = articles.map((each) => (each ? placeBehindPrice(each.behind) : null));
   const placed = entries.flatMap(({ parts }, at) =>
     parts.venue && places[at] ? [[parts.venue, places[at]]] : [],
@@ -40,7 +40,7 @@ export function withNamesInArticles(entries: readonly Entry[]): readonly Entry[]
     const article = articles[at];
     const above = entry.above.filter(({ text }) => !headings.has(text));
     if (!article) return [{ ...entry, above }];
-    const name = nameInProse(article.prose, entry.parts.venue);
+    const name = names[at] ?? entry.name;
     const venue = entry.parts.venue ?? (areBehind ? (places[at] ?? null) : null);
     return name === null ? [] : [{ ...entry, name, above, parts: { ...entry.parts, venue } }];
   });
@@ -48,8 +48,11 @@ export function withNamesInArticles(entries: readonly Entry[]): readonly Entry[]
 
 /** The heading of an entry, its prose before the date and what stands behind it; null where the heading is no sentence. */
 function articleOf({ text, name, found }: Entry) {
-  const [heading = '', ...cells] = text.split('|').map((cell) => cell.trim());
-  const below = cells.join(' ');
+  const [first = '', ...cells] = text.split('|').map((cell) => cell.trim());
+  // Bold words before a paragraph: 'For the headbangers. Night Heron celebrates'.
+  const isLead = name !== null && first.startsWith(name) && /^[.!?]\s/.test(first.slice(name.length));
+  const heading = isLead ? name : first;
+  const below = isLead ? text.slice(text.indexOf(name) + name.length + 1) : cells.join(' ');
   const dates = found.words.filter((each) => each.length > 2 && below.includes(each));
   const prose = below.slice(0, Math.min(...dates.map((each) => below.indexOf(each))));
   const [, ...words] = heading.split(/\s+/);
@@ -58,23 +61,24 @@ function articleOf({ text, name, found }: Entry) {
   const isOfArticle =
     dates.length > 0 &&
     prose.length >= minProse &&
-    /[\p{Ll}\d][.!?]\s/u.test(prose) &&
+    /[\p{Ll}\d][.!?][”"]?\s/u.test(prose) &&
     !prose.includes(heading);
   const isNamed = name === null || name === heading;
   const last = Math.max(...dates.map((each) => below.lastIndexOf(each) + each.length));
   return isSentence && isOfArticle && isNamed ? { heading, prose, behind: below.slice(last) } : null;
 }
 
-const maxSubject = 70;
+/** Characters of a sentence that say whom it is about. */
+const maxSubject = 50;
 
 /** 'Ida Marsh' of 'By day Ida Marsh fills cavities.', and the title of a work that a company brings. */
 function nameInProse(prose: string, venue: string | null): string | null {
   const [first = ''] = prose.split(/(?<=\p{Ll}{2}[.!?][”"]?)\s/u, 1);
-  if (hasNoAudience(first.slice(0, maxSubject))) return null;
+  const work = title.exec(first)?.groups?.title ?? null;
+  if (work === null && hasNoAudience(first.slice(0, maxSubject))) return null;
   const names = [...first.matchAll(properName).take(minEntries)]
     .map(([name]) => name.replace(/[’']s$/u, '').replace(/[,.](?=[”"]$)/u, ''))
     .filter((name) => !day.test(name) && !isVenueName(name, venue));
-  const work = title.exec(first)?.groups?.title ?? null;
   const [name = null] = names;
   return name === null || company.test(name) ? (work ?? name) : name;
 }

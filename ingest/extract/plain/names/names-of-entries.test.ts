@@ -23,6 +23,15 @@ test('performances in a box behind that of a play and its run have its name', as
       ${play('Salt Lines', 'January 7–24, 2027', 'Thursday, January 7')}`,
     ),
   ).toEqual(['Glass Farm', 'Glass Farm', 'Salt Lines']);
+  const rows = ['Thu, Dec 3', 'Fri, Dec 4'].map(
+    (date) => `<tr><td>${date}</td><td>8 PM</td><td>Buy</td></tr>`,
+  );
+  const table = `<table><tr><th>Date</th><th>Time</th><th></th></tr>${rows.join('')}</table>`;
+  expect(
+    await namesIn(
+      `<div>${box('<h2>Glass Farm</h2><p>December 3–13, 2026</p>')}<details><summary>Performances</summary>${table}</details></div>`,
+    ),
+  ).toEqual(['Glass Farm', 'Glass Farm']);
 });
 
 test('the lines of a work at several places are its venues where one of them has an address', async () => {
@@ -39,6 +48,17 @@ test('the lines of a work at several places are its venues where one of them has
   ]);
 });
 
+test('the works of a choir in several towns have the headings above them, not its name', async () => {
+  const work = (name: string, ...nights: string[]) =>
+    `<h2>${name}</h2><p>Music for the season.</p>${nights.map((night) => `<p>${night}</p>`).join('')}`;
+  const season = [
+    work('Winter Light', 'Sat, Dec 5, 7:30 pm, Elm Church, Austin', 'Sun, Dec 6, 3 pm, Oak Church, Lakeway'),
+    work('Rivers', 'Sat, Feb 13, 7:30 pm, Elm Church, Austin', 'Sun, Feb 14, 3 pm, Fern Hall, Round Rock'),
+  ];
+  const names = await namesIn(`<title>Concerts - Juniper Chorale</title>${season.join('')}`);
+  expect(names).toEqual(['Winter Light', 'Winter Light', 'Rivers', 'Rivers']);
+});
+
 test('labels and the rest of a line of prices are no names', async () => {
   const card = (day: string, ...others: string[]) =>
     `<div><dl><dt>Date:</dt><dd>${day}, 7 pm</dd>${others.join('')}</dl></div>`;
@@ -47,6 +67,33 @@ test('labels and the rest of a line of prices are no names', async () => {
   ).toEqual(['Night Heron']);
   const prices = '<dt>Tickets</dt><dd>$22 adults<br>$12 students and seniors</dd>';
   expect(await namesIn(`<h2>Night Heron</h2>${card('Fri Dec 4', prices)}`)).toEqual(['Night Heron']);
+});
+
+test('performances of a run that has begun have the name of its box, and one with a name its own', async () => {
+  const page = (...items: string[]) =>
+    `<section><h1>A Ladder for Ines</h1><p>Nov 13 – Dec 13, 2026</p></section>
+    <section><h2>Performance Schedule</h2><ul>${items.map((each) => `<li>${each}</li>`).join('')}</ul></section>`;
+  const days = [
+    'Sun, Nov 15 — 2:30 PM',
+    'Fri, Dec 4 — 7:30 PM Pay What You Will',
+    'Sat, Dec 5 — 2:30 PM and 7:30 PM',
+  ];
+  const { items } = await extractPage(pageOf(page(...days)), { source: sourceOfVenue });
+  expect(items.map(({ eventName, startTime }) => [eventName, startTime.slice(0, 13)])).toEqual([
+    ['A Ladder for Ines', '2026-12-05T01'],
+    ['A Ladder for Ines', '2026-12-05T20'],
+    ['A Ladder for Ines', '2026-12-06T01'],
+  ]);
+  expect(
+    await namesIn(page('<b>Night Heron</b>, Fri, Dec 4, 9 PM', '<b>Fern Hollow</b>, Sat, Dec 5, 9 PM')),
+  ).toEqual(['Night Heron', 'Fern Hollow']);
+  const rows = ['Fri, Dec 4', 'Sat, Dec 5'].map(
+    (day) => `<tr><td>${day}</td><td>8 PM</td><td>Talk after</td></tr>`,
+  );
+  const table = `<table><tr><th>Date</th><th>Time</th><th></th></tr>${rows.join('')}</table>`;
+  const play =
+    '<div><h2>Salt Lines</h2><p>Nov 13 – Dec 13, 2026</p><p>A comedy of brine in the desert.</p></div>';
+  expect(await namesIn(`<h1>On Stage</h1>${play}${table}`)).toEqual(['Salt Lines', 'Salt Lines']);
 });
 
 test('a note of a performance, words of a day and a price of tickets are no names', async () => {
@@ -149,6 +196,21 @@ test('an exhibition has its artist and its title in two lines, and a kind of exh
     'Ida Marsh: Salt Lines',
     'Small Works',
     'Fern Hollow: Kites',
+  ]);
+});
+
+test('a story time keeps its time, by which it is no show', async () => {
+  const rows = [
+    '12/5 10am – Story time',
+    '12/9 7pm – Ida Marsh',
+    '12/12 7pm – Fern Hollow',
+    '12/14 7pm – Oak Trio',
+  ];
+  const list = rows.map((row) => `<li>${row}</li>`).join('');
+  expect(await namesIn(`<h2>December</h2><ul>${list}</ul>`)).toEqual([
+    'Ida Marsh',
+    'Fern Hollow',
+    'Oak Trio',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { cityDate } from '#schema/kernel/time/calendar.ts';
-import type { Entry } from '../list-entries.ts';
+import { type Entry, nameAbove } from '../list-entries.ts';
 
 /**
  * The entries of a list in which a box with a play and its run, 'Night Heron, December 3–13', has the performances in a
@@ -27,5 +27,6 @@ function isPerformance({ name, found, above }: Entry, run: Entry, timeZone: stri
   };
   // A heading between the two would be the name.
   const isBelowSame = above.length === run.above.length && above.every((each, at) => each === run.above[at]);
-  return name === null && found.hasTime && isBelowSame && found.starts.every(isInRun);
+  const isBelow = isBelowSame || nameAbove(above) === run.name;
+  return name === null && found.hasTime && isBelow && found.starts.every(isInRun);
 }

@@ -1,5 +1,7 @@
+import { isListTitle } from '../../text/headings.ts';
 import { isKnownTown, townInAddress } from '../../text/towns.ts';
 import { venueNouns } from '../../text/venue-words.ts';
+import { address, isNoName } from '../names/entry-name.ts';
 
 /** True of the bold 'Tin Lantern' of 'Tonight at the Tin Lantern, see Night Heron at 8pm'. */
 export const isPlaceIn = (text: string, name: string) =>
@@ -37,7 +39,7 @@ const beforeAddress =
   /\bat\s+((?:the\s+)?\p{Lu}(?:St\.|[^,.|()]){1,50})(?: \|\s?)?,\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
 /** 'Tin Lantern, 12 E. Elm St' behind a sentence, and 'in the yard of Lamp Works, 916 Elm Rd'. */
 const nameAtAddress =
-  /(?:[.|]|\bof|\bin)\s+((?:the\s+)?\p{Lu}[\p{L}\d'’&-]*(?:\s(?:St\.|[\p{L}\d'’&-]+)){0,4}),\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
+  /(?:[.|]|\bof|\bin)\s+((?:the\s+)?(?:St\.\s)?\p{Lu}[\p{L}\d'’&-]*(?:\s(?:St\.|[\p{L}\d'’&-]+)){0,4}),\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
 /** 'at the Tin Playhouse.', 'in the Tin Auditorium, Kyle', 'at the Tin Opera House in Kyle'. */
 const placeByWord = new RegExp(
   `\\b(?:at|in(?=\\s+the\\s))\\s+((?:the\\s+)?[\\p{L}'’]+(?:\\s+[^\\s,.|()]+){0,3}?\\s(?:${venueNouns}|auditorium|center|schoolhouse))(?=\\s*(?:[.,|]|$)|\\s+in\\s+\\p{Lu})`,
@@ -76,3 +78,19 @@ export const placeBehind = (text: string, name: string): string | null =>
     `${RegExp.escape(name)}[\\s,|–—-]+(?:at|@)\\s+((?:the\\s+)?\\p{Lu}[^,|(]{1,60}?)\\s*(?:[,|(]|\\s[–—-]\\s|$)`,
     'u',
   ).exec(text)?.[1] ?? null;
+
+const lineOfPlace = /^\p{Lu}[^\d.!?:]{2,60}$/u;
+
+/** The line before a street in a line of its own that is no name: 'Night Heron | Dec 4, 8 pm | Tin Lantern | 12 Elm St'. */
+export function placeBeforeStreet(text: string, names: readonly string[]): string | null {
+  const lines = text.split('|').map((line) => line.trim());
+  const places = lines.filter(
+    (line, at) =>
+      address.test(lines[at + 1] ?? '') &&
+      lineOfPlace.test(line) &&
+      !names.some((name) => name === line || name.includes(line)) &&
+      !isNoName(line) &&
+      !isListTitle(line),
+  );
+  return places.length === 1 ? places[0]! : null;
+}

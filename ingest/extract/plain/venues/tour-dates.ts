@@ -49,9 +49,10 @@ export function datesInCity(entries: readonly Entry[], city: City, title: string
   }));
   if (2 * named.length >= entries.length) return { entries: shows, isTour: false };
   const artist = artistOf(entries, title);
+  const areWorks = areWorksOf(entries);
   const dates = inCity.map(({ entry, place }) => ({
     ...entry,
-    name: artist,
+    name: areWorks ? nameAbove(entry.above) : artist,
     parts: { ...entry.parts, venue: place.venue ?? venueOf(entry) ?? firstSentence(place.others[0]) },
   }));
   return { entries: dates, isTour: artist !== null };
@@ -101,6 +102,12 @@ function placesOf(entries: readonly Entry[], ours: City): Place[] {
       ),
     };
   });
+}
+
+/** True for several headings with a text on a work below each, as the season of a choir has. */
+function areWorksOf(entries: readonly Entry[]): boolean {
+  const works = new Set(entries.map(({ above }) => nameAbove(above)));
+  return works.size > 1 && !works.has(null) && entries.every(({ above }) => above.at(-1)?.level === 8);
 }
 
 /** The heading that the title of the page has too; else the first part of the title that is a name, or a heading. */

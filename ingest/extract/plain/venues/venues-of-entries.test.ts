@@ -278,3 +278,20 @@ test('the venue of the dates of a work is the line above them that has its addre
   );
   expect((await extractPage(page('Elm Foundry<br>For all ages'))).items).toEqual([]);
 });
+
+test('a line with a street below it is the venue of its show', async () => {
+  const show = (name: string, ...lines: string[]) =>
+    `<div><h2>${name}</h2><p>${lines.join('<br>')}</p></div>`;
+  const season = [
+    show('Salt Moon', 'December 4, 2026, 8 pm', 'Elm Loft', '701 W. Elm Dr.'),
+    show('New Moves', 'January 22, 2027, 8 pm', 'Cafe Fern', '33 Oak Dr.', '$15'),
+    show('Roots', 'February 18, 2027, 8 pm', '12 Oak Street'),
+  ];
+  const head = '<title>Season | Onda Theater</title><a href="/">Onda Theater</a>';
+  const { items } = await extractPage(pageOf(head + season.join('')));
+  expect(items.map(({ eventName, venue }) => `${eventName} | ${venue}`)).toEqual([
+    'Salt Moon | Elm Loft',
+    'New Moves | Cafe Fern',
+    'Roots | Onda Theater',
+  ]);
+});

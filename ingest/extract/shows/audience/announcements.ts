@@ -59,7 +59,7 @@ export const announcements = String.raw`
   singers)'?s?(?: only)?\s*[)\]]$|
   [([]members? (?:and|&|\+) (?:one|1|a|their|\d) guests?[)\]]$|for (?:enrolled|current|
   registered) \p{L}+${endOfPart}|
-  members?['s]{1,2} (?:raku |wood |kiln |open )?(?:firing|kiln|studio|social|potluck|holiday party)s?|
+  members?['s]{1,2} (?:\p{L}+ )?(?:firing|kiln|studio|social|potluck|holiday party)s?|
   members?-only (?:\p{L}+ ){0,2}(?:social|party|night|event|sale)|
   members'? (?:\p{L}+ )?days?|for (?:members|donors|subscribers|season ticket ?holders)(?: only)?${endOfPart}|
   backstage tour|

@@ -23,6 +23,7 @@ test.each([
   'Dance Company Registration',
   'Backstage Tour for Members',
   'Customer Appreciation Day',
+  'Members’ Pie Social',
   'Drop-In Drawing',
   'Knit Happens: Drop-in Fiber Arts',
   'Sound Check Party (donors only)',
