@@ -133,7 +133,9 @@ const minClause = 6;
 const verb =
   /(?<=^\p{Lu}.{1,80})\s+(?:celebrates?|headlines?|returns?|shares? the bill|splits? a bill)(?=\s+(?:a|an|the|its|their|his|her|with|to|at|in|for)\s|$).*?(?=\s+at\s+(?:the\s+)?\p{Lu}|$)/u;
 const withoutClause = (name: string) =>
-  name.replace(verb, '').replace(clause, (words) => (words.split(/\s+/).length > minClause ? '' : words));
+  name.length > maxName
+    ? name
+    : name.replace(verb, '').replace(clause, (words) => (words.split(/\s+/).length > minClause ? '' : words));
 const edges = /^[\s:;,.@()|•·~/–—-]+|[\s:;,@(|•·~/–—-]+$/g;
 
 /**
