@@ -195,3 +195,18 @@ test('the run of an exhibition has the heading above it as its name also beside 
   const list = `<h2>Soft Machines</h2><p>Group exhibition</p>${lines.map((each) => `<p>${each}</p>`).join('')}`;
   expect(await namesIn(list)).toEqual(['Soft Machines', 'Artist talk with Ida Marsh']);
 });
+
+test('the words before a band in bold are part of the name, unless they say that there is music', async () => {
+  const show = (day: string, lead: string, band: string) =>
+    `<h3>${day}</h3><p>${lead} with <strong>${band}</strong>, 8pm. Tacos while they play.</p>`;
+  const list = [
+    show('Fri Dec 4', 'Copper Penny Night', 'Night Heron'),
+    show('Sat Dec 5', 'Live Music', 'Fern Hollow'),
+    show('Sun Dec 6', 'Join us', 'Ida Marsh'),
+  ];
+  expect(await namesIn(list.join(''))).toEqual([
+    'Copper Penny Night with Night Heron',
+    'Fern Hollow',
+    'Ida Marsh',
+  ]);
+});
