@@ -18,7 +18,7 @@ function hasSentence(line: string): boolean {
   return words !== '' && /[.!](?:\s|$)/.test(line.slice(index + words.length));
 }
 
-/** 'Piñata for the kids at 6:30'; the name of an act has a capital. */
+/** 'Crafts for the kids at 6:30'; the name of an act has a capital. */
 const noteBefore = /\p{L}{3}.*(?:^|\s)\p{Ll}{2,}\s+\p{Ll}{3,}\s+at\s+$/u;
 const maxNote = 60;
 

@@ -125,7 +125,7 @@ const partWithName = (part: string) => {
 };
 /** 'from' and 'Time:' before an hour that is taken away. */
 const beforeHour = /[\s,]+(?:at|on|from|time:?|@)[\s,:]*$/i;
-/** 'Cover Night, nine bands pretending to be other bands' has a clause behind its name. */
+/** 'Cover Night, ten bands dressed as other bands' has a clause behind its name. */
 const clause =
   /(?<=^[\p{Lu}\d][^,]{2,80}),(?:\s+\p{Ll}[\p{L}'’-]*){2,20}(?:,(?:\s+\p{Ll}[\p{L}'’-]*){2,20}){0,3}$/u;
 const minClause = 6;
