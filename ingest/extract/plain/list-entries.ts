@@ -220,7 +220,7 @@ function toEntry(
   return { nodes, parts, text, above, name: inSeries, found };
 }
 
-/** Its weekday keeps the end of the name 'Big Wednesday' in the line above apart from a date. */
+/** Its weekday keeps the end of the name 'Slow Monday' in the line above apart from a date. */
 const weekdayBefore = (days: string) =>
   ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekdayIndex(days.slice(0, 10))] ?? '';
 

@@ -223,7 +223,7 @@ export function* sectionsOfRun(
         item.element !== null &&
         /^h[1-6]$/.test(item.element.name);
       const isSame = shapeOfItem(item) === shapeOfItem(itemAt(at)) && item.element?.name === 'tr';
-      // The line '^ CANCELED, van died' below the entry that it is about.
+      // The line '^ CANCELED, the van broke down' below the entry that it is about.
       const isNote = k === at + 1 && cancelled.test(flow.text.slice(item.start, item.start + 40));
       const isHigher = levelOf(item, flow) < Math.min(7, levelOf(itemAt(at), flow)) && !isNameFirst;
       if (

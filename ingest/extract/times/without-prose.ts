@@ -11,10 +11,14 @@ const maxSentenceWords = 1;
 const beforeShow =
   /\b(?:lessons?|class|workshop|sound ?check|dinner (?:seating|service)|meet (?:&|and) greet|happy hour)\b/i;
 
-/** 'Fire pits lit at 5:30.' */
-const sentence = /(?:\s\p{Ll}{2,}){2}.*[.!](?:\s|$)/u;
+const twoWords = /(?:\s\p{Ll}{2,}){2}/u;
+/** True of 'Fire pits lit at 5:30.' One expression for both would take quadratic time in a long line without a mark. */
+function hasSentence(line: string): boolean {
+  const { 0: words = '', index = 0 } = twoWords.exec(line) ?? {};
+  return words !== '' && /[.!](?:\s|$)/.test(line.slice(index + words.length));
+}
 
-/** 'Piñata for the kids at 6:30'; the name of an act has a capital. */
+/** 'Crafts for the kids at 6:30'; the name of an act has a capital. */
 const noteBefore = /\p{L}{3}.*(?:^|\s)\p{Ll}{2,}\s+\p{Ll}{3,}\s+at\s+$/u;
 const maxNote = 60;
 
@@ -37,7 +41,7 @@ export function withoutProse(text: string, times: readonly FoundTime[]): FoundTi
   );
   const isNote = (time: FoundTime) =>
     noteBefore.test(lineAt(text, time).split(time.words, 1)[0]?.slice(-maxNote) ?? '');
-  const lines = hasBare ? own.filter((time) => !sentence.test(lineOf(time)) && !isNote(time)) : own;
+  const lines = hasBare ? own.filter((time) => !hasSentence(lineOf(time)) && !isNote(time)) : own;
   return lines.length > 0 ? lines : [...times];
 }
 

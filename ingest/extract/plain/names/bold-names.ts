@@ -9,9 +9,21 @@ const guests = /^(?:with|w\/|feat\.?|featuring|and|&|\+|plus)\s+[\p{L}“"‘'][
 const kindOfShow =
   /^(?:\p{Lu}[\p{L}'’]+\s){0,3}(?:dance|show|party|night|tribute|reunion|benefit|farewell|concert|fest(?:ival)?|jam|bash|revue|band|trio|quartet|quintet|orchestra|choir)[!.]?$/iu;
 
-/** A name in bold or in a link with the words behind it in its line that are part of it: 'with Fern Hollow', 'Christmas Dance'. */
+/** A name in bold or in a link with the words around it in its line that are part of it: 'with Fern Hollow', 'Christmas Dance'. */
 export const withRest = (marked: Element, lines: readonly string[]) =>
-  lines.length === 1 && lines[0] !== '' ? [`${lines[0]}${restOfName(marked)}`] : lines;
+  lines.length === 1 && lines[0] !== '' ? [`${leadOfName(marked)}${lines[0]}${restOfName(marked)}`] : lines;
+
+/** 'Copper Penny Night with', before the band in bold; 'Live Music with' says nothing. */
+const lead =
+  /^\s*(?!(?:Live\s+)?Music\s)(?:(?:\p{Lu}[\p{L}'’.-]*|of|the|and|&|in|on)\s+){1,6}(?:with|w\/|featuring|feat\.?)\s*$/u;
+const maxLead = 60;
+
+/** The words of a name before its marked part, at the beginning of their line. */
+function leadOfName({ prev }: Element): string {
+  if (prev?.type !== 'text' || prev.data.length > maxLead || !lead.test(prev.data)) return '';
+  const isFirst = !prev.prev || isBreak(prev.prev as Node);
+  return isFirst ? `${collapseSpaces(prev.data).trim()} ` : '';
+}
 
 function restOfName(bold: Element): string {
   let node: Node = bold;

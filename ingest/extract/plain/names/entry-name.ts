@@ -127,7 +127,7 @@ const partWithName = (part: string) => {
 };
 /** 'from' and 'Time:' before an hour that is taken away. */
 const beforeHour = /(?<!\bstory)[\s,]+(?:at|on|from|time:?|@)[\s,:]*$/i;
-/** 'Cover Night, nine bands pretending to be other bands' has a clause behind its name. */
+/** 'Cover Night, ten bands dressed as other bands' has a clause behind its name. */
 const clause =
   /(?<=^[\p{Lu}\d][^,]{2,80}),(?:\s+\p{Ll}[\p{L}'’-]*){2,20}(?:,(?:\s+\p{Ll}[\p{L}'’-]*){2,20}){0,3}$/u;
 const minClause = 6;
@@ -135,7 +135,9 @@ const minClause = 6;
 const verb =
   /(?<=^\p{Lu}.{1,80})\s+(?:celebrates?|headlines?|returns?|shares? the bill|splits? a bill)(?=\s+(?:a|an|the|its|their|his|her|with|to|at|in|for)\s|$).*?(?=\s+at\s+(?:the\s+)?\p{Lu}|$)/u;
 const withoutClause = (name: string) =>
-  name.replace(verb, '').replace(clause, (words) => (words.split(/\s+/).length > minClause ? '' : words));
+  name.length > maxName
+    ? name
+    : name.replace(verb, '').replace(clause, (words) => (words.split(/\s+/).length > minClause ? '' : words));
 const edges = /^[\s:;,.@()|•·~/–—-]+|[\s:;,@(|•·~/–—-]+$/g;
 
 /**

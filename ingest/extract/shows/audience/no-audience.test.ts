@@ -125,7 +125,7 @@ test.each([
   'Ossuary League',
   'Merry Christmas',
   'Comedy Happy Hour',
-  'Late Lab',
+  'Midnight Lab',
   'Noise Potluck No. 40',
   'Cedar Toy Drive: The Moonpies, Lacey June',
 ])('%s has one', (name) => {

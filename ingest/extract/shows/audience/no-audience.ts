@@ -26,7 +26,7 @@ const besides = new RegExp(
 );
 /** Idioms that are names. */
 const idioms =
-  /\b(?:(?:world|working|high|ruling|middle|upper|business|crash|first|second|no)[- ]class|class clowns|play workshop|workshop production|lessons? in|lessons (?:&|and) carols|blood drive-?in|back to basics|open mic|(?:comedy|late) lab|member of)\b/giu;
+  /\b(?:(?:world|working|high|ruling|middle|upper|business|crash|first|second|no)[- ]class|class clowns|play workshop|workshop production|lessons? in|lessons (?:&|and) carols|blood drive-?in|back to basics|open mic|(?:comedy|late(?:[- ]night)?|midnight) lab|member of)\b/giu;
 
 /**
  * True for a show whose name says that people learn, meet, are served, or belong to the group that it is for (SCR-36),
