@@ -64,6 +64,20 @@ test('shows are at the venue beside their list, or at their own', async () => {
   ]);
 });
 
+test.each([
+  [{ locations: { YD: { id: 'YD', name: 'The Yard' } } }, { branchLocationId: 'YD' }],
+  [{ venues: [{ id: 7, name: 'The Yard' }] }, { venue_id: 7 }],
+])('of %j a show names its place by %j', async (places, reference) => {
+  const show = { title: 'Los Faroles', start: '2026-12-05T19:30:00', ...reference };
+  expect(await read({ entities: { events: { a: { id: 'a', definition: show } }, ...places } })).toEqual([faroles]);
+});
+
+test('an object around a show may say that it is cancelled', async () => {
+  const definition = { title: 'Los Faroles', start: '2026-12-05T19:30:00', venue: 'The Yard' };
+  expect(await read([{ isCancelled: false, definition }])).toEqual([faroles]);
+  expect(await read([{ isCancelled: true, definition }])).toEqual([]);
+});
+
 const night = { name: 'Los Faroles', venue: 'The Yard' };
 const two = [faroles, 'Los Faroles | The Yard | 2026-12-07T01:30:00.000Z'];
 

@@ -4,13 +4,14 @@ import type { PageContext } from '../page.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
 import { nodeOfApplication } from './application-node.ts';
 import { nodesOfProduct } from './dated-products.ts';
+import { placesById, withPlaceOfId } from './places-by-id.ts';
 import { isNode, type SchemaNode, valuesOf } from './schema-node.ts';
 
 /**
- * `isPerformance`: the value stands in a list of the performances of the show `around` it; `venue`: that of the object
- * whose lists it is in.
+ * `isPerformance`: the value stands in a list of the performances of the show `around` it; `inherited`: the venue
+ * of the object whose lists it is in, and whether one around it is cancelled.
  */
-type Visit = { value: unknown; around: SchemaNode | null; venue?: SchemaNode; isPerformance?: boolean };
+type Visit = { value: unknown; around: SchemaNode | null; inherited?: SchemaNode; isPerformance?: boolean };
 
 /** Lists of the performances of one show. */
 const performances =
@@ -27,6 +28,7 @@ export function nodesOfApplication(
   clock: Pick<PageContext, 'today' | 'city'>,
 ): SchemaNode[] {
   const nodes: SchemaNode[] = [];
+  const byId = placesById(values);
   const pending: Visit[] = [{ value: values, around: null }];
   const remaining = { products: bounds.products, variants: bounds.variants };
   let seen = 0;
@@ -35,13 +37,13 @@ export function nodesOfApplication(
     next && seen < bounds.values && nodes.length < bounds.events;
     next = pending.pop(), seen += 1
   ) {
-    const { value: written, around, venue, isPerformance = false } = next;
+    const { value: written, around, inherited = {}, isPerformance = false } = next;
     if (Array.isArray(written)) {
       for (let at = written.length - 1; at >= 0; at -= 1) pending.push({ ...next, value: written[at] });
       continue;
     }
     if (!isNode(written)) continue;
-    const value = venue ? { venue, ...written } : written;
+    const value = withPlaceOfId({ ...inherited, ...written }, byId);
     const isNamed = nameOfNode(value) !== null;
     const starts = isNamed ? startsIn(value) : [];
     if (starts.length > 0) {
@@ -66,11 +68,19 @@ export function nodesOfApplication(
       pending.push({
         value: part,
         around: isNamed ? value : around,
-        venue: !isNamed && isNode(value.venue) && Array.isArray(part) ? value.venue : venue,
+        inherited: isNamed ? inherited : inheritedFrom(value, Array.isArray(part), inherited),
         isPerformance: inner === lists || (isPerformance && !isNamed),
       });
   }
   return nodes;
+}
+
+function inheritedFrom({ venue, isCancelled }: SchemaNode, isList: boolean, inherited: SchemaNode): SchemaNode {
+  return {
+    ...inherited,
+    ...(isList && isNode(venue) && { venue }),
+    ...(isCancelled === true && { isCancelled }),
+  };
 }
 
 /** The moments in the lists of a show's dates that are texts. */

@@ -82,6 +82,7 @@ export const courses = String.raw`
   urban sketchers|
   (?:esl|ged|citizenship|literacy) (?:class|test|prep|practice|conversation|tutoring)\p{L}*|tutoring|
   intensive (?:weekend|week)|drawing (?:circle|group)|dj (?:training|lessons?|class(?:es)?|workshop)|
+  try it!|(?:oil|acrylic|landscape) painting,|device help|tech help|glass fusing|senior line dancing|stress relief|
   stroller strides|tinker time|chunky knit|science caf[eé]|(?<=^)lecture:|
   (?:canva|photoshop|quickbooks|ebooks?|libby|wordpress|chatgpt|ai) (?:for|&|and|help|basics)|
   lunch (?:&|and|n|'n'?|\+) learn|try the wheel|(?:make|build)-(?:a|&|and)-\p{L}+|take (?:&|and) makes?|
