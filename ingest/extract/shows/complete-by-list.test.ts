@@ -55,7 +55,11 @@ const others = ['Dec 11, 8 pm: Tin Alley', 'Dec 12, 9 pm: Lone Fir', 'Dec 13, 7 
 const wick = (day: number) => ({ name: 'Wick', startDate: `2026-12-0${day}T20:00:00-06:00` });
 
 test('the end of a show is not the hour behind its doors', async () => {
-  const event = { name: 'Wick', startDate: '2026-12-10T16:00:00-06:00', endDate: '2026-12-10T18:00:00-06:00' };
+  const event = {
+    name: 'Wick',
+    startDate: '2026-12-10T16:00:00-06:00',
+    endDate: '2026-12-10T18:00:00-06:00',
+  };
   expect(await showsOf([event], ['<time>Dec 10, 4</time>–<time>6 pm</time> Wick'])).toEqual([
     '2026-12-10 16:00 Wick',
   ]);

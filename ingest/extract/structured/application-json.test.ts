@@ -69,7 +69,9 @@ test.each([
   [{ venues: [{ id: 7, name: 'The Yard' }] }, { venue_id: 7 }],
 ])('of %j a show names its place by %j', async (places, reference) => {
   const show = { title: 'Los Faroles', start: '2026-12-05T19:30:00', ...reference };
-  expect(await read({ entities: { events: { a: { id: 'a', definition: show } }, ...places } })).toEqual([faroles]);
+  expect(await read({ entities: { events: { a: { id: 'a', definition: show } }, ...places } })).toEqual([
+    faroles,
+  ]);
 });
 
 test('an object around a show may say that it is cancelled', async () => {

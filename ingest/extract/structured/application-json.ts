@@ -75,7 +75,11 @@ export function nodesOfApplication(
   return nodes;
 }
 
-function inheritedFrom({ venue, isCancelled }: SchemaNode, isList: boolean, inherited: SchemaNode): SchemaNode {
+function inheritedFrom(
+  { venue, isCancelled }: SchemaNode,
+  isList: boolean,
+  inherited: SchemaNode,
+): SchemaNode {
   return {
     ...inherited,
     ...(isList && isNode(venue) && { venue }),

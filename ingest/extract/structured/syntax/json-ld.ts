@@ -8,7 +8,8 @@ const applicationJson = /\btype\s*=\s*["']?\s*application\/json\b/i;
 const ldJson = /\btype\s*=\s*["']?\s*application\/ld(?:\+|&#43;|&#x2b;|&plus;)json/i;
 const otherThanCode = /\bsrc\s*=|\btype\s*=(?!\s*["']?\s*(?:text|application)\/javascript\b)/i;
 /** 'window.__STATE__ = {' at the beginning of a script. */
-const assignment = /^\s*(?:(?:var|let|const)\s+|(?:window|self|globalThis)\s*[.[]\s*["']?)[\w$]{1,60}["']?\]?\s*=\s*(?=[{[])/;
+const assignment =
+  /^\s*(?:(?:var|let|const)\s+|(?:window|self|globalThis)\s*[.[]\s*["']?)[\w$]{1,60}["']?\]?\s*=\s*(?=[{[])/;
 
 type Block = { start: number; text: string };
 
