@@ -85,6 +85,16 @@ test('the venue of a page is the shop whose street is that of all events', async
   expect(items.map(({ venue }) => venue)).toEqual(Array(3).fill('Marrow Books'));
 });
 
+test('the place of one of several shows is not that of the others', async () => {
+  const head = '<title>Events | Marrow Books</title><img alt="Marrow Books">';
+  const place = '<p>Location: Grace Hall, 210 Elm St.</p>';
+  const list = [...shows, '<li><h3>Tin Fox</h3> Mon Dec 7 8pm</li>', '<li><h3>Ada Bell</h3> Tue Dec 8 8pm'];
+  const venuesOn = async (...parts: string[]) =>
+    (await extractPage(pageOf(head + parts.join('')))).items.map(({ venue }) => venue);
+  expect(await venuesOn(...list, place)).toEqual([...Array(4).fill('Marrow Books'), 'Grace Hall']);
+  expect(await venuesOn(place, ...list)).toEqual(Array(5).fill('Grace Hall'));
+});
+
 test('a society with a room of its own for its shows is their venue', async () => {
   const head = '<meta property="og:site_name" content="Elm Film Society">';
   const on = (line: string) =>
