@@ -75,7 +75,7 @@ export function* showsInLists(
     !venue && !isOfOneVenue && shows.filter(({ name }) => nameAtPlace.test(name)).length >= minEntries;
   // A magazine is no venue: its name is one only where few shows name another, and none has it as its own.
   const places = shows.map(({ parts }, at) => parts.venue ?? venues[at] ?? null);
-  const mayHaveRooms = isOfOneVenue || (venue !== null && areOfRooms(places));
+  const mayHaveRooms = isOfOneVenue || (venue !== null && areOfRooms(places, venue.venue));
   const isOwnRoom = (place: string) => mayHaveRooms && roomOfVenue.test(place);
   const placedShows = places.filter((each) => each !== null && !isRoom(each) && !isOwnRoom(each)).length;
   const isCalendar =
