@@ -222,7 +222,7 @@ test('a column of cities says which rows are in ours', async () => {
   const rows = [
     row('Sat 11/28/26', 'Night Heron', 'Hollow Reed', 'Austin'),
     row('Sun 11/29/26', 'Night Heron', 'Club Alameda', 'San Antonio'),
-    row('Fri 12/04/26', 'Fern Hollow', 'Cenote Hall', 'Austin'),
+    row('Fri 12/04/26', 'Fern Hollow', 'Cenote Hall<br><small>Winter Dance, doors 7</small>', 'Austin'),
     row('Sat 12/05/26', 'Ida Marsh', 'Sal Room', 'Lockhart'),
   ];
   const head = '<tr><th>Date</th><th>Show</th><th>Venue</th><th>City</th><th></th></tr>';
