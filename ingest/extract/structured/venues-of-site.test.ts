@@ -61,6 +61,7 @@ test('the name of a site is its venue where few shows name a place, unless it is
     (await extractPage(pageOf(head(name) + list.join('')))).items.map(({ venue }) => venue);
   expect(await venuesOn('Elm Arts Commons', shows)).toEqual(Array(3).fill('Elm Arts Commons'));
   expect(await venuesOn('The Elm Ledger', shows)).toEqual([]);
+  expect(await venuesOn('The Elm Bulletin', shows)).toEqual([]);
   expect(await venuesOn('Night Heron', shows)).toEqual([]);
   const placed = shows.map((show, at) =>
     at === 0 ? show : show.replace('</li>', '<p class="venue">Loom</p></li>'),
