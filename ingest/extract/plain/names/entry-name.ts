@@ -136,6 +136,9 @@ const verb =
   /(?<=^\p{Lu}.{1,80})\s+(?:celebrates?|headlines?|returns?|shares? the bill|splits? a bill)(?=\s+(?:a|an|the|its|their|his|her|with|to|at|in|for)\s|$).*?(?=\s+at\s+(?:the\s+)?\p{Lu}|$)/u;
 const withoutClause = (name: string) =>
   name.replace(verb, '').replace(clause, (words) => (words.split(/\s+/).length > minClause ? '' : words));
+/** '(2026, 41 min.)' of a film, and what stands behind it: ', a film by Ida Marsh'. */
+const yearOfFilm = /\((?:19|20)\d\d[^()]{0,40}\)/u;
+const behindYear = new RegExp(`(?<=${yearOfFilm.source}),\\s.*$`, 'u');
 const edges = /^[\s:;,.@()|•·~/–—-]+|[\s:;,@(|•·~/–—-]+$/g;
 
 /**
@@ -171,8 +174,8 @@ export function nameInText(
     );
   const [first] = named;
   if (!first || first.isSentence || isProse(first.part) || named.length > maxParts) return null;
-  const name = withoutClause(first.name);
-  const isName = name.length <= maxNameInText && !notInLine.test(name);
+  const name = withoutClause(first.name).replace(behindYear, '');
+  const isName = name.length <= maxNameInText && !notInLine.test(name.replace(yearOfFilm, ''));
   return isName ? name : null;
 }
 
