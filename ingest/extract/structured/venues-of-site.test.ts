@@ -86,14 +86,19 @@ test('the venue of a page is the shop whose street is that of all events', async
   expect(items.map(({ venue }) => venue)).toEqual(Array(3).fill('Marrow Books'));
 });
 
-test('the place of one of several shows is not that of the others', async () => {
+test('the place of one of several shows is not that of the others, unless the page has it elsewhere too', async () => {
   const head = '<title>Events | Marrow Books</title><img alt="Marrow Books">';
   const place = '<p>Location: Grace Hall, 210 Elm St.</p>';
-  const list = [...shows, '<li><h3>Tin Fox</h3> Mon Dec 7 8pm</li>', '<li><h3>Ada Bell</h3> Tue Dec 8 8pm'];
+  const [first = '', ...others] = [...shows, '<li><h3>Tin Fox</h3> Mon Dec 7 8pm</li>'];
   const venuesOn = async (...parts: string[]) =>
     (await extractPage(pageOf(head + parts.join('')))).items.map(({ venue }) => venue);
-  expect(await venuesOn(...list, place)).toEqual([...Array(4).fill('Marrow Books'), 'Grace Hall']);
-  expect(await venuesOn(place, ...list)).toEqual(Array(5).fill('Grace Hall'));
+  const elsewhere = first.replace('</li>', `${place}</li>`);
+  const books = Array(3).fill('Marrow Books');
+  expect(await venuesOn(elsewhere, ...others)).toEqual(['Grace Hall', ...books]);
+  expect(await venuesOn(...others, elsewhere.replace('Dec 4', 'Dec 11'))).toEqual([...books, 'Grace Hall']);
+  const hall = Array(4).fill('Grace Hall');
+  expect(await venuesOn(elsewhere, ...others, '<p>Grace Hall</p>')).toEqual(hall);
+  expect(await venuesOn(place, first, ...others)).toEqual(hall);
 });
 
 test('a society with a room of its own for its shows is their venue', async () => {

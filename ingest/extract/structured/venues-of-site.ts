@@ -2,7 +2,6 @@ import type { Page } from '../page.ts';
 import { pageText } from '../text/page-text.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
 import { venueWord } from '../text/venue-words.ts';
-import { monthName } from '../times/calendar-words.ts';
 import { type NamesOfSite, namesOfSite } from './names-of-site.ts';
 import type { VenueCandidate } from './page-venue.ts';
 
@@ -61,7 +60,7 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
   // What a page says of all shows is a place, also beside the address of an orchestra's office.
   const stated = [
     ...ofAll.map((each) => ({ ...each, isPlace: true })),
-    ...candidateOf(placeWithLabel(text)?.groups),
+    ...candidateOf(labelledPlace.exec(text)?.groups),
   ];
   const ofLines = venuesOfLines(text, site);
   const ofNames = [...new Set([...site.written, ...names].map((name) => name.trim()))]
@@ -79,24 +78,6 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
     return place !== undefined && all.some((each) => folded(each.venue).startsWith(folded(place)));
   };
   return all.filter((each) => !isPart(each) && !isSeries(each));
-}
-
-/** So many dated hours above a label make it that of one show of a list. */
-const minDated = 3;
-const datedHour = String.raw`(?:(?:${monthName}\s+|\d[/.])\d|\d\s+${monthName})[^\n]{0,40}?\d\s?[ap]\.?m\b[^\n]*`;
-const datedHours = new RegExp(datedHour, 'giu');
-/** A dated hour in one of the last lines. */
-const belowDatedHour = new RegExp(String.raw`${datedHour}(?:\n+[^\n]*){0,2}$`, 'iu');
-
-/** The place behind a label, but not where others shows have hours above and it stands below that of one. */
-function placeWithLabel(text: string): RegExpExecArray | null {
-  const found = labelledPlace.exec(text);
-  if (!found) return null;
-  const above = text.slice(0, found.index);
-  const isOfOne =
-    belowDatedHour.test(above.slice(-300)) &&
-    above.matchAll(datedHours).take(minDated).toArray().length === minDated;
-  return isOfOne ? null : found;
 }
 
 const endOfAddress = /(?<=\d{5}|\p{Ll}{4})\.\s.*$/u;
