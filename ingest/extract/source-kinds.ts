@@ -117,10 +117,12 @@ export const plainList: SourceKind = {
   name: plainListName,
   mediaTypes: mediaTypes.html,
   suits: (page) => formOf(page) === 'html',
-  find: (context) => ({
-    shows: showsInLists(context, pageVenue(venuesOfPage(context.page), [])),
-    broken: [],
-  }),
+  find: (context) => {
+    const candidates = venuesOfPage(context.page);
+    const venue = pageVenue(candidates, []);
+    const others = candidates.filter((each) => each.venue !== venue?.venue);
+    return { shows: showsInLists(context, venue, pageVenue(others, [])), broken: [] };
+  },
 };
 
 function findInCalendar({ page, city: { timeZone }, today, linkedFrom = [] }: PageContext): Found {

@@ -1,6 +1,7 @@
 import type { City } from '../page.ts';
 import { isRoom } from '../text/rooms.ts';
 import { isTownOf } from '../text/towns.ts';
+import { venueWord } from '../text/venue-words.ts';
 import { looseWords } from './names/entry-name.ts';
 import type { NamedEntry } from './names/named-entries.ts';
 import { nameBehindVenue } from './venues/place-in-sentence.ts';
@@ -13,10 +14,15 @@ export const roomOfVenue =
 /** Of the places on the site of a venue so many say that they are rooms: then 'Fern Courtyard' is one as well. */
 const [minRooms, minRoomShare] = [2, 1 / 4];
 
-/** True where the places of a list are rooms of one venue: 'Auditorium', 'Community Room A'. */
-export function areOfRooms(places: readonly (string | null)[]): boolean {
+/**
+ * True where the places of a list are rooms of one venue: 'Auditorium', 'Community Room A'; in a museum, all of them,
+ * 'Tilley Auditorium' and 'Haskell Atrium'.
+ */
+export function areOfRooms(places: readonly (string | null)[], venue: string): boolean {
   const named = places.filter((place) => place !== null);
-  return named.filter(isRoom).length >= Math.max(minRooms, minRoomShare * named.length);
+  const isPart = (place: string) => isRoom(place) || roomOfVenue.test(place);
+  const areParts = venueWord.test(venue) && new Set(named).size >= minRooms && named.every(isPart);
+  return areParts || named.filter(isRoom).length >= Math.max(minRooms, minRoomShare * named.length);
 }
 
 /**

@@ -129,8 +129,15 @@ export function entriesOf(
   return whole ? [whole] : [];
 }
 
-/** True for 'Set building, Saturdays from 9 AM' beside a Sunday. */
+/** Holidays in place of a date before an hour: 'Christmas Eve: 7 p.m.' */
+const holidayAtHour = /^[^\p{L}\d]*(christmas|new year['’]?s) (eve|day)[^\p{L}\d]{1,3}\d/iu;
+const dayOfHoliday: Readonly<Record<string, string>> = { ce: '12-24', cd: '12-25', ne: '12-31', nd: '01-01' };
+
+/** True for 'Set building, Saturdays from 9 AM' beside a Sunday, and 'Christmas Eve: 7 p.m.' beside December 20. */
 function isOnOtherDays(text: string, dates: readonly PageDate[]): boolean {
+  const [, [holiday = ''] = '', [end = ''] = ''] = holidayAtHour.exec(text) ?? [];
+  const day = dayOfHoliday[`${holiday}${end}`.toLowerCase()];
+  if (day && !dates.some(({ key }) => key.includes(day))) return true;
   const days = weekdaysIn(text).filter(({ words }) => /days$/i.test(words));
   return days.length > 0 && !dates.some(({ key }) => days.some((each) => each.days.has(weekdayIndex(key))));
 }

@@ -27,6 +27,7 @@ import { sectionsOf } from './sections.ts';
 import { emptyColumnsBeside } from './table-rows.ts';
 import { townBeside } from './venues/place-in-sentence.ts';
 import { datesInCity } from './venues/tour-dates.ts';
+import { isOfFewEntries } from './venues/venue-of-few.ts';
 import { venuesOf, withVenuesFirst, withVenuesInHeadings, withVenuesLast } from './venues/venues-of-list.ts';
 
 const confidence = 60;
@@ -37,10 +38,14 @@ const maxPlaced = 1 / 4;
 const price =
   /[$€£]\s?\d{1,4}(?:[.,]\d{2})?(?:\s?[-–]\s?[$€£]?\d{1,4}(?:[.,]\d{2})?)?|\b\d{1,3}(?:[.,]\d{2})?\s?€/;
 
-/** The shows of a page without structured data: what has a date, a name, and an hour or a link. */
+/**
+ * The shows of a page without structured data: what has a date, a name, and an hour or a link. `further`: the venue of the
+ * page where `ofPage` is that of a few shows only.
+ */
 export function* showsInLists(
   context: PageContext,
-  venue: PageVenue | null,
+  ofPage: PageVenue | null,
+  further: PageVenue | null = null,
 ): Generator<ExtractedShow | ShowNote> {
   const $ = parsePage(context.page);
   if (isPageOfClasses($, context.page)) {
@@ -50,15 +55,17 @@ export function* showsInLists(
   breakLines($);
   emptyColumnsBeside($);
   const root = $.root()[0] as unknown as Node;
-  const content = readEntries(context, root, flowOf(root), venue !== null);
+  const content = readEntries(context, root, flowOf(root), ofPage !== null);
   // Some sites list their shows in a menu only.
   const { flow, rules, found, notes, isWhole } =
-    content.found.length > 0 ? content : readEntries(context, root, flowOf(root, true), venue !== null);
+    content.found.length > 0 ? content : readEntries(context, root, flowOf(root, true), ofPage !== null);
   yield* notes;
   const inContent = found.filter(({ nodes }) => !nodes[0] || !flow.isBeside(flow.start(nodes[0])));
   const listed = inContent.length >= minEntries ? inContent : found;
   const nights = withNights(withShowsAfterDoors(listed, rules.timeZone), rules.timeZone);
   const { entries, isTour } = datesInCity(nights, context.city, titleOf($));
+  const isElsewhere = further && ofPage && isOfFewEntries(ofPage.venue, entries, context.page);
+  const venue = isElsewhere ? further : ofPage;
   const isOfOneVenue = rules.venue !== null;
   const timed = entries.flatMap(({ found }) => (found.hasTime ? found.starts : [])).length;
   const ticketed = entries.filter(hasTickets).length;
@@ -75,7 +82,7 @@ export function* showsInLists(
     !venue && !isOfOneVenue && shows.filter(({ name }) => nameAtPlace.test(name)).length >= minEntries;
   // A magazine is no venue: its name is one only where few shows name another, and none has it as its own.
   const places = shows.map(({ parts }, at) => parts.venue ?? venues[at] ?? null);
-  const mayHaveRooms = isOfOneVenue || (venue !== null && areOfRooms(places));
+  const mayHaveRooms = isOfOneVenue || (venue !== null && areOfRooms(places, venue.venue));
   const isOwnRoom = (place: string) => mayHaveRooms && roomOfVenue.test(place);
   const placedShows = places.filter((each) => each !== null && !isRoom(each) && !isOwnRoom(each)).length;
   const isCalendar =

@@ -277,6 +277,9 @@ test('what is on other days of the week than the date beside it is no show of th
   const beside = '<div><h4>Set building</h4><p>Painting, Saturdays in January from 9 AM.</p></div>';
   const talk = '<div><h4>Artist talk</h4><p>Sunday, December 6, 6:30 PM at the Loom.</p></div>';
   expect(await namesIn(`<div>${talk}${beside}</div>`)).toEqual(['Artist talk']);
+  const services = '<li>Christmas Eve: 4 p.m. (family), 7 p.m.</li><li>Christmas Day: 10 a.m.</li>';
+  const carols = '<li>Night of Carols: Sunday, December 20, 6 p.m.</li>';
+  expect(await namesIn(`<ul>${carols}${services}</ul>`)).toEqual(['Night of Carols']);
 });
 
 test('the days on which people build and clean are no shows', async () => {

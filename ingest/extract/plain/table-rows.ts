@@ -48,7 +48,7 @@ export function readRow(row: Element, names: string[], parts: Parts): string | n
     heads.length > 0 ? heads : cells.length === 2 ? ['', (texts[0] ?? '').replace(/:$/, '')] : [];
   for (const [at, label] of labels.entries()) {
     if (isNameColumn(label)) names.push(linesOf(cells[at]!)[0] ?? '');
-    if (venueColumn.test(label)) parts.venue ??= placeName(texts[at] ?? '');
+    if (venueColumn.test(label)) parts.venue ??= placeName(withoutNotes(cells[at]!) || (texts[at] ?? ''));
     if (townColumn.test(label)) parts.town ??= texts[at] || null;
   }
   if (heads.length === 0) return null;
@@ -61,6 +61,10 @@ export function readRow(row: Element, names: string[], parts: Parts): string | n
     .map((text, at) => (timeColumn.test(heads[at] ?? '') ? `${heads[at]}: ${text}` : text))
     .join('\n');
 }
+
+/** 'Paper Hall' of a cell with '<small>Winter Dance, doors 7</small>' besides. */
+const withoutNotes = (cell: Element) =>
+  lineOf(cell.children.filter((child) => !isElement(child) || child.name !== 'small'));
 
 /** Rows above a row in which the heads of columns are searched: a table has them first. */
 function columnHeads(row: Element): string[] {

@@ -6,7 +6,7 @@ const place = `(?:${venueNouns}|center|centre|park|garden|patio|kitchen|office|o
 const gathering =
   '(?:event|party|function|booking|rental|reception|wedding|gathering|engagement|buyout|affair)s?';
 const show =
-  '(?:live )?(?:shows?|music|performances?|events?|concerts?|comedy|class(?:es)?|open mic|jam|trivia|karaoke|programs?|program(?:me|ming)|storytime|screenings?|films?|bands?|rehearsals?)';
+  '(?:live )?(?:shows?|music|performances?|events?|concerts?|recitals?|comedy|class(?:es)?|open mic|jam|trivia|karaoke|programs?|program(?:me|ming)|storytime|screenings?|films?|bands?|rehearsals?)';
 const when = String.raw`(?:tonight|today|tomorrow|all day|early|this (?:week|evening|weekend|month|\w+day)|scheduled|(?:on|for|due|until|till|from|through|thru|in|to|at|after|before|between|by|because|while|during|and|with)\b.*|\d.*|(?:sun|mon|tues|wednes|thurs|fri|satur)days?\b.*|${holiday}.*)`;
 
 /** What one part of a name says about a day without a public show. */
@@ -49,6 +49,8 @@ export function isNoShow(name: string, isAllDay: boolean): boolean {
     .split(/\s*[:|;!()[\]*–—,]+\s*|\s+[-/•·]+\s+|\.\s+/)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  // 'Noon Organ: Ash Wednesday, no recital', and 'The Law: No Music' has a title.
+  if (parts.slice(1).some((part) => part.startsWith('no ') && isNoShowToday.test(part))) return true;
   if (parts.some((part) => saysClosed.test(part) || saysNoShow.test(part) || saysPrivate.test(part)))
     return true;
   const [first = '', ...others] = parts;

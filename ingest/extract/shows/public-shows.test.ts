@@ -34,6 +34,7 @@ test.each([
   ['Christmas Eve - Closing at 2 PM'],
   ['No Show Tonight – Kitchen Open'],
   ['NO PERFORMANCE - Holiday Break'],
+  ['Noon Organ: Ash Wednesday, no recital'],
   ['Box Office Hours'],
   ['Staff Party (Barn closed to public)'],
   ['DARK'],

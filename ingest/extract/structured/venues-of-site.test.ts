@@ -61,6 +61,7 @@ test('the name of a site is its venue where few shows name a place, unless it is
     (await extractPage(pageOf(head(name) + list.join('')))).items.map(({ venue }) => venue);
   expect(await venuesOn('Elm Arts Commons', shows)).toEqual(Array(3).fill('Elm Arts Commons'));
   expect(await venuesOn('The Elm Ledger', shows)).toEqual([]);
+  expect(await venuesOn('The Elm Bulletin', shows)).toEqual([]);
   expect(await venuesOn('Night Heron', shows)).toEqual([]);
   const placed = shows.map((show, at) =>
     at === 0 ? show : show.replace('</li>', '<p class="venue">Loom</p></li>'),
@@ -83,6 +84,21 @@ test('the venue of a page is the shop whose street is that of all events', async
   );
   const { items } = await extractPage(page);
   expect(items.map(({ venue }) => venue)).toEqual(Array(3).fill('Marrow Books'));
+});
+
+test('the place of one of several shows is not that of the others, unless the page has it elsewhere too', async () => {
+  const head = '<title>Events | Marrow Books</title><img alt="Marrow Books">';
+  const place = '<p>Location: Grace Hall, 210 Elm St.</p>';
+  const [first = '', ...others] = [...shows, '<li><h3>Tin Fox</h3> Mon Dec 7 8pm</li>'];
+  const venuesOn = async (...parts: string[]) =>
+    (await extractPage(pageOf(head + parts.join('')))).items.map(({ venue }) => venue);
+  const elsewhere = first.replace('</li>', `${place}</li>`);
+  const books = Array(3).fill('Marrow Books');
+  expect(await venuesOn(elsewhere, ...others)).toEqual(['Grace Hall', ...books]);
+  expect(await venuesOn(...others, elsewhere.replace('Dec 4', 'Dec 11'))).toEqual([...books, 'Grace Hall']);
+  const hall = Array(4).fill('Grace Hall');
+  expect(await venuesOn(elsewhere, ...others, '<p>Grace Hall</p>')).toEqual(hall);
+  expect(await venuesOn(place, first, ...others)).toEqual(hall);
 });
 
 test('a society with a room of its own for its shows is their venue', async () => {

@@ -7,11 +7,11 @@ const ambiguous =
 const sides =
   'main|front|back|rear|side|upper|lower|north|south|east|west|indoor|outdoor|inside|outside|upstairs|downstairs|large|small|big|little|great|first|second|third|ground|1st|2nd|3rd|covered';
 const uses =
-  'community|meeting|storytime|study|computer|conference|lecture|recital|choir|fellowship|parish|assembly|multi-?purpose|program|activity|story|reading|dining|banquet|party|event|class|youth|board|seminar|rehearsal|band|dance|art|music|kiln|pool|barrel|beer|tap';
+  'community|meeting|storytime|study|computer|conference|lecture|recital|choir|fellowship|parish|assembly|multi-?purpose|program|activity|story|reading|dining|banquet|party|event|class|youth|board|seminar|rehearsal|band|dance|art|music|kiln|pool|barrel|beer|tap|floor';
 const number = String.raw`#?\d{1,4}|[a-d]`;
 
 const room = new RegExp(
-  `^(?:(?:the )?(?:(?:${sides}|${uses}) ){1,2}(?:${parts}|${ambiguous})(?: (?:${number}))?|(?:${parts})(?: (?:${number}))?|(?:${ambiguous}) (?:${number})|chapel|library|(?:the )?(?:(?:in|out)(?:side|doors?)|(?:up|down)stairs))$`,
+  `^(?:(?:the )?(?:(?:${sides}|${uses}) ){1,2}(?:${parts}|${ambiguous})(?: (?:${number}))?|(?:${parts})(?: (?:${number}))?|(?:${ambiguous}) (?:${number})|chapel|library|(?:the )?(?:learning|education|visitors?|welcome) cent(?:er|re)|(?:the )?(?:(?:in|out)(?:side|doors?)|(?:up|down)stairs))$`,
   'i',
 );
 

@@ -138,6 +138,9 @@ const withoutClause = (name: string) =>
   name.length > maxName
     ? name
     : name.replace(verb, '').replace(clause, (words) => (words.split(/\s+/).length > minClause ? '' : words));
+/** '(2026, 41 min.)' of a film, and what stands behind it: ', a film by Ida Marsh'. */
+const yearOfFilm = /\((?:19|20)\d\d[^()]{0,40}\)/u;
+const behindYear = new RegExp(`(?<=${yearOfFilm.source}),\\s.*$`, 'u');
 const edges = /^[\s:;,.@()|•·~/–—-]+|[\s:;,@(|•·~/–—-]+$/g;
 
 /**
@@ -173,8 +176,8 @@ export function nameInText(
     );
   const [first] = named;
   if (!first || first.isSentence || isProse(first.part) || named.length > maxParts) return null;
-  const name = withoutClause(first.name);
-  const isName = name.length <= maxNameInText && !notInLine.test(name);
+  const name = withoutClause(first.name).replace(behindYear, '');
+  const isName = name.length <= maxNameInText && !notInLine.test(name.replace(yearOfFilm, ''));
   return isName ? name : null;
 }
 

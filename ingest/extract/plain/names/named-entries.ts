@@ -106,13 +106,19 @@ const hasHeadingOfLevel = ({ nodes, above }: Entry) => {
 const exhibitionPart = /^\W*(?:opening|closing|artists?)\s+(?:reception|party|celebration|talk)\W*$/i;
 const program = /\b(?:programs?|events?|talks?|receptions?|openings?)\b/i;
 
-/** 'Salt Lines – Closing Reception' of a line below the heading 'Salt Lines'. */
-function partOfExhibition({ name, parts, text, above }: Entry): string | null {
+/** 'Ida Marsh in conversation' behind 'Artist talk'. */
+const wordsBehind = /^\W{0,3}[:–—-]\s+(?<words>\p{Lu}[^|\d]{8,100}?)\s*(?:\||$)/u;
+
+/** 'Salt Lines – Closing Reception' of a line below the heading 'Salt Lines', 'Artist talk: Ida Marsh in conversation'. */
+function partOfExhibition({ name, parts, text, above, found }: Entry): string | null {
   const heading = nameAbove(above);
   const label = (name === null ? [...parts.names, ...text.split(/[:|]/, 1)] : [name]).find((each) =>
     exhibitionPart.test(each),
   );
-  return heading && label && !program.test(heading)
-    ? `${heading} – ${label.replace(/^\W+|\W+$/g, '')}`
-    : null;
+  if (!heading || !label || program.test(heading)) return null;
+  const own = label.replace(/^\W+|\W+$/g, '');
+  const isTalk = /talk$/i.test(own) && text.startsWith(own);
+  const words = isTalk ? wordsBehind.exec(text.slice(own.length))?.groups?.words : null;
+  const isName = words && !found.words.some((each) => words.includes(each));
+  return isName ? `${own}: ${words}` : `${heading} – ${own}`;
 }

@@ -310,3 +310,19 @@ test('the words before a band in bold are part of the name, unless they say that
     'Ida Marsh',
   ]);
 });
+
+test('a talk and a film beside an exhibition have what their lines say as their names', async () => {
+  const lines = [
+    'December 4, 2026 – January 16, 2027',
+    '<strong>Artist talk:</strong> Ida Marsh in conversation with Ben Fern<br>Sat, December 12, 6 pm',
+    'Screening: <i>Salt Ferry</i> (2026, 41 min.), a film by Ida Marsh<br>Sun, December 13, 7 pm',
+    '<strong>Artist talk</strong><br>Sat, December 19, 6 pm',
+  ];
+  const list = `<h2>Soft Machines</h2>${lines.map((each) => `<p>${each}</p>`).join('')}`;
+  expect(await namesIn(list)).toEqual([
+    'Soft Machines',
+    'Artist talk: Ida Marsh in conversation with Ben Fern',
+    'Screening: Salt Ferry',
+    'Soft Machines – Artist talk',
+  ]);
+});

@@ -52,7 +52,7 @@ export const courses = String.raw`
   cross ?fit|spin(?= (?:studio|bike))|meditation|breathwork|mindfulness|karate|jiu[- ]?jitsu|judo|
   kickboxing|tae ?kwon ?do|gymnastics|cheer ?leading|
   (?:life|figure) drawing|drag makeup|make-up lesson|open studio:? (?:clay|hours|for|time)|
-  (?:drawing|painting|ceramics|pottery|clay|family) studio|darkroom|3d print(?:er|ing)|laser cutter|
+  (?:drawing|painting|ceramics|pottery|clay|family) studio|(?:saturday|sunday) studio(?=:)|darkroom|3d print(?:er|ing)|laser cutter|
   maker ?space|
   (?:songwriting|writing|writers['’]?|yoga|music|art|choral|fiddle|guitar) retreats?|
   scene study|acting for|auditioning|playwrights['’]? group|writ(?:ers?|ing) (?:group|circle|hour|sprint)|

@@ -90,6 +90,9 @@ test.each([
   'Watercolor Saturdays',
   'Christmas Eve: Family Service with Pageant',
   'Yoga Punch Card',
+  'Holiday Musical Theatre Camp',
+  'Sunday Studio: Paper Lanterns',
+  'Murder on Elm Mystery Book Club: The Drowned Clerk',
 ])('%s has no audience', (name) => {
   expect(hasNoAudience(name)).toBe(true);
 });
@@ -128,6 +131,7 @@ test.each([
   'Midnight Lab',
   'Noise Potluck No. 40',
   'Cedar Toy Drive: The Moonpies, Lacey June',
+  'Summer Camp: The Musical',
 ])('%s has one', (name) => {
   expect(hasNoAudience(name)).toBe(false);
 });
@@ -146,5 +150,5 @@ test('of written names few are judged wrongly', () => {
     showsLeftOut: shows.filter(hasNoAudience).length,
     others: others.length,
     othersLeft: others.filter((name) => !hasNoAudience(name)).length,
-  }).toEqual({ shows: 2793, showsLeftOut: 50, others: 2032, othersLeft: 110 });
+  }).toEqual({ shows: 2793, showsLeftOut: 50, others: 2032, othersLeft: 109 });
 });
