@@ -39,6 +39,31 @@ test('the lines of a work at several places are its venues where one of them has
   ]);
 });
 
+test('the lines of a work are its venues where one of another work on the page has an address', async () => {
+  const night = (day: string, place: string) => `<p><b>${day}, 7:30 PM</b></p><p>${place}</p>`;
+  const work = (name: string, ...nights: string[]) =>
+    `<div><h4>${name}</h4><div>${nights.join('')}</div></div>`;
+  const list = [
+    work(
+      'Star Over Stone',
+      night('Friday, December 4, 2026', "St. Elm's Church, 12 Elm Road, Austin"),
+      night('Saturday, December 5, 2026', 'First Oak, 310 Fern Drive'),
+    ),
+    work(
+      'River Songs',
+      night('Friday, December 11, 2026', "St. Elm's Church"),
+      night('Saturday, December 12, 2026', 'The Old Depot'),
+    ),
+  ];
+  const { items } = await extractPage(pageOf(list.join('')));
+  expect(items.map(({ eventName, venue }) => `${eventName}, ${venue}`)).toEqual([
+    "Star Over Stone, St. Elm's Church",
+    'Star Over Stone, First Oak',
+    "River Songs, St. Elm's Church",
+    'River Songs, The Old Depot',
+  ]);
+});
+
 test('labels and the rest of a line of prices are no names', async () => {
   const card = (day: string, ...others: string[]) =>
     `<div><dl><dt>Date:</dt><dd>${day}, 7 pm</dd>${others.join('')}</dl></div>`;
