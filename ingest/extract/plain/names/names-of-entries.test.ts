@@ -64,6 +64,35 @@ test('the lines of a work are its venues where one of another work on the page h
   ]);
 });
 
+test('a holiday is no name above that of a band, and one where nothing else is', async () => {
+  const night = (day: string, ...lines: string[]) => `<li>${day} 8pm<br>${lines.join('<br>')}</li>`;
+  const list = [
+    night('Thu Dec 31', "<b>New Year's Eve</b>", 'Night Heron Quintet', '$95 with supper'),
+    night('Thu Dec 24', '<b>Christmas Eve</b>', '$10'),
+    night('Fri Jan 1', '<b>Fern</b>', 'Wick'),
+  ];
+  expect(await namesIn(`<ul>${list.join('')}</ul>`)).toEqual([
+    'Night Heron Quintet',
+    'Christmas Eve',
+    'Fern',
+  ]);
+});
+
+test('the presenter may have a note behind it in the heading above a bold name', async () => {
+  const list = ['Night Heron', 'Fern', 'Wick'].map(
+    (name, at) =>
+      `<h2>Elm Presents (elsewhere)</h2><div><b>${name}</b><br>Fri December ${at * 7 + 4}, 8 pm</div>`,
+  );
+  expect(await namesIn(list.join(''))).toEqual(['Night Heron', 'Fern', 'Wick']);
+});
+
+test('of several hours of a paragraph the one in bold with its day is that of the show', async () => {
+  const text =
+    'Opens on <b>Friday, December 4, from 6 to 8 p.m.</b> Ida Marsh gives ribbons at 7. Open until January 9, Wednesday to Saturday, noon to 5.';
+  const { items } = await extractPage(pageOf(`<h3>Salt Lines</h3><p>${text}</p>`), { source: sourceOfVenue });
+  expect(items).toMatchObject([{ eventName: 'Salt Lines', startTime: '2026-12-05T00:00:00.000Z' }]);
+});
+
 test('labels and the rest of a line of prices are no names', async () => {
   const card = (day: string, ...others: string[]) =>
     `<div><dl><dt>Date:</dt><dd>${day}, 7 pm</dd>${others.join('')}</dl></div>`;
