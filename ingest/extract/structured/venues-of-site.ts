@@ -114,7 +114,8 @@ function venuesOfLines(text: string, { titles, brands }: NamesOfSite): VenueCand
 /** The venue of a name that the text has with its street, or that title and brand have. */
 function venueNamed(name: string, text: string, { titles, brands }: NamesOfSite): VenueCandidate | null {
   const pattern = new RegExp(`(?<![\\p{L}\\d])(?i:${RegExp.escape(name)})${street}`, 'u');
-  const address = pattern.exec(text)?.groups?.address?.trim() ?? null;
+  const found = pattern.exec(text);
+  const address = found?.groups?.address?.trim() ?? null;
   const isInTitle = titles.has(folded(name));
   const isSecret = secretAddress.test(text.slice(0, maxIntroduction));
   const isOfSite = isInTitle && (brands.has(folded(name)) || isSecret);
@@ -122,5 +123,7 @@ function venueNamed(name: string, text: string, { titles, brands }: NamesOfSite)
   const own = isOfSite ? ownStreet.exec(text)?.groups : undefined;
   // A society that shows films in a room of its own is a place.
   const isPlace = Boolean(own?.verb) || (isInTitle && address !== null && ownHours.test(text));
-  return { venue: name, address: address ?? own?.address ?? null, isPlace, isOfSite };
+  // The title may have it in capitals.
+  const venue = /\p{Ll}/u.test(name) ? name : (found?.[0].slice(0, name.length) ?? name);
+  return { venue, address: address ?? own?.address ?? null, isPlace, isOfSite };
 }
