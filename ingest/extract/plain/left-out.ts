@@ -16,6 +16,8 @@ const wordsOfSentence = /\b(?:you|your|we|our|us|please|yes|no)\b/i;
 
 /** 'Happy Hour + FREE crawfish mac while it lasts'. */
 const isHappyHour = /\bhappy hour\b/i;
+/** The page of a class on its site. */
+const classLink = /\/(?:class(?:es)?|courses?|lessons?|camps?|workshops?)\/[^/]/i;
 const isSmall = /^\P{Lu}+$/u;
 
 /**
@@ -39,7 +41,8 @@ export function reasonsAgainst(entries: readonly NamedEntry[]): (string | null)[
   const allHaveLinks = have(({ parts }) => parts.links.length > 0);
   const allHavePlaces = have(({ parts }) => parts.venue !== null);
   return entries.map(({ name, parts, found, text }, at) => {
-    if (parts.isClass || hasNoAudience(name)) return 'is no public show';
+    const isClass = parts.links.length > 0 && parts.links.every((link) => classLink.test(link));
+    if (parts.isClass || isClass || hasNoAudience(name)) return 'is no public show';
     if (isHappyHour.test(text) && isSmall.test(name)) return 'is what a happy hour has';
     const isQuestion = question.test(name) && wordsOfSentence.test(text);
     if (isQuestion || (questions >= minQuestions && ofVisitor.test(name))) return 'is a question';

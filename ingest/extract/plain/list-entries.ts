@@ -18,6 +18,7 @@ import {
   isNoName,
   isVenueName,
   looseWords,
+  nameBesideHoliday,
   nameInText,
   nameOf,
   withoutWords,
@@ -183,7 +184,8 @@ function toEntry(
     if (iso !== null && day === '') text = text.replace(looseWords(words), `${weekdayBefore(iso)} ${iso} | `);
   const ownHours = hoursOfText(parts.text, [], rules);
   const series = ownHours.length === 0 ? seriesAbove(above) : null;
-  const found = findStarts(text, series ? { ...rules, usualHours: series.usualHours } : rules);
+  const whole = findStarts(text, series ? { ...rules, usualHours: series.usualHours } : rules);
+  const found = 'problem' in whole ? (startsInBold(parts.names, rules) ?? whole) : whole;
   if ('problem' in found && found.problem === 'no date') return null;
   const words = [...('words' in found ? found.words : []), ...dates.map((date) => date.words)];
   const columns = columnsOf(text, words);
@@ -204,18 +206,22 @@ function toEntry(
   const venue = parts.venue ?? rules.venue;
   parts.names = parts.names.filter((each) => !isVenueName(each, rules.venue));
   // What begins with a small letter is rather a note: 'pay-what-you-wish preview'.
-  const capital = parts.names.filter((each) => !/^\s*\p{Ll}/u.test(each));
-  const marks = nameOf(capital, venue, words);
+  const hasNameAbove = nameAbove(above) !== null;
+  // The bold '7:30 p.m. in the nave' below the heading of a concert.
+  const isOwn = (each: string) => !hasNameAbove || !behindHour.test(withoutWords(each, words));
+  const capital = parts.names.filter((each) => !/^\s*\p{Ll}/u.test(each) && isOwn(each));
+  const best = nameOf(capital, venue, words);
+  const marks = best && (nameBesideHoliday(best, text, words) ?? best);
   const line = marks ? null : nameInText(parts.isNameless ? '' : text, { words, venue });
   // 'Tin Lantern | 12 Elm St' above the days of a work.
-  const isBelow = line !== null && nameAbove(above) !== null;
+  const isBelow = line !== null && hasNameAbove;
   const isPlace = isBelow && isAtAddress(text, line);
   if (isPlace) parts.venue ??= line;
   const written =
     (led && parts.venue === led.place ? nameOf([led.bill], venue, words) : null) ??
     marks ??
     (isPlace || (isBelow && isKindOrRest(line)) ? null : line) ??
-    nameOf([...parts.names, ...parts.namesInSentences], venue, words);
+    nameOf([...parts.names, ...parts.namesInSentences].filter(isOwn), venue, words);
   const [, act = '', place = ''] = bill.exec(written ?? '') ?? [];
   if (place !== '') parts.venue ??= place;
   if (written !== null) parts.venue ??= placeBeforeStreet(text, [written, ...parts.names]);
@@ -227,6 +233,14 @@ function toEntry(
   return { nodes, parts, text, above, name: inSeries, found };
 }
 
+/** The day and hour in bold of a paragraph that has further ones: 'opens on **Friday, December 4, from 6 to 8 p.m.**'. */
+function startsInBold(names: readonly string[], rules: ListRules): Entry['found'] | null {
+  const [first, ...others] = names
+    .map((name) => findStarts(name, rules))
+    .filter((each) => !('problem' in each) && each.hasTime);
+  return first && !('problem' in first) && others.length === 0 ? first : null;
+}
+
 /** Its weekday keeps the end of the name 'Slow Monday' in the line above apart from a date. */
 const weekdayBefore = (days: string) =>
   ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekdayIndex(days.slice(0, 10))] ?? '';
@@ -236,6 +250,7 @@ const isAtAddress = (text: string, line: string) => {
   return address.test(lines[lines.indexOf(line) + 1] ?? '');
 };
 
+const behindHour = /^(?:in|at|on|from|with|by)\s/;
 /** The dot of 'Print Fair.', not that of 'Dr.'. */
 const endOfSentence = /(?<=\p{Ll}{3})\.$/u;
 const noShow =

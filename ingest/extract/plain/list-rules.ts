@@ -59,9 +59,9 @@ function isEvening(text: string): boolean {
   );
 }
 
-/** 'All shows at 8 pm unless noted', 'Doors 7, show 8 for all shows'. */
+/** 'All shows at 8 pm unless noted', 'Doors 7, show 8 for all shows', 'Unless noted there are two sets, 7:30 and 9:30'. */
 const usualHour =
-  /(?:^|[|.!?(])\s*(?:(?:unless|except)[^|.]{0,40},\s*)?(?:(?:all|every|most)\s(?:of our\s)?(?:\p{L}+\s){0,2}?(?:shows?|concerts?|performances?|gigs?|music|readings?|sets?|events?|bands?)\b[^|.\d]{0,40}|(?:[\p{L}'’-]+\s){0,3}(?:shows?|concerts?|performances?|music)\s(?:always\s)?(?:starts?|begins?|is|are)\s(?:promptly\s)?at\s|doors[^|.]{0,30}?(?:show|music)\s(?:(?:at|starts?|begins?)(?:\sat)?\s)?)(?<hour>\d{1,2}(?::[0-5]\d)?\s?(?:[ap]\.?m\b\.?)?)(?!\d|\s*(?-i:\p{Lu}\p{Ll}))(?<rest>[^|.]{0,60})/iu;
+  /(?:^|[|.!?(])\s*(?:(?:unless|except)[^|.]{0,40},\s*)?(?:(?:all|every|most)\s(?:of our\s)?(?:\p{L}+\s){0,2}?(?:shows?|concerts?|performances?|gigs?|music|readings?|sets?|events?|bands?)\b[^|.\d]{0,40}|(?:[\p{L}'’-]+\s){0,3}(?:shows?|concerts?|performances?|music)\s(?:always\s)?(?:starts?|begins?|is|are)\s(?:promptly\s)?at\s|(?:unless|except)[^|.\d]{0,60}\b(?:shows|sets|concerts|performances)\b[^|.\d]{0,20}|(?:doors[^|.]{0,30}?|\p{L}{2,20}\s(?:at\s)?\d{1,2}(?::[0-5]\d)?(?:\s?[ap]m)?,\s)(?:show|music)\s(?:(?:at|starts?|begins?)(?:\sat)?\s)?)(?<hour>\d{1,2}(?::[0-5]\d)?\s?(?:[ap]\.?m\b\.?)?)(?!\d|\s*(?-i:\p{Lu}\p{Ll}))(?<rest>[^|.]{0,60})/iu;
 
 /** 'Unless noted, performances are Fridays and Saturdays at 7:30 pm and Sundays at 2:30 pm', 'Sunday dances 2:00 to 6:00 PM'. */
 const usualSentence = new RegExp(
@@ -117,7 +117,15 @@ function usualHourIn(text: string): string | null {
   return hours[0]?.clock ?? null;
 }
 
-/** Pages in other languages, and with other currencies, write the day before the month. */
-const isDayFirst = (body: string, text: string) =>
-  /<html[^<>]{0,500}\slang=["']?(?!en)[a-z]{2}\b/i.test(body.slice(0, bounds.markup)) ||
-  /\d\s?(?:Uhr|h\d\d|€)/.test(text);
+/** '17.12.26' and '3/12/2026'. */
+const numbersOfDate = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(?:20)?[23]\d(?![\d/])/g;
+
+/** Pages in other languages, with other currencies, or with a month above 12 otherwise, write the day before the month. */
+function isDayFirst(body: string, text: string): boolean {
+  const written = [...text.matchAll(numbersOfDate)].map(([, first, , second]) => [first, second].map(Number));
+  return (
+    /<html[^<>]{0,500}\slang=["']?(?!en)[a-z]{2}\b/i.test(body.slice(0, bounds.markup)) ||
+    /\d\s?(?:Uhr|h\d\d|€)/.test(text) ||
+    (written.some(([first = 0]) => first > 12) && written.every(([, second = 0]) => second <= 12))
+  );
+}

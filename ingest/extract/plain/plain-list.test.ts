@@ -41,6 +41,11 @@ test.each([
   expect(await namesIn(page)).toEqual(names);
 });
 
+test('an entry whose link leads to a class is none', async () => {
+  const linked = three.join('').replace('/One', '/classes/one');
+  expect(await namesIn(`<ul>${linked}</ul>`)).toEqual(['Two Band', 'Three Band']);
+});
+
 test('a form with several dates is the frame of a list, another one is no part of the page', async () => {
   const form = (body: string) => `<main><form><select><option>Title</option></select>${body}</form></main>`;
   const dated = [

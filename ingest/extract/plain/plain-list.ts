@@ -15,6 +15,7 @@ import { withNights, withShowsAfterDoors } from './hours-of-entries.ts';
 import { reasonsAgainst } from './left-out.ts';
 import { type Entry, entriesOf } from './list-entries.ts';
 import { type ListRules, rulesOf } from './list-rules.ts';
+import { entriesOfTitle } from './names/entries-of-title.ts';
 import { nameAtPlace } from './names/entry-name.ts';
 import { withNamesAtVenues, withNamesOfSiblings, withoutRoom } from './names/name-column.ts';
 import { namedEntries } from './names/named-entries.ts';
@@ -61,9 +62,12 @@ export function* showsInLists(
     content.found.length > 0 ? content : readEntries(context, root, flowOf(root, true), ofPage !== null);
   yield* notes;
   const inContent = found.filter(({ nodes }) => !nodes[0] || !flow.isBeside(flow.start(nodes[0])));
-  const listed = inContent.length >= minEntries ? inContent : found;
+  const title = titleOf($);
+  // The page of one show has others beside it, and the services of a church.
+  const ofTitle = entriesOfTitle(inContent, title);
+  const listed = ofTitle ?? (inContent.length >= minEntries ? inContent : found);
   const nights = withNights(withShowsAfterDoors(listed, rules.timeZone), rules.timeZone);
-  const { entries, isTour } = datesInCity(nights, context.city, titleOf($));
+  const { entries, isTour } = datesInCity(nights, context.city, title);
   const isElsewhere = further && ofPage && isOfFewEntries(ofPage.venue, entries, context.page);
   const venue = isElsewhere ? further : ofPage;
   const isOfOneVenue = rules.venue !== null;

@@ -24,6 +24,16 @@ test.each([
     'All performances at the Loom Roadhouse, 8807 Elm Lane, Austin, unless noted otherwise.',
   ],
   ['a name before a star', 'Loom Roadhouse - Live Music Schedule', 'Loom Roadhouse * 8807 Old Elm Highway'],
+  [
+    'a short name at half a house number',
+    'December | Loom Roadhouse Jazz Club',
+    'Loom Roadhouse • 313½ E. Elm Street',
+  ],
+  [
+    'the place of everything',
+    'December in the Valley',
+    'Everything happens at the Loom Roadhouse, at 8807 Elm Road, unless we say otherwise.',
+  ],
   ['a longer name in its footer', 'Shows | The Loom', 'The Loom Roadhouse | 8807 Elm Row'],
   [
     'a shop with records',
@@ -109,6 +119,25 @@ test('a society with a room of its own for its shows is their venue', async () =
     new Set(['Elm Film Society']),
   );
   expect(await on('Write to us in our own room at 56 Elm Road.')).toEqual(new Set());
+});
+
+test('a collective with hours of a gallery at its address is a venue, also where the title has capitals only', async () => {
+  const address = 'Loom Collective, 916 Elm Lane, Austin';
+  const title = 'LOOM COLLECTIVE — program';
+  expect(await venueOn(title, address, 'Gallery hours: Fri–Sun 1–6')).toEqual(new Set(['Loom Collective']));
+  expect(await venueOn(title, address, 'Box office hours: Fri–Sun 1–6')).toEqual(new Set());
+});
+
+test('a house that gives its address on request has the name in its title', async () => {
+  const on = async (title: string, line: string) => {
+    const page = pageOf(`<title>${title}</title><p>${line}</p>${shows.join('')}`);
+    return new Set((await extractPage(page)).items.map(({ venue }) => venue));
+  };
+  expect(await on('The Loom', 'a house. ask a punk for the address or write to us')).toEqual(
+    new Set(['The Loom']),
+  );
+  expect(await on('Loom Presents', 'ask a punk for the address')).toEqual(new Set());
+  expect(await on('The Loom', 'ask for the manager')).toEqual(new Set());
 });
 
 test('a name with a street that the title lacks is no venue of the page', async () => {

@@ -7,7 +7,7 @@ import type { VenueCandidate } from './page-venue.ts';
 
 /** Names that are tried on one page. */
 const maxNames = 12;
-const streetAlone = String.raw`(?<address>\d{1,5}(?:-?[A-Za-z])? +(?:[nsewNSEW]\.? +)?[\p{Lu}\d][^\n|·•(]{2,80})`;
+const streetAlone = String.raw`(?:at )?(?<address>\d{1,5}(?:-?[A-Za-z]|½| 1/2)? +(?:[nsewNSEW]\.? +)?[\p{Lu}\d][^\n|·•(]{2,80})`;
 const street = String.raw`[,\s|/·•–—:*~-]{1,5}${streetAlone}`;
 
 /** 'Location', with a name and a street address below it. */
@@ -15,8 +15,8 @@ const labelledPlace = new RegExp(
   String.raw`(?:^|\n)(?:location|venue|where|festival (?:site|grounds|location))\s*(?::\s*|\n+)(?<name>\p{Lu}[^\n,\d]{2,60}?)${street}`,
   'iu',
 );
-/** 'All performances at the' and 'Concerts are held in'. */
-const allShowsAt = String.raw`\b(?:all (?:[\p{L}-]+ ){0,3}?(?:shows|performances|concerts|events|readings)\b[^\n.]{0,40}?|(?:shows|performances|concerts|readings) (?:are|take place)[^\n.]{0,30}?)\s(?:at|in) (?:the )?`;
+/** 'All performances at the', 'Concerts are held in' and 'Everything happens at'. */
+const allShowsAt = String.raw`\b(?:everything (?:happens|takes place)|all (?:[\p{L}-]+ ){0,3}?(?:shows|performances|concerts|events|readings)\b[^\n.]{0,40}?|(?:shows|performances|concerts|readings) (?:are|take place)[^\n.]{0,30}?)\s(?:at|in) (?:the )?`;
 /** 'All performances at the Cotton Playhouse, 3120 Dry Fork Lane', 'Concerts are held in Grace Hall, 12 Elm St'. */
 const placeOfAll = new RegExp(
   String.raw`${allShowsAt}(?<name>(?-i:\p{Lu})[^\n,.;(\d]{2,60}?)${street}`,
@@ -32,6 +32,12 @@ const ownStreet = new RegExp(
   String.raw`(?:\b(?<verb>show|screen|play|perform|present)\b[^.\n]{0,60}?)?\b(?:in|at) (?:the|our)(?: own)?(?: \d{2,3}-seat)? (?:shop|store|bookshop|bookstore|gallery|theat(?:er|re)|cinema|studio|space|room|building|club|bar|hall|loft)(?: at| on|,)? ${streetAlone}`,
   'iu',
 );
+/** 'Gallery hours: Fri-Sun 1-6': who has them is at a place of its own, also a collective. */
+const ownHours = /\b(?:gallery|exhibition|visiting) hours\b/i;
+/** 'Ask a punk for the address' above the shows: the house has no other name than that of its site. */
+const secretAddress =
+  /\bask a punk\b|\b(?:ask|message|e-?mail|text|write(?: to)?|dm)\b[^.\n]{0,40}\bfor (?:the|our) address\b/i;
+const maxIntroduction = 1000;
 /** 'The Tin Lantern, Austin' in a line of its own. */
 const lineWithCity =
   /(?:^|\n)(?<name>\p{Lu}[^\n|·•,\d]{2,60}?),[ \t]+\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?:, (?:[A-Z]{2}|Texas))?[ \t]*(?=\n|$)/gu;
@@ -107,11 +113,17 @@ function venuesOfLines(text: string, { titles, brands }: NamesOfSite): VenueCand
 
 /** The venue of a name that the text has with its street, or that title and brand have. */
 function venueNamed(name: string, text: string, { titles, brands }: NamesOfSite): VenueCandidate | null {
-  const pattern = new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}${street}`, 'u');
-  const address = pattern.exec(text)?.groups?.address?.trim() ?? null;
-  const isOfSite = titles.has(folded(name)) && brands.has(folded(name));
+  const pattern = new RegExp(`(?<![\\p{L}\\d])(?i:${RegExp.escape(name)})${street}`, 'u');
+  const found = pattern.exec(text);
+  const address = found?.groups?.address?.trim() ?? null;
+  const isInTitle = titles.has(folded(name));
+  const isSecret = secretAddress.test(text.slice(0, maxIntroduction));
+  const isOfSite = isInTitle && (brands.has(folded(name)) || isSecret);
   if (address === null && !isOfSite) return null;
   const own = isOfSite ? ownStreet.exec(text)?.groups : undefined;
   // A society that shows films in a room of its own is a place.
-  return { venue: name, address: address ?? own?.address ?? null, isPlace: Boolean(own?.verb), isOfSite };
+  const isPlace = Boolean(own?.verb) || (isInTitle && address !== null && ownHours.test(text));
+  // The title may have it in capitals.
+  const venue = /\p{Ll}/u.test(name) ? name : (found?.[0].slice(0, name.length) ?? name);
+  return { venue, address: address ?? own?.address ?? null, isPlace, isOfSite };
 }

@@ -15,6 +15,6 @@ export const isOtherSection = (text: string) =>
 
 /** Headings below which an entry has nothing of its show. */
 const otherPart =
-  /^[\s|]*(?:the\s+)?(?:cast|creative team|crew|(?:box|ticket) office|plan your visit|(?:getting|buying) (?:here|tickets)|how to (?:get|buy)[^|]{0,20}|directions|auditions|closures|parking|admission|related (?:stories|articles|posts|links|reading)|more from [^|]{1,40}|most (?:read|popular)|read next|(?:(?:opening|holiday|kitchen|business|branch|store|gallery|bar|visiting|box office)\s+)?hours)(?:\s+(?:and|&)\s+[^\s|]+){0,2}:?[\s|]*$/i;
+  /^[\s|]*(?:the\s+)?(?:cast|creative team|crew|(?:box|ticket) office|plan your visit|(?:getting|buying) (?:here|tickets)|how to (?:get|buy|find|reach)[^|]{0,20}|finding us|where to find us|directions|auditions|closures|parking|admission|related (?:stories|articles|posts|links|reading)|more from [^|]{1,40}|most (?:read|popular)|read next|(?:(?:opening|holiday|kitchen|business|branch|store|gallery|bar|visiting|box office)\s+)?hours)(?:\s+(?:and|&)\s+[^\s|]+){0,2}:?[\s|]*$/i;
 /** True for 'Cast' and 'Directions', parts of the page of a show. */
 export const isOtherPart = (text: string) => otherPart.test(text);

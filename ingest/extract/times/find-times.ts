@@ -29,11 +29,11 @@ const timePattern = new RegExp(
     '(?:(?<noon>noon|midday|midi|mediod[ií]a)' +
     '|(?<hour>\\d{1,2})(?:[:.](?<minute>[0-5]\\d))?\\s*(?:(?<half>[ap])\\.?\\s?m\\b\\.?)' +
     '|(?<hourLocal>[01]?\\d|2[0-4])(?:(?:[:.](?<minuteLocal>[0-5]\\d))?\\s*uhr\\b|(?:[:.](?<minuteH>[0-5]\\d))?\\s?h(?![\\p{L}]|\\s?\\d{1,2}\\s?m)\\s?(?<minuteAfter>[0-5]\\d)?(?!\\d))' +
-    '|(?<hour24>0\\d|1[3-9]|2[0-3]):(?<minute24>[0-5]\\d)' +
+    '|(?<hour24>0\\d|1[3-9]|2[0-3]|1[0-2](?=:[0-5]\\d\\s*[-–—]\\s*(?:1[3-9]|2[0-3]):)):(?<minute24>[0-5]\\d)' +
     `|(?<halfPast>half\\s+past\\s+)?(?<word>${hourWord})\\s+(?:${oclock}(?:\\s+${part})?|${part})` +
     `|(?<halfPast>half\\s+past\\s+)(?<word>${hourWord})(?:\\s+${part})?` +
     `|(?<hourDay>\\d{1,2})(?:[:.](?<minuteDay>[0-5]\\d))?\\s*(?:${oclock}(?:\\s+${part})?|\\s${part}))` +
-    '(?<until>[\\s|]*(?:[-–—]|to|until|till|bis|[àa])[\\s|]*(?:\\d{1,2}(?:[:.h]\\d{2})?\\s*(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b|h\\b)?|late|close|midnight))?' +
+    '(?<until>[\\s|]*(?:[-–—]|to|until|till|bis|[àa])[\\s|]*(?:\\d{1,2}(?:[:.h]\\d{2})?\\s*(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b|h\\b)?|late|close|noon|midnight))?' +
     `(?:[^\\S\\n]*\\(?(?<after>${doors}|show|music|start|beginn)\\)?(?!\\p{L}|\\s*(?:opens?\\s+)?(?:at\\s+)?[|:@–-]?\\s*\\d))?(?:\\s*(?:sharp|promptly|c[sd]?t|e[sd]?t|p[sd]?t|m[sd]t)\\b)?`,
   'giu',
 );
@@ -195,10 +195,11 @@ export function findTimes(
       match: { 0: words, index, groups = {} },
       isBeside,
     } of clocks) {
-      // 'Night Heron (10:15)', the late act of a weekly.
+      // 'Night Heron (10:15)', the late act of a weekly; '3:00 PM and 8:00 PM (3:00 is interpreted)' has one hour again.
       const isOfAct = rest[index - 1] === '(' && rest[index + words.length] === ')';
-      if (isLimited(index)) rest = blank(rest, index, words);
-      if ((isBeside && !isOfAct) || isLimited(index)) continue;
+      const isCopy = isBeside && found.some(({ clock }) => clock.startsWith(`${words} `));
+      if (isCopy || isLimited(index)) rest = blank(rest, index, words);
+      if (isCopy || (isBeside && !isOfAct) || isLimited(index)) continue;
       const { hour = '', minute } = groups;
       const isAt = /(?:\bat|@)\s?$/i.test(rest.slice(Math.max(0, index - 4), index));
       const isOwn = /^[1-4]$/.test(hour) && isAlone(rest, index, words);

@@ -38,12 +38,12 @@ export function hoursOfText(
 const endOfRange = /^[\d:\sapm.]+[-–—]\s*\d/i;
 const maxBetween = 200;
 
-/** True of what stands between two days of one show: hours, and words like 'and'. */
+/** True of what stands between two days of one show: hours, weekdays, and words like 'and'. */
 export const isBetweenDays = (text: string) =>
   text.length < maxBetween &&
   besideShowtimes(
     (findTimes(text, { isListed: true }) ?? []).reduce(
       (rest, { index, words }) => blank(rest, index, words),
-      text,
+      text.replace(weekdays, ({ length }) => ' '.repeat(length)),
     ),
   );

@@ -16,9 +16,9 @@ const dateWord = new RegExp(
 );
 const maxName = 200;
 
-/** 'Barn Door Presents' is who brings the show; 'Wrapping Presents' is one. */
+/** 'Barn Door Presents (elsewhere)' is who brings the show; 'Wrapping Presents' is one. */
 const presenter =
-  /(?<!\b(?:christmas|holiday|birthday|wrapping|of|and|&)\s)(?<=\s)(?:presents?|welcomes?|pr[äa]sentiert|pr[ée]sente)\W*$/i;
+  /(?<!\b(?:christmas|holiday|birthday|wrapping|of|and|&)\s)(?<=\s)(?:presents?|welcomes?|pr[äa]sentiert|pr[ée]sente)(?:\s?\([^()]{1,40}\))?\W*$/i;
 
 /** What a row of a play says of its performance: 'Preview', 'Relaxed performance', 'Opening night'. */
 const performanceNote =
@@ -187,6 +187,16 @@ function isProse(part: string): boolean {
   const words = part.trim().split(/\s+/);
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
   return words.length >= minProse && /\p{Ll}\.$/u.test(part.trim()) && 2 * small > words.length;
+}
+
+const holiday =
+  /^\W*(?:new year['’]?s(?: eve| day)?|nye|christmas(?: eve| day| night)?|halloween|valentine['’]?s(?: day)?|thanksgiving(?: eve| day)?|(?:st\.? )?patrick['’]?s day|mardi gras|cinco de mayo|(?:4th|fourth) of july)\W*$/i;
+
+/** 'Night Heron' in a line below "New Year's Eve", which says of the day what it is; null beside another name. */
+export function nameBesideHoliday(name: string, text: string, words: readonly string[]): string | null {
+  if (!holiday.test(name)) return null;
+  const beside = nameInText(text.replace(name, ' | '), { words, venue: null });
+  return beside !== null && /^\p{Lu}/u.test(beside) && !isKindOrRest(beside) ? beside : null;
 }
 
 /** 'Artist talk' of 'Saturday, December 12, 2 pm: Artist talk'. */

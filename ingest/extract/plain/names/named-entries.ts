@@ -62,17 +62,18 @@ function withoutNotes(entries: readonly Entry[]): readonly Entry[] {
 }
 
 /**
- * The performances of one work, below its heading, at several places: where one has a place and no name, and most others
+ * The performances of one work, below its heading, at several places: where one, of any work, has a place and no name, and most others
  * a line with a word such as 'church', these lines are their places: 'Grace Church, Lakeway'.
  */
 function withPlacesOfWork(entries: readonly Entry[]): readonly Entry[] {
   const isLine = ({ name, parts }: Entry) =>
     name !== null && parts.venue === null && !parts.names.includes(name);
   const isBare = ({ name, parts }: Entry) => name === null && parts.venue !== null;
+  if (!entries.some(isBare)) return entries;
   const works = [...Map.groupBy(entries, ({ above }) => pathOf(above)).values()].filter((own) => {
     const lines = own.filter(isLine);
     const known = lines.filter(({ name }) => venueWord.test(name ?? '')).length;
-    return own.some(isBare) && known > 0 && 2 * known >= lines.length && nameAbove(own[0]!.above) !== null;
+    return own.length > 1 && known > 0 && 2 * known >= lines.length && nameAbove(own[0]!.above) !== null;
   });
   const lines = new Set(works.flat().filter(isLine));
   return entries.map((entry) =>

@@ -36,15 +36,15 @@ test('performances in a box behind that of a play and its run have its name', as
 
 test('the lines of a work at several places are its venues where one of them has an address', async () => {
   const night = (day: string, place: string) => `<p>${day}, 7:30 PM<br>${place}</p>`;
-  const work = `<h2>Star Over Stone</h2><p>Carols from the hills.</p>
+  const work = `<h2>Winter Frost</h2><p>Carols from the hills.</p>
     ${night('Friday, December 4, 2026', 'Elm Lutheran Church, 12 Elm Road, Austin')}
     ${night('Saturday, December 5, 2026', 'Holy Oak Church, Bee Cave')}
     ${night('Sunday, December 6, 2026', 'Old Fern Sanctuary, Lakeway')}`;
   const { items } = await extractPage(pageOf(work));
   expect(items.map(({ eventName, venue }) => `${eventName}, ${venue}`)).toEqual([
-    'Star Over Stone, Elm Lutheran Church',
-    'Star Over Stone, Holy Oak Church',
-    'Star Over Stone, Old Fern Sanctuary',
+    'Winter Frost, Elm Lutheran Church',
+    'Winter Frost, Holy Oak Church',
+    'Winter Frost, Old Fern Sanctuary',
   ]);
 });
 
@@ -57,6 +57,60 @@ test('the works of a choir in several towns have the headings above them, not it
   ];
   const names = await namesIn(`<title>Concerts - Juniper Chorale</title>${season.join('')}`);
   expect(names).toEqual(['Winter Light', 'Winter Light', 'Rivers', 'Rivers']);
+});
+
+test('the lines of a work are its venues where one of another work on the page has an address', async () => {
+  const night = (day: string, place: string) => `<p><b>${day}, 7:30 PM</b></p><p>${place}</p>`;
+  const work = (name: string, ...nights: string[]) =>
+    `<div><h4>${name}</h4><div>${nights.join('')}</div></div>`;
+  const list = [
+    work(
+      'Winter Frost',
+      night('Friday, December 4, 2026', "St. Elm's Church, 12 Elm Road, Austin"),
+      night('Saturday, December 5, 2026', 'First Oak, 310 Fern Drive'),
+    ),
+    work(
+      'Harbor Songs',
+      night('Friday, December 11, 2026', "St. Elm's Church"),
+      night('Saturday, December 12, 2026', 'The Fern Depot'),
+    ),
+  ];
+  const { items } = await extractPage(pageOf(list.join('')));
+  expect(items.map(({ eventName, venue }) => `${eventName}, ${venue}`)).toEqual([
+    "Winter Frost, St. Elm's Church",
+    'Winter Frost, First Oak',
+    "Harbor Songs, St. Elm's Church",
+    'Harbor Songs, The Fern Depot',
+  ]);
+});
+
+test('a holiday is no name above that of a band, and one where nothing else is', async () => {
+  const night = (day: string, ...lines: string[]) => `<li>${day} 8pm<br>${lines.join('<br>')}</li>`;
+  const list = [
+    night('Thu Dec 31', "<b>New Year's Eve</b>", 'Night Heron Quintet', '$95 with supper'),
+    night('Thu Dec 24', '<b>Christmas Eve</b>', '$10'),
+    night('Fri Jan 1', '<b>Fern</b>', 'Wick'),
+  ];
+  expect(await namesIn(`<ul>${list.join('')}</ul>`)).toEqual([
+    'Night Heron Quintet',
+    'Christmas Eve',
+    'Fern',
+  ]);
+});
+
+test('the presenter may have a note behind it in the heading above a bold name', async () => {
+  const list = ['Night Heron', 'Fern', 'Wick'].map(
+    (name, at) =>
+      `<h2>Elm Presents (elsewhere)</h2><div><b>${name}</b><br>Fri December ${at * 7 + 4}, 8 pm</div>`,
+  );
+  expect(await namesIn(list.join(''))).toEqual(['Night Heron', 'Fern', 'Wick']);
+});
+
+test('of several hours of a paragraph the one in bold with its day is that of the show', async () => {
+  const text =
+    'Opens on <b>Friday, December 4, from 6 to 8 p.m.</b> Ida Marsh gives ribbons at 7. Open until January 9, Wednesday to Saturday, noon to 5.';
+  const { items } = await extractPage(pageOf(`<h3>Salt Lines</h3><p>${text}</p>`), { source: sourceOfVenue });
+  expect(items).toMatchObject([{ eventName: 'Salt Lines', startTime: '2026-12-05T00:00:00.000Z' }]);
 });
 
 test('labels and the rest of a line of prices are no names', async () => {

@@ -39,7 +39,7 @@ const beforeAddress =
   /\bat\s+((?:the\s+)?\p{Lu}(?:St\.|[^,.|()]){1,50})(?: \|\s?)?,\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
 /** 'Tin Lantern, 12 E. Elm St' behind a sentence, and 'in the yard of Lamp Works, 916 Elm Rd'. */
 const nameAtAddress =
-  /(?:[.|]|\bof|\bin)\s+((?:the\s+)?(?:St\.\s)?\p{Lu}[\p{L}\d'’&-]*(?:\s(?:St\.|[\p{L}\d'’&-]+)){0,4}),\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
+  /(?:(?<!\bSt)\.|\||\bof|\bin)\s+((?:the\s+)?(?:St\.\s+)?\p{Lu}[\p{L}\d'’&-]*(?:\s(?:St\.|[\p{L}\d'’&-]+)){0,4}),\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
 /** 'at the Tin Playhouse.', 'in the Tin Auditorium, Kyle', 'at the Tin Opera House in Kyle'. */
 const placeByWord = new RegExp(
   `\\b(?:at|in(?=\\s+the\\s))\\s+((?:the\\s+)?[\\p{L}'’]+(?:\\s+[^\\s,.|()]+){0,3}?\\s(?:${venueNouns}|auditorium|center|schoolhouse))(?=\\s*(?:[.,|]|$)|\\s+in\\s+\\p{Lu})`,

@@ -40,7 +40,7 @@ export const courses = String.raw`
   kiln (?:load|unload)|
   intro(?:duction)? to|hands[- ]on|step[- ]by[- ]step|taught by|w/ instructor|with instructor|
   (?:supplies|materials|aprons?|mats?|gloves|ukes?|tools|instruments?) (?:incl(?:uded|\.)?|provided|needed)|
-  bring your own (?:supplies|tools|mat|set)|(?:all )?(?:materials|supplies) incl(?:uded)?|
+  bring your own (?:supplies|tools|mat|set|t-?shirts?|shirts?|fabric|yarn)|(?:all )?(?:materials|supplies) incl(?:uded)?|
   (?:(?:wreath|candle|soap|pasta|cheese|jewel(?:le)?ry|card|ornament|terrarium|bread|sushi|zine|mask|print|
   dumpling|kimchi|lantern|quilt|doll|mosaic|bath bomb|beer|cider|pickle|tamale|cookie)[- ]?(?:making|
   decorating)|cheesemaking|(?:make|build|paint|decorate|design|carve|screenprint|sew|knit|throw) (?:your own|
@@ -87,7 +87,7 @@ export const courses = String.raw`
   (?:canva|photoshop|quickbooks|ebooks?|libby|wordpress|chatgpt|ai) (?:for|&|and|help|basics)|
   lunch (?:&|and|n|'n'?|\+) learn|try the wheel|(?:make|build)-(?:a|&|and)-\p{L}+|take (?:&|and) makes?|
   (?:family|kids?['’]?|children['’]?s|teens?|toddler|holiday|adult) (?:crafts?|art|arts|clay|paint)(?= ?(?:$|
-  [-–—:(]|night|hour|time|day|drop-in|studio))|
+  [-–—:(]|night|hour|time|day|morning|afternoon|drop-in|studio))|
   (?:art|craft|clay|sensory|messy|water|free|imagination|open) play|drop-in (?:art|drawing|craft)s?|
   (?:art|craft|family art|family|drawing|studio) drop-?in|(?:clay|lego|craft|story|art|pottery) hours?(?= ?$)|
   (?:paint|terrarium|craft|candle|build-your-own|charcuterie) (?:bar|board)|

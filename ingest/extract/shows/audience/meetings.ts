@@ -14,7 +14,7 @@ export const assemblies = String.raw`
   (?:annual|monthly) (?:general )?(?:meeting|mtg)|
   (?:city|town|county|common|student|parish|youth|arts|tribal) (?:council|commission|board)|
   (?:planning|zoning|arts|landmark|parks?) (?:commission|board|committee|cmte)|
-  general membership meetings?|election of officers|(?:bus|casino|senior day) trips?|
+  general membership meetings?|members?['’]{1,2} meetings?|election of officers|(?:bus|casino|senior day) trips?|
   (?:advisory|school|park) board|
   (?:finance|zoning|worship|steering|budget|outreach|education|building) (?:committee|cmte\.?)|
   faculty senate|board of (?:directors|trustees)|polling place|early voting|neighborhood watch
@@ -133,7 +133,7 @@ export const gatherings = String.raw`
   easter egg hunt|egg hunt|face painting|tweens?|kids['’]? (?:club|craft|karate|eat)|
   # Work for others.
   all hands|build day|volunteers? (?:needed|day|orientation|training|check-?in|work ?day|shift|call)|
-  work ?day|clean-?ups?|
+  work ?day|cook days?|clean-?ups?|
   (?:park|river|beach|creek) clean\p{L}*|adopt-a-\p{L}+|(?:plant|weed|buckthorn|invasive \p{L}+) pull|
   tree planting|meal packing|docent|ushers? (?:sign-?up|training)|host(?:s)? wanted|
   (?<!\bthe )(?:general |chorus |youth )?auditions?(?: (?:day|saturday|sunday))?${endOfPart}|call-?backs|

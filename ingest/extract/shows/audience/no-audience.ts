@@ -24,9 +24,9 @@ const besides = new RegExp(
   ].join('|'),
   'giu',
 );
-/** Idioms that are names. */
+/** Idioms that are names, also of bands. */
 const idioms =
-  /\b(?:(?:world|working|high|ruling|middle|upper|business|crash|first|second|no)[- ]class|class clowns|play workshop|workshop production|lessons? in|lessons (?:&|and) carols|blood drive-?in|back to basics|open mic|(?:comedy|late(?:[- ]night)?|midnight) lab|member of)\b/giu;
+  /\b(?:(?:world|working|high|ruling|middle|upper|business|crash|first|second|no)[- ]class|class clowns|play workshop|workshop production|lessons? in|lessons (?:&|and) carols|blood drive-?in|back to basics|breakfast club|open mic|(?:comedy|late(?:[- ]night)?|midnight) lab|member of)\b/giu;
 
 /**
  * True for a show whose name says that people learn, meet, are served, or belong to the group that it is for (SCR-36),

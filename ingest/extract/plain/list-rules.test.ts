@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { extractPage, pageOf, sourceOfVenue } from '../testing/source.fixture.ts';
+
+const startsOf = async (body: string) =>
+  (await extractPage(pageOf(body), { source: sourceOfVenue })).items.map(({ startTime }) => startTime);
+
+test.each([
+  'Unless noted there are two sets, <b>7:30 and 9:30 pm</b>.',
+  'Potluck at 6:30, music at 7:30, two sets, unless it says something else.',
+])("the hour of all shows is in '%s'", async (rule) => {
+  const list = ['Sat Dec 5', 'Sat Dec 12', 'Sat Dec 19'].map(
+    (day, at) => `<p><b>${day} - ${['Gus', 'Wick', 'Edda'][at]} Marsh</b><br>A singer.</p>`,
+  );
+  expect(await startsOf(`<p>${rule}</p>${list.join('')}`)).toEqual([
+    '2026-12-06T01:30:00.000Z',
+    '2026-12-13T01:30:00.000Z',
+    '2026-12-20T01:30:00.000Z',
+  ]);
+});
+
+test('the day is first where no date has a month above 12 there', async () => {
+  const on = (...days: string[]) =>
+    startsOf(days.map((day) => `<article><p>${day}</p><h3>Ida Marsh</h3></article>`).join(''));
+  expect(await on('04.12.26 19:30', '17.12.26 19:30')).toEqual([
+    '2026-12-05T01:30:00.000Z',
+    '2026-12-18T01:30:00.000Z',
+  ]);
+  expect(await on('12.17.26 19:30', '01.02.27 19:30')).toEqual([
+    '2026-12-18T01:30:00.000Z',
+    '2027-01-03T01:30:00.000Z',
+  ]);
+});
+
+test('a weekday between day and hour does not divide the days of a show', async () => {
+  const days = '11.12.26 <span>Fri</span> 20:00<br>13.12.26 <span>Sun</span> 20:00';
+  const list = [`<p>${days}</p><h3>Night Heron</h3>`, '<p>19.12.26 <span>Sat</span> 20:00</p><h3>Fern</h3>'];
+  expect(await startsOf(list.map((each) => `<article>${each}</article>`).join(''))).toEqual([
+    '2026-12-12T02:00:00.000Z',
+    '2026-12-14T02:00:00.000Z',
+    '2026-12-20T02:00:00.000Z',
+  ]);
+});

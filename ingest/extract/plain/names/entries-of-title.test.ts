@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { extractPage, pageOf, sourceOfVenue } from '../../testing/source.fixture.ts';
+
+const showsOn = async (body: string) =>
+  (await extractPage(pageOf(body), { source: sourceOfVenue })).items.map(
+    ({ eventName, startTime }) => `${eventName}, ${startTime}`,
+  );
+
+test('the page of one show has its name in heading and title, and no show beside it', async () => {
+  const content = `<main><h1>Candle Hour: Ida Marsh plays Bach</h1>
+    <p><img src="ida.jpg" alt="Ida Marsh at the organ"></p>
+    <p><b>Friday, December 11, 2026<br>7:30 p.m. in the nave</b><br>Doors open at 7.</p>
+    <p>Ida Marsh of Elm returns.</p><h3>How to find us</h3><p>12 Elm Street. Park behind the hall.</p></main>`;
+  const beside = '<aside><h3>This month</h3><p>Fern Songs, Sunday, November 29, 6 p.m.</p></aside>';
+  const page = (title: string) => `<title>${title}</title>${content}${beside}`;
+  expect(await showsOn(page('Candle Hour: Ida Marsh plays Bach - The Loom'))).toEqual([
+    'Candle Hour: Ida Marsh plays Bach, 2026-12-12T01:30:00.000Z',
+  ]);
+  expect(await showsOn(page('The Loom'))).toContain('Fern Songs, 2026-11-30T00:00:00.000Z');
+});
