@@ -119,11 +119,9 @@ test('a sentence says of the hour of an entry that it is that of the doors', asy
     `<article><h2>${name}</h2><p>Dec ${day}, 2026</p><p>7:30 PM – 10:30 PM</p><p>${words}</p></article>`;
   const words = 'Doors 7:30 / music 8:00 sharp. Sliding scale, nobody turned away for lack of funds.';
   const page = pageOf(entry('Night Heron', 11, words) + entry('Fern', 12) + entry('Wick', 13));
-  expect((await extractPage(page, { source: sourceOfVenue })).items.map(({ startTime }) => startTime)).toEqual([
-    '2026-12-12T02:00:00.000Z',
-    '2026-12-13T01:30:00.000Z',
-    '2026-12-14T01:30:00.000Z',
-  ]);
+  expect(
+    (await extractPage(page, { source: sourceOfVenue })).items.map(({ startTime }) => startTime),
+  ).toEqual(['2026-12-12T02:00:00.000Z', '2026-12-13T01:30:00.000Z', '2026-12-14T01:30:00.000Z']);
 });
 
 test('a line below an entry that says no more than that it is called off belongs to it, also to the last one', async () => {
