@@ -16,6 +16,7 @@ import {
   address,
   isKindOrRest,
   isNoName,
+  isPresenterOf,
   isVenueName,
   looseWords,
   nameInText,
@@ -204,7 +205,9 @@ function toEntry(
   const venue = parts.venue ?? rules.venue;
   parts.names = parts.names.filter((each) => !isVenueName(each, rules.venue));
   // What begins with a small letter is rather a note: 'pay-what-you-wish preview'.
-  const capital = parts.names.filter((each) => !/^\s*\p{Ll}/u.test(each));
+  const capital = parts.names.filter(
+    (each) => !/^\s*\p{Ll}/u.test(each) && !isPresenterOf(parts.names, each, parts.text),
+  );
   const marks = nameOf(capital, venue, words);
   const line = marks ? null : nameInText(parts.isNameless ? '' : text, { words, venue });
   // 'Tin Lantern | 12 Elm St' above the days of a work.
