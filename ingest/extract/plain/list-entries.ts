@@ -16,6 +16,7 @@ import {
   address,
   isKindOrRest,
   isNoName,
+  isPresenterOf,
   isVenueName,
   looseWords,
   nameBesideHoliday,
@@ -209,7 +210,8 @@ function toEntry(
   const hasNameAbove = nameAbove(above) !== null;
   // The bold '7:30 p.m. in the nave' below the heading of a concert.
   const isOwn = (each: string) => !hasNameAbove || !behindHour.test(withoutWords(each, words));
-  const capital = parts.names.filter((each) => !/^\s*\p{Ll}/u.test(each) && isOwn(each));
+  const isShow = (each: string) => isOwn(each) && !isPresenterOf(parts.names, each, parts.text);
+  const capital = parts.names.filter((each) => !/^\s*\p{Ll}/u.test(each) && isShow(each));
   const best = nameOf(capital, venue, words);
   const marks = best && (nameBesideHoliday(best, text, words) ?? best);
   const line = marks ? null : nameInText(parts.isNameless ? '' : text, { words, venue });

@@ -20,6 +20,15 @@ const maxName = 200;
 const presenter =
   /(?<!\b(?:christmas|holiday|birthday|wrapping|of|and|&)\s)(?<=\s)(?:presents?|welcomes?|pr[äa]sentiert|pr[ée]sente)(?:\s?\([^()]{1,40}\))?\W*$/i;
 
+const presentsAnother = /^ presents? (?:(?:an?|the|its|their) )?[“"]?/;
+
+/** True for 'Elm Players' of 'Elm Players present The Fence', where both are among the `names`. */
+export function isPresenterOf(names: readonly string[], name: string, text: string): boolean {
+  const behind = text.slice(text.indexOf(name) + name.length);
+  const words = text.includes(name) ? (presentsAnother.exec(behind)?.[0] ?? '') : '';
+  return words !== '' && names.some((each) => each !== '' && behind.startsWith(each, words.length));
+}
+
 /** What a row of a play says of its performance: 'Preview', 'Relaxed performance', 'Opening night'. */
 const performanceNote =
   /^\W*(?:(?:(?:opening|closing|first|last|final)\s+nights?|opening|closing|previews?|premiere|final|last|relaxed|sensory|friendly|asl|interpreted|audio|described|captioned|student|school|matin[ée]e|evening|pay|what|you|can|wish|want|added|reception|to|follows?|talk|back|talkback|after|post|discussion|understudy|limited|few|seats?|left|filmmakers?|director|q\s?&\s?a|industry|members?|masks?|required|extra|second|2nd|first|1st)\b\W*)+(?:nights?|performances?|shows?)?\W*$/i;

@@ -365,6 +365,14 @@ test('the words before a band in bold are part of the name, unless they say that
   ]);
 });
 
+test('who presents a work in bold is not its name', async () => {
+  const list = [
+    '<strong>Elm Players</strong> present <strong><em>The Fence</em></strong> on Friday, December 4 at 7 pm.',
+    '<strong>Night Heron</strong> plays on Saturday, December 5 at 8 pm.',
+  ];
+  expect(await namesIn(list.map((each) => `<p>${each}</p>`).join(''))).toEqual(['The Fence', 'Night Heron']);
+});
+
 test('a talk and a film beside an exhibition have what their lines say as their names', async () => {
   const lines = [
     'December 4, 2026 – January 16, 2027',
