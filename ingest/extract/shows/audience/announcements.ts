@@ -37,6 +37,13 @@ export const announcements = String.raw`
   (?:parking|deck|lot|garage|road|trail|park|pool|building|stage|patio|rooftop) (?:deck |lot )?(?:closed|
   closure)|
   (?:winter|annual|spring|fall|holiday|donor|black[- ]tie|museum|symphony|opera|benefit|charity) gala|
+  (?:single|season|individual) tickets on sale|free first \p{L}+day|pay[- ]what[- ]you[- ](?:wish|can|
+  want) \p{L}+day(?= ?$)|
+  (?:curator|director|collector|patron|donor|founder)['’]?s['’]? circle|stage dark|regular hours|
+  (?:opens?|reopens?) for the season|butterfly house opens|studio leases?|
+  (?<=^)hold ?[-–—:]|(?<=^)closed (?:on |for )?(?:christmas|thanksgiving|new year|easter|labor|memorial|
+  independence)|
+  on vacation|opening at noon|[-–—:] open \d{1,2} ?[-–]|grand (?:re-?)?opening(?= ?$)|
   gala(?= ?$)|member shopping|junta|
   galas?(?=:| (?:&|and|fundraiser|dinner|auction))|(?:silent|live|benefit|charity) auctions?|
   fundraisers?(?= ?$)|

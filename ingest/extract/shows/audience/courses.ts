@@ -30,7 +30,8 @@ export const courses = String.raw`
   thurs|fri|satur)days?|
   for (?:absolute |complete |total |the )?(?:beginners|newbies)|
   [([](?:beginners?|intermediate|advanced|all levels)[)\]]$|drop-in:|
-  drop-in (?:[\p{L}-]+ )?(?:arts|crafts?|drawing|painting|sketching|knitting|crochet|sewing|printmaking)|no experience (?:needed|necessary|
+  drop-in (?:[\p{L}-]+ )?(?:arts|crafts?|drawing|painting|sketching|knitting|crochet|sewing|printmaking)|
+  no experience (?:needed|necessary|
   required)|
   all levels|new students|approval req(?:uired|\.)?|prereqs?|
   [1-4]0[1-4](?: begins?)?${endOfPart}(?<!\b(?:show|room|studio|highway|route|episode|suite|no\.?) \d+)|
@@ -40,7 +41,8 @@ export const courses = String.raw`
   kiln (?:load|unload)|
   intro(?:duction)? to|hands[- ]on|step[- ]by[- ]step|taught by|w/ instructor|with instructor|
   (?:supplies|materials|aprons?|mats?|gloves|ukes?|tools|instruments?) (?:incl(?:uded|\.)?|provided|needed)|
-  bring your own (?:supplies|tools|mat|set|t-?shirts?|shirts?|fabric|yarn)|(?:all )?(?:materials|supplies) incl(?:uded)?|
+  bring your own (?:supplies|tools|mat|set|t-?shirts?|shirts?|fabric|yarn)|(?:all )?(?:materials|
+  supplies) incl(?:uded)?|
   (?:(?:wreath|candle|soap|pasta|cheese|jewel(?:le)?ry|card|ornament|terrarium|bread|sushi|zine|mask|print|
   dumpling|kimchi|lantern|quilt|doll|mosaic|bath bomb|beer|cider|pickle|tamale|cookie)[- ]?(?:making|
   decorating)|cheesemaking|(?:make|build|paint|decorate|design|carve|screenprint|sew|knit|throw) (?:your own|
@@ -52,7 +54,8 @@ export const courses = String.raw`
   cross ?fit|spin(?= (?:studio|bike))|meditation|breathwork|mindfulness|karate|jiu[- ]?jitsu|judo|
   kickboxing|tae ?kwon ?do|gymnastics|cheer ?leading|
   (?:life|figure) drawing|drag makeup|make-up lesson|open studio:? (?:clay|hours|for|time)|
-  (?:drawing|painting|ceramics|pottery|clay|family) studio|(?:saturday|sunday) studio(?=:)|darkroom|3d print(?:er|ing)|laser cutter|
+  (?:drawing|painting|ceramics|pottery|clay|family) studio|(?:saturday|sunday) studio(?=:)|darkroom|
+  3d print(?:er|ing)|laser cutter|
   maker ?space|
   (?:songwriting|writing|writers['’]?|yoga|music|art|choral|fiddle|guitar) retreats?|
   scene study|acting for|auditioning|playwrights['’]? group|writ(?:ers?|ing) (?:group|circle|hour|sprint)|
@@ -82,8 +85,17 @@ export const courses = String.raw`
   urban sketchers|
   (?:esl|ged|citizenship|literacy) (?:class|test|prep|practice|conversation|tutoring)\p{L}*|tutoring|
   intensive (?:weekend|week)|drawing (?:circle|group)|dj (?:training|lessons?|class(?:es)?|workshop)|
-  try it!|(?:oil|acrylic|landscape) painting,|device help|tech help|glass fusing|senior line dancing|stress relief|
-  stroller strides|tinker time|chunky knit|science caf[eé]|(?<=^)lecture:|
+  try it!|(?:oil|acrylic|landscape) painting,|device help|tech help|glass fusing|senior line dancing|
+  stress relief|
+  (?:genealogy|device|tech|homework|writing|math) (?:drop-?in|help)|slow looking|sketching(?= ?$)|one-night wheel|
+  open studio: (?:ceramics|clay|printmaking|painting|glass)|bookbinding|stained glass|basket ?(?:weaving|ry)|
+  brown bag|osher|lifelong learning|(?:citation|zotero|research|resume) help|(?:nature )?journaling|sugaring|
+  (?:cooking|craft|art|weaving|dyeing|blacksmithing|canning|maple sugaring) demonstration|first aid|
+  tadpole tots|(?:toddler|tiny|little|mini) (?:artists?|scientists?|explorers?)|afterschool|silversneakers|
+  (?:bend|flow|stretch|pints?) (?:&|and) (?:brew|poses|flow|stretch)|paint your \p{L}+|kids cook|drink (?:&|
+  and) draw|
+  dj 101|swing dance lessons|(?:first|final|table) read-through|acupuncture|
+  stroller strides|stroller tour|tinker time|chunky knit|science caf[eé]|(?<=^)lecture:|
   (?:canva|photoshop|quickbooks|ebooks?|libby|wordpress|chatgpt|ai) (?:for|&|and|help|basics)|
   lunch (?:&|and|n|'n'?|\+) learn|try the wheel|(?:make|build)-(?:a|&|and)-\p{L}+|take (?:&|and) makes?|
   (?:family|kids?['’]?|children['’]?s|teens?|toddler|holiday|adult) (?:crafts?|art|arts|clay|paint)(?= ?(?:$|

@@ -84,6 +84,20 @@ export const gatherings = String.raw`
   public)s?['’]? (?:pre-?sale|
   on-?sale)|(?:donor|volunteer|member|sponsor|patron)s?['’]? thank[- ]you|stories in the park|
   (?:pumpkin|egg|gingerbread) (?:carving|decorating|house)|
+  (?:wheelchair|sensory|accessible|docent|staff|curator|highlights?|collection|historic house|house|stroller|
+  spanish|asl)[- ](?:accessible )?tours?(?! (?:20\d\d|dates))|member mornings?|info (?:night|session)|scout day|
+  (?:pinning|white coat|ribbon|induction|medal) ceremony|(?:graduate school|student org|study abroad|volunteer|
+  involvement|club|college) fair|(?:family|parents|move-in|homecoming) weekend check-?in|residence halls?|
+  textbook|spelling bee(?! (?:the musical|musical))|geography bee|(?:invasive|weed|ivy|garlic mustard) pull|
+  doggie (?:dip|day)|(?:soccer|baseball|little league|camp|swim) sign-?ups|slow pitch|playoffs|regatta|
+  national night out|paddle the|kayaks?|(?:daddy|father|mother)[- ](?:daughter|son)|bike rodeo|helmet|
+  (?:sheep|alpaca) shearing|exercise group|appraisal|(?:fossil|rock|plant|bird|mushroom) id(?: day)?|
+  meals on wheels|
+  (?<=^)d&d|cards (?:&|and) coffee|queen of hearts|fight night|(?:church|parish|student|tribal|arts) council|
+  (?:transportation|land use|finance|parks|program|events|social) committee|precinct|plot sign-?ups?|
+  fix-?it fair|repair caf[eé]|chamber after hours|startup coffee|spirit night|boosters|dogs on the patio|
+  (?:lgbtq\+?|pride|alumni|parents?|singles|newcomers['’]?|neighborhood|strawberry|members?) (?:social|
+  coffee|happy hour)|
   (?:gem|mineral|fossil|coin|stamp|card|toy|doll|bead|fiber|quilt) (?:(?:&|and) \p{L}+ )?shows?(?= ?(?:$|at|
   [-–—:(]))|boat show|trunk[- ]or[- ]treat|(?:hike|hiking|paddle|radio|investment|dinner|alumni|
   breakfast) clubs?|

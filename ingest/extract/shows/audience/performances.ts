@@ -9,7 +9,8 @@ const words = String.raw`
   comedians?|comics|troupe|headliners?|impersonators?|tribute|
   # What.
   live(?! (?:drawing|model|stream|bait|oak|edge))|concerts?|recitals?|gig|jam session|open mic|karaoke|
-  sing[- ]?alongs?|musical(?! theat(?:er|re) (?:camp|class|lab|intensive|workshop))|operetta|opera(?! (?:guild|house))|cabaret|burlesque|drag|circus|puppets?|variety|
+  sing[- ]?alongs?|musical(?! theat(?:er|re) (?:camp|class|lab|intensive|workshop))|operetta|
+  opera(?! (?:guild|house))|cabaret|burlesque|drag|circus|puppets?|variety|
   vaudeville|story ?slam|harpsichord|pianist|guitarist|organist|violinist|cellist|soprano|site-specific|
   improvised|sketch comedy|stand[- ]?up(?= (?:comedy|show|night|showcase))|storytelling|storytellers|
   solo show|taping|(?:one|two)[- ](?:wo)?man|(?:wo)?man show|showcases?|revue|matin[eé]e|open rehearsal|
@@ -23,7 +24,11 @@ const words = String.raw`
   makers\W? market|
   (?:final|closing|opening) (?:wknd|weekend|week|night)(?! (?:\p{L}+ )?(?:dinner|gala|party|reception|brunch))|
   tour 20\d\d|(?:\d+|two|three|four|local) (?:local )?(?:bands|acts|stages|artists|comics|djs)|[([](?:4k|35mm|
-  16mm|subtitled|dir\.)[^)\]]*[)\]]|improv comedy(?=$)|murders?(?!.{0,40} book club)|bandits|dropouts|\(preview\)|\((?:nr|pg|r|unrated)\b[^)]*\)|
+  16mm|subtitled|dir\.)[^)\]]*[)\]]|improv comedy(?=$)|improv show|one-act|\((?:[\p{L}-]+ )?set\)|
+  tour kickoff|assemblages?|new (?:drawings|paintings|photographs|sculptures?)|
+  community theat(?:er|re)|choral(?! (?:practice|rehearsal))|(?:american|european|world|reunion|
+  acoustic) tour|closing reception|sound installation|murders?(?!.{0,40} mystery book club)|bandits|
+  dropouts|\(preview\)|\((?:nr|pg|r|unrated)\b[^)]*\)|
   \((?:\p{L}+, )?(?:19|20)\d\d\)|\p{L}+fest(?= day \d)|readings in|book launch|
   exhibit(?:ion)?s?|art (?:opening|show)|listening (?:party|session)|lit crawl|monologues|
   gallery (?:walk|crawl)|dinner theat(?:er|re)|opening reception|gallery talk|artists? talk|curator|
@@ -54,6 +59,7 @@ const hasActs = new RegExp(
     String.raw`\p{L} [&+] (?:[Tt]he|[Hh]is|[Hh]er|Los|Las) \p{Lu}`,
     String.raw`\b(?:w\/|with|feat\.?|ft\.?)\s+[^,$%\d]{2,40}(?:,|\s\+)\s+\p{L}`,
     String.raw`\b(?:feat\.?|ft\.)\s+\p{Lu}`,
+    String.raw`\bw\/ \p{Lu}[\p{L}' -]{1,40} (?:&|and) \p{Lu}`,
     String.raw`^${act}(?:, ${act}){2,}(?=$| [(–—$@\d])`,
   ].join('|'),
   'u',

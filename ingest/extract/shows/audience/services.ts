@@ -54,6 +54,14 @@ export const services = String.raw`
   maundy thursday|foot washing|coffee hour|blood pressure|ceramics seconds|
   (?:rolling|food|taco|burger|dumpling|coffee|ice cream|pizza) (?:dumpling|cart|trailer|truck) ?@|
   farm stand|crate dig|sip school|
+  (?:oyster|wine|ice cream|member|neighborhood|newcomers) social|(?:mother'?s day|holiday|spring|teddy bear|
+  royal) tea|
+  museum store|(?:winter|indoor|spring|summer|fall|saturday|christmas) market(?= ?(?:$|\())|
+  steal the glass|(?:brewer|chef|winemaker)['’]?s table|sip (?:&|and) (?:shop|stroll)|grape stomp|
+  (?:wild game|fish|ham|
+  turkey|lobster|crab) dinner|pig roast|pancakes (?:&|and) \p{L}+|kitchen takeover|(?<=^)pop-?up: |donut day|
+  bottle share|(?:first|holy) communion|corned beef|green beer|seder|bookstore day|vinyl drop|
+  shred event|dumpster day|give big|patio opens|
   empty bowls|veterans day breakfast|founders['’]? coffee|patio opening|(?:is|are) back!|doorbusters?|
   clearance|christmas trees|(?:oddities|vintage|record|punk) flea|flea,|adoptable|
   (?:contemporary|traditional|blended|candlelight|family|sunrise|outdoor) service(?= ?$)|
