@@ -55,6 +55,7 @@ test.each([
   'Computer Basics: Email',
   'Family Studio: Paper Lanterns',
   'Holiday Potluck',
+  'House potluck, players only',
   'Pool League',
   'Learn to Two-Step',
   'Sketch Writing 201',
