@@ -79,3 +79,20 @@ test('a link that exports an entry is no entry, and gives no note', async () => 
   );
   expect({ items, skipped }).toEqual({ items: [], skipped: [] });
 });
+
+test('what stands beside the terms of a list that names no show is no name of one', async () => {
+  const terms = (...rows: [string, string][]) =>
+    `<dl>${rows.map(([term, text]) => `<dt>${term}</dt><dd>${text}</dd>`).join('')}</dl>`;
+  const rest: [string, string][] = [
+    ['When', 'Thu Dec 3, 8pm (preview)<br>Fri Dec 4, 8pm'],
+    ['Where', 'The Loom<br>12 Elm St., Austin, TX 78702'],
+    ['Tickets', '$15 preview / $30 / $45 Friend of the Loom'],
+    ['Running time', '70 minutes'],
+  ];
+  const namesOn = async (body: string) =>
+    new Set((await extractPage(pageOf(body))).items.map(({ eventName }) => eventName));
+  const head = '<header><h1>Salt Lines</h1><p>a dance by Ida Marsh</p></header>';
+  expect(await namesOn(`${head}<section>${terms(...rest)}</section>`)).toEqual(new Set(['Salt Lines']));
+  const named = terms(['Artist', 'Night Heron'], ...rest);
+  expect(await namesOn(`<header><h1>Upcoming shows</h1></header><section>${named}</section>`)).toEqual(new Set(['Night Heron']));
+});
