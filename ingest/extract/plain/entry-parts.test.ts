@@ -94,5 +94,26 @@ test('what stands beside the terms of a list that names no show is no name of on
   const head = '<header><h1>Salt Lines</h1><p>a dance by Ida Marsh</p></header>';
   expect(await namesOn(`${head}<section>${terms(...rest)}</section>`)).toEqual(new Set(['Salt Lines']));
   const named = terms(['Artist', 'Night Heron'], ...rest);
-  expect(await namesOn(`<header><h1>Upcoming shows</h1></header><section>${named}</section>`)).toEqual(new Set(['Night Heron']));
+  expect(await namesOn(`<header><h1>Upcoming shows</h1></header><section>${named}</section>`)).toEqual(
+    new Set(['Night Heron']),
+  );
+});
+
+test('a cell of a table with a name or place may span several rows', async () => {
+  const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`;
+  const cell = (text: string, rows = 1) => `<td rowspan="${rows}">${text}</td>`;
+  const table = [
+    row(cell('Date'), cell('Program'), cell('Place')),
+    row(cell('Fri Dec 4, 7:30 pm'), cell('<b>River Songs</b><br>with harp', 2), cell("St. Elm's Church")),
+    row(cell('Sun Dec 6, 3 pm'), cell('Fern Church<br>310 Fern Drive')),
+    row(cell('Fri Dec 11, 8 pm'), cell('<b>Night Heron</b>'), cell('The Loom', 2)),
+    row(cell('Sat Dec 12, 8 pm'), cell('<b>Salt Lines</b>')),
+  ];
+  const { items } = await extractPage(pageOf(`<table>${table.join('')}</table>`));
+  expect(items.map(({ eventName, venue }) => `${eventName}, ${venue}`)).toEqual([
+    "River Songs, St. Elm's Church",
+    'River Songs, Fern Church 310 Fern Drive',
+    'Night Heron, The Loom',
+    'Salt Lines, The Loom',
+  ]);
 });
