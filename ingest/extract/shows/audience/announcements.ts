@@ -37,7 +37,7 @@ export const announcements = String.raw`
   (?:parking|deck|lot|garage|road|trail|park|pool|building|stage|patio|rooftop) (?:deck |lot )?(?:closed|
   closure)|
   (?:winter|annual|spring|fall|holiday|donor|black[- ]tie|museum|symphony|opera|benefit|charity) gala|
-  gala(?= ?$)|member shopping|junta|
+  gala(?= ?$)|members?'? (?:\p{L}+ )?shopping|junta|
   galas?(?=:| (?:&|and|fundraiser|dinner|auction))|(?:silent|live|benefit|charity) auctions?|
   fundraisers?(?= ?$)|
   (?:gift|e-?gift) (?:cards?|certificates?|memberships?)|

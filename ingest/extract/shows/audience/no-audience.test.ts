@@ -56,6 +56,7 @@ test.each([
   'Family Studio: Paper Lanterns',
   'Holiday Potluck',
   'House potluck, players only',
+  "Members' Winter Shopping Evening",
   'Pool League',
   'Learn to Two-Step',
   'Sketch Writing 201',
