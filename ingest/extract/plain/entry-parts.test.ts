@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { extractPage, pageOf } from '../testing/source.fixture.ts';
+import { extractPage, pageOf, sourceOfVenue } from '../testing/source.fixture.ts';
 
 const names = ['Night Heron', 'Los Faroles', 'Saguaro Choir'];
 const listOf = (but: string, time = '8pm') =>
@@ -116,4 +116,24 @@ test('a cell of a table with a name or place may span several rows', async () =>
     'Night Heron, The Loom',
     'Salt Lines, The Loom',
   ]);
+});
+
+test('ten is in the evening where only hours of the day have am and pm', async () => {
+  const show = (hour: string, name: string) => `<li>${hour} <a href="/s">${name}</a></li>`;
+  const day = (date: string, ...shows: string[]) => `<div><h3>${date}</h3><ul>${shows.join('')}</ul></div>`;
+  const starts = async (first: string) => {
+    const days = [
+      day('Friday, December 4', show('8:00', 'Night Heron'), show('10:00', 'Fern Hollow')),
+      day('Saturday, December 5', show(first, 'Ida Marsh'), show('7:30', 'Oak Duo')),
+    ];
+    const { items } = await extractPage(pageOf(days.join('')), { source: sourceOfVenue });
+    return items.map(({ eventName, startTime }) => `${eventName} ${startTime.slice(5, 16)}`);
+  };
+  expect(await starts('1:00pm')).toEqual([
+    'Night Heron 12-05T02:00',
+    'Fern Hollow 12-05T04:00',
+    'Ida Marsh 12-05T19:00',
+    'Oak Duo 12-06T01:30',
+  ]);
+  expect(await starts('9:00pm')).not.toContain('Fern Hollow 12-05T04:00');
 });

@@ -14,26 +14,6 @@ test('an hour alone in parentheses is in the evening, also ten and eleven', asyn
   ]);
 });
 
-test('ten is in the evening where only hours of the day have am and pm', async () => {
-  const show = (hour: string, name: string) => `<li>${hour} <a href="/s">${name}</a></li>`;
-  const day = (date: string, ...shows: string[]) => `<div><h3>${date}</h3><ul>${shows.join('')}</ul></div>`;
-  const starts = async (first: string) => {
-    const days = [
-      day('Friday, December 4', show('8:00', 'Night Heron'), show('10:00', 'Fern Hollow')),
-      day('Saturday, December 5', show(first, 'Ida Marsh'), show('7:30', 'Oak Duo')),
-    ];
-    const { items } = await extractPage(pageOf(days.join('')), { source: sourceOfVenue });
-    return items.map(({ eventName, startTime }) => `${eventName} ${startTime.slice(5, 16)}`);
-  };
-  expect(await starts('1:00pm')).toEqual([
-    'Night Heron 12-05T02:00',
-    'Fern Hollow 12-05T04:00',
-    'Ida Marsh 12-05T19:00',
-    'Oak Duo 12-06T01:30',
-  ]);
-  expect(await starts('9:00pm')).not.toContain('Fern Hollow 12-05T04:00');
-});
-
 test('hours alone in their column are of the afternoon, where their first is below five', async () => {
   const row = (day: string, name: string, hours: string) =>
     `<tr><td>${day}</td><td>${name}</td><td>${hours}</td></tr>`;

@@ -98,24 +98,6 @@ export function readRow(row: Element, names: string[], parts: Parts): string | n
     .join('\n');
 }
 
-/**
- * Reads the names behind terms such as 'Artist' of a list that says 'When' as well. Its first term where it has no such
- * name: what stands behind the others is none; null of another list.
- */
-export function readTerms(list: Element, names: string[]): string | null {
-  const parts = list.children
-    .filter(isElement)
-    .flatMap((part) => (part.name === 'div' ? part.children.filter(isElement) : [part]))
-    .slice(0, maxTerms);
-  const termOf = (part: Element | undefined) =>
-    part?.name === 'dt' ? lineOf([part]).replace(/[:\s]+$/, '') : '';
-  if (!parts.some((part) => dateColumn.test(termOf(part)))) return null;
-  const named = parts.filter(({ name }, at) => name === 'dd' && isNameColumn(termOf(parts[at - 1])));
-  names.push(...named.flatMap((part) => linesOf(part).slice(0, 1)));
-  return named.length === 0 ? termOf(parts[0]) : null;
-}
-const maxTerms = 40;
-
 /** Rows above a row in which the heads of columns are searched: a table has them first. */
 function columnHeads(row: Element): string[] {
   let table = row.parent;
@@ -137,3 +119,21 @@ function headsOf(table: Element): string[] {
     (labels.some(isNameColumn) && labels.some((label) => dateColumn.test(label)));
   return areHeads ? labels : [];
 }
+
+/**
+ * Reads the names behind terms such as 'Artist' of a list that says 'When' as well. Its first term where it has no such
+ * name: what stands behind the others is none; null of another list.
+ */
+export function readTerms(list: Element, names: string[]): string | null {
+  const parts = list.children
+    .filter(isElement)
+    .flatMap((part) => (part.name === 'div' ? part.children.filter(isElement) : [part]))
+    .slice(0, maxTerms);
+  const termOf = (part: Element | undefined) =>
+    part?.name === 'dt' ? lineOf([part]).replace(/[:\s]+$/, '') : '';
+  if (!parts.some((part) => dateColumn.test(termOf(part)))) return null;
+  const named = parts.filter(({ name }, at) => name === 'dd' && isNameColumn(termOf(parts[at - 1])));
+  names.push(...named.flatMap((part) => linesOf(part).slice(0, 1)));
+  return named.length === 0 ? termOf(parts[0]) : null;
+}
+const maxTerms = 40;
