@@ -15,7 +15,7 @@ const monthLine = new RegExp(
 /** 'What's On This Month'. */
 const thisMonth = /(?<=^\s*|\|\s*)(?:[^|\d]{0,40}\s)?this month(?:['’]s \p{L}{4,12})?\s*(?=\||$)/giu;
 const dayLine = new RegExp(
-  `(?<=^\\s*|\\|\\s*)(?:(?<weekday>${weekdayName})[\\s|,.]{1,5}(?:the\\s+)?)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?!\\d|\\s?[:/.]\\d|\\s?[ap]\\.?m?\\b|\\s?h\\b|\\s?uhr|[-–]\\d|\\s?%|\\s*(?:[-–&]|to|and|until|til)\\s*\\d{1,2}(?::[0-5]\\d)?\\s?[ap]\\.?m\\b)(?:[\\s|,(]{1,5}(?<after>${weekdayName})\\)?)?(?=$|[\\s|,:–-])`,
+  `(?<=^\\s*|\\|\\s*)(?:(?<weekday>${weekdayName})[\\s|,.]{1,5}(?:the\\s+)?)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?!\\d|\\s?[:/.]\\d|\\s?[ap]\\.?m?\\b|\\s?h\\b|\\s?uhr|[-–]\\d|\\s?%|-\\p{L}(?![\\p{L}\\d])|\\s*(?:[-–&]|to|and|until|til)\\s*\\d{1,2}(?::[0-5]\\d)?\\s?[ap]\\.?m\\b)(?:[\\s|,(]{1,5}(?<after>${weekdayName})\\)?)?(?=$|[\\s|,:–-])`,
   'giu',
 );
 /** '18 & over' and '25 painters' have a number that is no day. */
