@@ -103,7 +103,8 @@ const hasHeadingOfLevel = ({ nodes, above }: Entry) => {
 };
 
 /** What has a line of its own below the heading of an exhibition. */
-const exhibitionPart = /^\W*(?:opening|closing|artists?)\s+(?:reception|party|celebration|talk)\W*$/i;
+const exhibitionPart =
+  /^\W*(?:opening|closing|artists?)\s+(?:reception|party|celebration|talk)(?:\s+(?:and|&|\+)\s+(?:artists?['’]?\s+)?(?:reception|party|celebration|talk))?\W*$/i;
 const program = /\b(?:programs?|events?|talks?|receptions?|openings?)\b/i;
 
 /** 'Salt Lines – Closing Reception' of a line below the heading 'Salt Lines'. */
