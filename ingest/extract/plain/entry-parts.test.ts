@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { extractPage, pageOf } from '../testing/source.fixture.ts';
+import { extractPage, pageOf, sourceOfVenue } from '../testing/source.fixture.ts';
 
 const names = ['Night Heron', 'Los Faroles', 'Saguaro Choir'];
 const listOf = (but: string, time = '8pm') =>
@@ -78,4 +78,62 @@ test('a link that exports an entry is no entry, and gives no note', async () => 
     'Ember Jar',
   );
   expect({ items, skipped }).toEqual({ items: [], skipped: [] });
+});
+
+test('what stands beside the terms of a list that names no show is no name of one', async () => {
+  const terms = (...rows: [string, string][]) =>
+    `<dl>${rows.map(([term, text]) => `<dt>${term}</dt><dd>${text}</dd>`).join('')}</dl>`;
+  const rest: [string, string][] = [
+    ['When', 'Thu Dec 3, 8pm (preview)<br>Fri Dec 4, 8pm'],
+    ['Where', 'The Loom<br>12 Elm St., Austin, TX 78702'],
+    ['Tickets', '$15 preview / $30 / $45 Friend of the Loom'],
+    ['Running time', '70 minutes'],
+  ];
+  const namesOn = async (body: string) =>
+    new Set((await extractPage(pageOf(body))).items.map(({ eventName }) => eventName));
+  const head = '<header><h1>Salt Lines</h1><p>a dance by Ida Marsh</p></header>';
+  expect(await namesOn(`${head}<section>${terms(...rest)}</section>`)).toEqual(new Set(['Salt Lines']));
+  const named = terms(['Artist', 'Night Heron'], ...rest);
+  expect(await namesOn(`<header><h1>Upcoming shows</h1></header><section>${named}</section>`)).toEqual(
+    new Set(['Night Heron']),
+  );
+});
+
+test('a cell of a table with a name or place may span several rows', async () => {
+  const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`;
+  const cell = (text: string, rows = 1) => `<td rowspan="${rows}">${text}</td>`;
+  const table = [
+    row(cell('Date'), cell('Program'), cell('Place')),
+    row(cell('Fri Dec 4, 7:30 pm'), cell('<b>River Songs</b><br>with harp', 2), cell("St. Elm's Church")),
+    row(cell('Sun Dec 6, 3 pm'), cell('Fern Church<br>310 Fern Drive')),
+    row(cell('Fri Dec 11, 8 pm'), cell('<b>Night Heron</b>'), cell('The Loom', 2)),
+    row(cell('Sat Dec 12, 8 pm'), cell('<b>Salt Lines</b>')),
+  ];
+  const { items } = await extractPage(pageOf(`<table>${table.join('')}</table>`));
+  expect(items.map(({ eventName, venue }) => `${eventName}, ${venue}`)).toEqual([
+    "River Songs, St. Elm's Church",
+    'River Songs, Fern Church 310 Fern Drive',
+    'Night Heron, The Loom',
+    'Salt Lines, The Loom',
+  ]);
+});
+
+test('ten is in the evening where only hours of the day have am and pm', async () => {
+  const show = (hour: string, name: string) => `<li>${hour} <a href="/s">${name}</a></li>`;
+  const day = (date: string, ...shows: string[]) => `<div><h3>${date}</h3><ul>${shows.join('')}</ul></div>`;
+  const starts = async (first: string) => {
+    const days = [
+      day('Friday, December 4', show('8:00', 'Night Heron'), show('10:00', 'Fern Hollow')),
+      day('Saturday, December 5', show(first, 'Ida Marsh'), show('7:30', 'Oak Duo')),
+    ];
+    const { items } = await extractPage(pageOf(days.join('')), { source: sourceOfVenue });
+    return items.map(({ eventName, startTime }) => `${eventName} ${startTime.slice(5, 16)}`);
+  };
+  expect(await starts('1:00pm')).toEqual([
+    'Night Heron 12-05T02:00',
+    'Fern Hollow 12-05T04:00',
+    'Ida Marsh 12-05T19:00',
+    'Oak Duo 12-06T01:30',
+  ]);
+  expect(await starts('9:00pm')).not.toContain('Fern Hollow 12-05T04:00');
 });

@@ -6,7 +6,7 @@ import { columnEnd, isDeleted, lineOf, linesOf, placeName, spacedDates } from '.
 import { minutesOf, monthWord, readStamp, withoutCopies, withoutLast } from './entry-times.ts';
 import { withRest } from './names/bold-names.ts';
 import { linesOfHeading } from './names/heading-lines.ts';
-import { nameColumn, readRow, venueColumn } from './table-rows.ts';
+import { nameColumn, readRow, readTerms, venueColumn } from './table-rows.ts';
 
 /**
  * What an entry has: its text in one line, candidates for its name (best first), those behind words of a sentence, its
@@ -120,6 +120,8 @@ export function partsOf(
       const own = readRow(node, found.columns, parts);
       if (own !== null) row = row === null ? own : `${row}\n${own}`;
     }
+    const term = name === 'dl' && hasBudget() ? readTerms(node, found.columns) : null;
+    if (term && raw.trimStart().startsWith(term)) parts.isNameless = true;
     const label = labelOf(node);
     if (headings.test(name) && hasBudget()) found.headings.push(...linesOfHeading(node));
     else if (nameClass.test(label)) found.classes.push(...lines());

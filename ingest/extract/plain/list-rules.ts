@@ -49,13 +49,17 @@ const timesArePm = /\b(?:times?|shows?|starts?)\s+(?:(?:are|is)\s+)?(?:all\s+)?p
 const clock = /(?<![\d:.,$€£/–-])(?<hour>\d{1,2}):[0-5]\d(?![\d:])(?<half>\s?[ap]\.?m\b)?/gi;
 const minEvenings = 2;
 
-/** True where the clocks of a page are from 5 to 12 without 'am' and 'pm', several of them before 10. */
+/**
+ * True where the clocks of a page without 'am' and 'pm' are from 5 to 12, several of them before 10, and those with them
+ * are no evenings: '11:00am' and '1:00pm' beside '8:00' and '10:00'.
+ */
 function isEvening(text: string): boolean {
   const clocks = [...text.matchAll(clock)].map(({ groups = {} }) => groups);
   const early = clocks.filter(({ hour, half }) => !half && /^[6-9]$/.test(hour ?? ''));
+  const isOfDay = (hour: string, half: string) => /a/i.test(half) || /^(?:12|[1-5])$/.test(hour);
   return (
     early.length >= minEvenings &&
-    clocks.every(({ hour, half }) => !half && /^(?:[5-9]|1[01])$/.test(hour ?? ''))
+    clocks.every(({ hour = '', half }) => (half ? isOfDay(hour, half) : /^(?:[5-9]|1[01])$/.test(hour)))
   );
 }
 

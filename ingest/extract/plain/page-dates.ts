@@ -33,6 +33,8 @@ const weekdayLine = new RegExp(
 );
 const hours = /^\d{1,2}\s*(?:[-–—]|to\b|til+\b|until\b)\s*(?:\d{1,2}|midnight|noon|close|late)\s*(?:\||$)/i;
 const maxHours = 24;
+/** '4-H' and '3-D'. */
+const letterBehind = /^-\p{L}(?![\p{L}\d])/u;
 /** Days with a weekday that make a list of such. */
 const minNamed = 3;
 /** Days of a run whose weekdays may stand below it. */
@@ -97,7 +99,9 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
     const weekday = groups.weekday ?? groups.after;
     // Below 'This month' a number may be that of a house.
     const isDay = above !== null && (!above.isOrdinalOnly || /\d(?:st|nd|rd|th)/i.test(words));
-    const isAlone = weekday !== undefined || (isDay && !behindNumber.test(text.slice(end, end + 20)));
+    const behind = text.slice(end, end + 20);
+    const isAlone =
+      weekday !== undefined || (isDay && !behindNumber.test(behind) && !letterBehind.test(behind));
     // The 'Mar. 8' of a French December.
     const isMonth = /^mar\b/i.test(words) && above !== null;
     if (!isAlone || (isTaken(index, end) && !isMonth)) continue;

@@ -25,7 +25,7 @@ import { datesOfPage, type PageDate } from './page-dates.ts';
 import { flowOf, type PageFlow } from './page-flow.ts';
 import { breakLines } from './preformatted.ts';
 import { sectionsOf } from './sections.ts';
-import { emptyColumnsBeside } from './table-rows.ts';
+import { emptyColumnsBeside, repeatSpannedCells } from './table-rows.ts';
 import { townBeside } from './venues/place-in-sentence.ts';
 import { datesInCity } from './venues/tour-dates.ts';
 import { isOfFewEntries } from './venues/venue-of-few.ts';
@@ -55,6 +55,7 @@ export function* showsInLists(
   }
   breakLines($);
   emptyColumnsBeside($);
+  repeatSpannedCells($);
   const root = $.root()[0] as unknown as Node;
   const content = readEntries(context, root, flowOf(root), ofPage !== null);
   // Some sites list their shows in a menu only.

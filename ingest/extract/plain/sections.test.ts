@@ -39,6 +39,10 @@ test('a number with a word behind it is no day of the month above', async () => 
     '2026-12-06T02:00:00.000Z',
     '2026-12-07T02:00:00.000Z',
   ]);
+  const rows = ['Fri. 4 - Night Heron, 9pm', 'Sat. 5 - Fern Hollow, 9pm', 'Fri. 11 - Ida Marsh, 9pm'];
+  const table = `<h3>December 2026</h3><ul>${rows.map((row) => `<li>${row}</li>`).join('')}</ul>`;
+  const rest = '<p>Chess Wednesdays 1pm<br><br>9-H meets Mondays</p><p>Call <a href="mailto:x">Oak</a></p>';
+  expect(await namesIn(table + rest)).toEqual(['Night Heron', 'Fern Hollow', 'Ida Marsh']);
 });
 
 test('the hour of all shows may stand behind their place', async () => {

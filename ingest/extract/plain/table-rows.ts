@@ -28,13 +28,49 @@ export function emptyColumnsBeside($: CheerioAPI): void {
     const heads = headsOf(table);
     if (!heads.some((head) => besideColumn.test(head)) || !heads.some((head) => showColumn.test(head)))
       continue;
-    const parts = table.children.filter(isElement);
-    const rows = parts.flatMap((part) => (part.name === 'tr' ? [part] : part.children.filter(isElement)));
-    for (const cells of rows.map(cellsOf).filter(({ length }) => length === heads.length))
+    const whole = rowsOf(table)
+      .map(cellsOf)
+      .filter(({ length }) => length === heads.length);
+    for (const cells of whole)
       for (const [at, cell] of cells.entries())
         if (cell.name === 'td' && besideColumn.test(heads[at] ?? '')) $(cell).empty();
   }
 }
+
+/** Columns of a table with a name or place that are read, and rows of one of their cells. */
+const [maxColumns, maxSpan] = [4, 20];
+
+/** Writes the name or place of a cell that spans several rows into those below it. */
+export function repeatSpannedCells($: CheerioAPI): void {
+  let budget: number = bounds.listEntries;
+  for (const table of [...elementsNamed($, 'table').take(bounds.listEntries)]) {
+    const heads = headsOf(table);
+    const isRead = (head: string) => isNameColumn(head) || venueColumn.test(head);
+    const columns = heads.flatMap((head, at) => (isRead(head) ? [at] : [])).slice(0, maxColumns);
+    for (const at of columns) {
+      let [below, text] = [0, ''];
+      for (const row of rowsOf(table)) {
+        const cells = cellsOf(row);
+        if (below > 0 && cells.length < heads.length && budget > 0) {
+          const copy = $('<td></td>').text(text);
+          if (cells[at]) $(cells[at]).before(copy);
+          else $(row).append(copy);
+          [below, budget] = [below - 1, budget - 1];
+          continue;
+        }
+        const cell = cells[at];
+        below = Math.min(Number(cell?.attribs.rowspan ?? 1) || 1, maxSpan) - 1;
+        if (!cell || below < 1) continue;
+        text = venueColumn.test(heads[at] ?? '') ? lineOf([cell]) : (linesOf(cell)[0] ?? '');
+      }
+    }
+  }
+}
+
+const rowsOf = (table: Element) =>
+  table.children
+    .filter(isElement)
+    .flatMap((part) => (part.name === 'tr' ? [part] : part.children.filter(isElement)));
 
 const cellsOf = (row: Element) =>
   row.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th');
@@ -87,3 +123,21 @@ function headsOf(table: Element): string[] {
     (labels.some(isNameColumn) && labels.some((label) => dateColumn.test(label)));
   return areHeads ? labels : [];
 }
+
+/**
+ * Reads the names behind terms such as 'Artist' of a list that says 'When' as well. Its first term where it has no such
+ * name: what stands behind the others is none; null of another list.
+ */
+export function readTerms(list: Element, names: string[]): string | null {
+  const parts = list.children
+    .filter(isElement)
+    .flatMap((part) => (part.name === 'div' ? part.children.filter(isElement) : [part]))
+    .slice(0, maxTerms);
+  const termOf = (part: Element | undefined) =>
+    part?.name === 'dt' ? lineOf([part]).replace(/[:\s]+$/, '') : '';
+  if (!parts.some((part) => dateColumn.test(termOf(part)))) return null;
+  const named = parts.filter(({ name }, at) => name === 'dd' && isNameColumn(termOf(parts[at - 1])));
+  names.push(...named.flatMap((part) => linesOf(part).slice(0, 1)));
+  return named.length === 0 ? termOf(parts[0]) : null;
+}
+const maxTerms = 40;

@@ -1,6 +1,6 @@
 /** Parts of a building or of its ground, which alone name no venue. */
 const parts =
-  'rooms?|labs?|stages?|mainstage|patio|decks?|lawns?|porch|courtyard|terrace|balcony|rooftop|sanctuary|nave|lobby|foyer|basement|mezzanine|kitchen|studios?|classrooms?|auditorium|gymnasium|gym|cafeteria|ballroom|beer garden|taproom';
+  'rooms?|labs?|stages?|mainstage|patio|decks?|lawns?|porch|courtyard|terrace|balcony|rooftop|sanctuary|nave|lobby|foyer|basement|mezzanine|kitchen|studios?|classrooms?|auditorium|gymnasium|gym|cafeteria|ballroom|beer garden|taproom|(?:education )?wing';
 /** Parts that alone may be names of venues: 'Gallery', 'Atrium'. */
 const ambiguous =
   'chapel|theat(?:er|re)|black box|screens?|galler(?:y|ies)|hall|atrium|rotunda|loft|lounge|bar|garden|yard|commons|floor|space|area';

@@ -52,6 +52,9 @@ const otherDate = new RegExp(
     '|(?:apply|pre-?orders?|ships?|shipping|available|served|expires?|valid|until|till|through|thru|ends?|closed|closes|by|since|born|no (?:shows?|music|concerts?|performances?))[^\\w|]{1,3})(?:(?:on|from|until|by|till)\\W)?$',
   'i',
 );
+/** 'Ida Marsh talks about her exhibition Salt Lines, on view January 9 through May 2'. */
+const ofExhibition =
+  /\b(?:her|his|their)\s(?:\p{L}{1,20}\s){0,2}(?:exhibition|exhibit|show|installation)\b[^|.]{0,80}\bon (?:view|display)\s(?:from\s)?$/iu;
 const rangeMark = new RegExp(`^[\\s,|]*(?:${toMark}|a\\b)[\\s|]*$`, 'iu');
 /** Words before the last day of a weekly show: 'Fridays and Saturdays at 8pm through'. */
 const weeklyUntil = new RegExp(
@@ -127,7 +130,8 @@ const isLastOfWeekly = (text: string, match: Match) =>
     weeklyBehind.test(text.slice(match.end, match.end + 80)));
 
 const isOther = (text: string, match: Match) =>
-  otherDate.test(textBefore(text, match, 30)) || otherLine.test(textBefore(text, match, maxLine));
+  otherDate.test(textBefore(text, match, 30)) ||
+  [otherLine, ofExhibition].some((words) => words.test(textBefore(text, match, maxLine)));
 
 /** True of the second date of 'closed November 25-27 and December 19 - January 3'. */
 const isBesideOther = (text: string, { index }: Match, otherEnd: number) =>

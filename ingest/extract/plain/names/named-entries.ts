@@ -104,7 +104,8 @@ const hasHeadingOfLevel = ({ nodes, above }: Entry) => {
 };
 
 /** What has a line of its own below the heading of an exhibition. */
-const exhibitionPart = /^\W*(?:opening|closing|artists?)\s+(?:reception|party|celebration|talk)\W*$/i;
+const exhibitionPart =
+  /^\W*(?:opening|closing|artists?)\s+(?:reception|party|celebration|talk)(?:\s+(?:and|&|\+)\s+(?:artists?['’]?\s+)?(?:reception|party|celebration|talk))?\W*$/i;
 const program = /\b(?:programs?|events?|talks?|receptions?|openings?)\b/i;
 
 /** 'Ida Marsh in conversation' behind 'Artist talk'. */

@@ -345,9 +345,14 @@ test('the run of an exhibition has the heading above it as its name also beside 
     'On view December 4, 2026 – January 16, 2027',
     'Opening reception: Fri, December 4, 6–9 pm',
     'Artist talk with Ida Marsh: Sat, December 12, 6 pm',
+    'Closing reception and artist talk: Sat, January 9, 4 pm',
   ];
   const list = `<h2>Paper Engines</h2><p>Group exhibition</p>${lines.map((each) => `<p>${each}</p>`).join('')}`;
-  expect(await namesIn(list)).toEqual(['Paper Engines', 'Artist talk with Ida Marsh']);
+  expect(await namesIn(list)).toEqual([
+    'Paper Engines',
+    'Artist talk with Ida Marsh',
+    'Paper Engines – Closing reception and artist talk',
+  ]);
 });
 
 test('the words before a band in bold are part of the name, unless they say that there is music', async () => {

@@ -44,7 +44,7 @@ export const announcements = String.raw`
   (?<=^)hold ?[-–—:]|(?<=^)closed (?:on |for )?(?:christmas|thanksgiving|new year|easter|labor|memorial|
   independence)|
   on vacation|opening at noon|[-–—:] open \d{1,2} ?[-–]|grand (?:re-?)?opening(?= ?$)|
-  gala(?= ?$)|member shopping|junta|
+  gala(?= ?$)|members?'? (?:\p{L}+ )?shopping|junta|
   galas?(?=:| (?:&|and|fundraiser|dinner|auction))|(?:silent|live|benefit|charity) auctions?|
   fundraisers?(?= ?$)|
   (?:gift|e-?gift) (?:cards?|certificates?|memberships?)|

@@ -59,6 +59,8 @@ test.each([
   'Computer Basics: Email',
   'Family Studio: Paper Lanterns',
   'Holiday Potluck',
+  'House potluck, players only',
+  "Members' Winter Shopping Evening",
   'Pool League',
   'Learn to Two-Step',
   'Sketch Writing 201',

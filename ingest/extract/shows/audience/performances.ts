@@ -4,7 +4,7 @@ import { anyOf } from './any-of.ts';
 const words = String.raw`
   # Who: 'Chess Club: The Musical', 'Sunday School Dropouts', not 'Band Camp' and 'Choir Practice'.
   (?:band|choir|chorus|chorale|orchestra|symphony|ensemble|brass|strings|players)(?! (?:camp|boosters?|
-  practice|auditions?|room|class|rehearsal|sectional|applications?|parents|guild|names|needs))|
+  practice|auditions?|room|class|rehearsal|sectional|applications?|parents|guild|names|needs|only))|
   trio|quartets?|quintet|sextet|octet|duo|singers|songwriters?|troubadours|philharmonic|djs?|deejay|
   comedians?|comics|troupe|headliners?|impersonators?|tribute|
   # What.
