@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { extractPage, pageOf } from '../../testing/source.fixture.ts';
+
+const read = async (body: string) => {
+  const { items } = await extractPage(pageOf(body));
+  return items.map(({ eventName, venue }) => `${eventName} at ${venue}`);
+};
+const footer = '<footer><p>Loom Brewing Co.<br>12 Elm Road<br>Austin, TX 78704</p></footer>';
+
+test('the heading that names a show is no evidence that headings are venues', async () => {
+  const page = `<title>Events | Loom Brewing Co.</title><h2>Music in the Yard</h2>
+    <p><strong>Fri 12/4</strong> - Night Heron, 6-9pm</p><p><strong>Sat 12/5</strong> - Fern Hollow, 6-9pm</p>
+    <p><strong>Fri 12/11</strong> - Ida Marsh, 7-9pm</p>
+    <h2>Specials</h2><h3>Barn Room Comics</h3><p>Wednesday, December 16, 8pm. $10, 21+.</p>${footer}`;
+  expect(await read(page)).toEqual(
+    ['Night Heron', 'Fern Hollow', 'Ida Marsh', 'Barn Room Comics'].map(
+      (name) => `${name} at Loom Brewing Co.`,
+    ),
+  );
+});
