@@ -1,6 +1,7 @@
 import type { ShowNote } from '../shows/extracted-show.ts';
 import { isListTitle, isOtherSection } from '../text/headings.ts';
 import { isElement, type Node } from '../text/html.ts';
+import { isRoom } from '../text/rooms.ts';
 import { toLine } from '../text/words.ts';
 import { weekdayIndex } from '../times/calendar-words.ts';
 import { withoutOtherLines } from '../times/find-dates.ts';
@@ -207,7 +208,7 @@ function toEntry(
   const written =
     (led && parts.venue === led.place ? nameOf([led.bill], venue, words) : null) ??
     marks ??
-    (isPlace || (isBelow && isKindOrRest(line)) ? null : line) ??
+    (isPlace || (isBelow && (isKindOrRest(line) || isRoom(line))) ? null : line) ??
     nameOf([...parts.names, ...parts.namesInSentences], venue, words);
   const [, act = '', place = ''] = bill.exec(written ?? '') ?? [];
   if (place !== '') parts.venue ??= place;

@@ -18,3 +18,16 @@ test('the heading that names a show is no evidence that headings are venues', as
     ),
   );
 });
+
+test('the room behind the days of an exhibition is no name where it has a heading', async () => {
+  const row = (name: string, days: string, room: string, reception: string) =>
+    `<div class="row"><h3><a href="/${room}">${name}</a></h3><div>${days}</div><div>${room}</div>
+    <div><span>Opening Reception: </span><span>${reception}</span></div></div>`;
+  const page = `<title>On View | Loom Art Center</title><h2>Upcoming</h2>
+    <div>${row('Ida Marsh: Salt Lines', 'January 22 – April 4, 2027', 'Main Gallery', 'Friday, January 22, 6–9 pm')}
+    ${row('Small Paper', 'December 18, 2026 – January 10, 2027', 'Project Room', 'Friday, December 18, 6–8 pm')}</div>
+    ${footer.replace('Brewing Co.', 'Art Center')}`;
+  expect(new Set(await read(page))).toEqual(
+    new Set(['Ida Marsh: Salt Lines at Loom Art Center', 'Small Paper at Loom Art Center']),
+  );
+});
