@@ -22,6 +22,7 @@ import { withNamesInArticles } from './names/names-in-articles.ts';
 import { withRunsOf } from './names/performances-of-runs.ts';
 import { datesOfPage, type PageDate } from './page-dates.ts';
 import { flowOf, type PageFlow } from './page-flow.ts';
+import { withPerformancesBeside } from './performances-beside.ts';
 import { breakLines } from './preformatted.ts';
 import { sectionsOf } from './sections.ts';
 import { emptyColumnsBeside } from './table-rows.ts';
@@ -56,7 +57,7 @@ export function* showsInLists(
     content.found.length > 0 ? content : readEntries(context, root, flowOf(root, true), venue !== null);
   yield* notes;
   const inContent = found.filter(({ nodes }) => !nodes[0] || !flow.isBeside(flow.start(nodes[0])));
-  const listed = inContent.length >= minEntries ? inContent : found;
+  const listed = inContent.length >= minEntries ? withPerformancesBeside(found, inContent, flow) : found;
   const nights = withNights(withShowsAfterDoors(listed, rules.timeZone), rules.timeZone);
   const { entries, isTour } = datesInCity(nights, context.city, titleOf($));
   const isOfOneVenue = rules.venue !== null;
