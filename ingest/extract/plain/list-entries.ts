@@ -183,7 +183,15 @@ function toEntry(
   const columns = columnsOf(text, words);
   const [first = ''] = columns.split('|').filter((each) => /\p{L}{2}/u.test(each));
   const isMenu = [given.names[0], above.at(-1)?.text].some((each) => /\bmenus?\W*$/i.test(each ?? ''));
-  if (isMenu || noShow.test(text) || noShow.test(columns) || openFirst.test(first) || forMembers.test(text))
+  const isDeadline = dates.length === 1 && deadline.exec(text)?.[0].includes(dates[0]!.words);
+  if (
+    isMenu ||
+    isDeadline ||
+    noShow.test(text) ||
+    noShow.test(columns) ||
+    openFirst.test(first) ||
+    forMembers.test(text)
+  )
     return null;
   const marked = [...parts.names, ...parts.namesInSentences];
   const atPlace = marked.find((name) => isPlaceIn(parts.text, name));
@@ -234,6 +242,9 @@ const isAtAddress = (text: string, line: string) => {
 const endOfSentence = /(?<=\p{Ll}{3})\.$/u;
 const noShow =
   /(?:^|\||\s[–—-](?=\s))[\s:,–-]*(?:private\s+(?:party|event|function|rental)\b(?!\s+(?:un)?til)|closed\b|(?:submissions?|entries|applications?|proposals?)\b[^|]{0,60}\b(?:close|due|open)s?\b)/i;
+/** 'The application deadline for 2027 is January 8.' */
+const deadline =
+  /(?:\b(?:application|submission|entry|registration|drop-off) deadline\b|\bdeadline\s+(?:for|is|to)\b)[^|.]{0,100}/i;
 const forMembers = /\bmembers?[- ]only\s+(?:events?|shows?|tours?|part(?:y|ies)|receptions?)\b/i;
 /** 'Open til 2am' behind the name of a show is a note on it. */
 const openFirst = /^[\s:,–-]*open(?:s|ing)?\s+(?:til|until|at|from|early|late)\b/i;
