@@ -220,7 +220,7 @@ function toEntry(
     nameOf([...parts.names, ...parts.namesInSentences], venue, words);
   const [, act = '', place = ''] = bill.exec(written ?? '') ?? [];
   if (place !== '') parts.venue ??= place;
-  if (written !== null) parts.venue ??= placeBeforeStreet(text, [written, ...parts.names]);
+  if (written !== null) parts.venue ??= placeBeforeStreet(text, written);
   const isPart = partOfShow.test(written ?? '');
   const name = (isPart ? nameAbove(above) : null) ?? (written && withoutAsides(act || written));
   if ('problem' in found) return name ? { note: `'${toLine(name, 80)}' ${found.problem}` } : null;

@@ -31,3 +31,13 @@ test('the room behind the days of an exhibition is no name where it has a headin
     new Set(['Ida Marsh: Salt Lines at Loom Art Center', 'Small Paper at Loom Art Center']),
   );
 });
+
+test('a bold line before its street is the place of the work in the heading', async () => {
+  const work = (name: string, place: string, day: string) =>
+    `<section><h3>${name}</h3><p><b>${place}</b><br>12 Elm Street, Austin</p><p>${day}</p></section>`;
+  const season = [
+    work('Salt Lines', 'The Elm Box', 'Thursday, December 10, 2026 | 8 PM'),
+    work('First Sketches', 'Loom Studio', 'Sunday, January 17, 2027 | 4 PM'),
+  ];
+  expect(await read(season.join(''))).toEqual(['Salt Lines at The Elm Box', 'First Sketches at Loom Studio']);
+});
