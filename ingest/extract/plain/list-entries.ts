@@ -174,7 +174,7 @@ function toEntry(
   const parts = { ...given, text: withoutOtherLines(given.text) };
   let text = day === '' ? parts.text : `${day} | ${parts.text}`;
   for (const { words, iso } of dates)
-    if (iso !== null && day === '') text = text.replace(looseWords(words), `${weekdayBefore(iso)} ${iso} | `);
+    if (iso !== null && day === '') text = text.replace(looseWords(words), `${withWeekdays(iso)} | `);
   const ownHours = hoursOfText(parts.text, [], rules);
   const series = ownHours.length === 0 ? seriesAbove(above) : null;
   const found = findStarts(text, series ? { ...rules, usualHours: series.usualHours } : rules);
@@ -230,8 +230,12 @@ function toEntry(
 }
 
 /** Its weekday keeps the end of the name 'Slow Monday' in the line above apart from a date. */
-const weekdayBefore = (days: string) =>
-  ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekdayIndex(days.slice(0, 10))] ?? '';
+const withWeekdays = (iso: string) =>
+  iso
+    .split(' & ')
+    .map((days) => `${weekdays[weekdayIndex(days.slice(0, 10))] ?? ''} ${days}`)
+    .join(' & ');
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const isAtAddress = (text: string, line: string) => {
   const lines = text.split('|').map((each) => each.trim());
