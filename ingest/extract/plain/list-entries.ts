@@ -1,6 +1,7 @@
 import type { ShowNote } from '../shows/extracted-show.ts';
 import { isListTitle, isOtherSection } from '../text/headings.ts';
 import { isElement, type Node } from '../text/html.ts';
+import { isRoom } from '../text/rooms.ts';
 import { toLine } from '../text/words.ts';
 import { weekdayIndex } from '../times/calendar-words.ts';
 import { withoutOtherLines } from '../times/find-dates.ts';
@@ -182,7 +183,7 @@ function toEntry(
   const parts = { ...given, text: withoutOtherLines(given.text) };
   let text = day === '' ? parts.text : `${day} | ${parts.text}`;
   for (const { words, iso } of dates)
-    if (iso !== null && day === '') text = text.replace(looseWords(words), `${weekdayBefore(iso)} ${iso} | `);
+    if (iso !== null && day === '') text = text.replace(looseWords(words), `${withWeekdays(iso)} | `);
   const ownHours = hoursOfText(parts.text, [], rules);
   const series = ownHours.length === 0 ? seriesAbove(above) : null;
   const whole = findStarts(text, series ? { ...rules, usualHours: series.usualHours } : rules);
@@ -192,7 +193,15 @@ function toEntry(
   const columns = columnsOf(text, words);
   const [first = ''] = columns.split('|').filter((each) => /\p{L}{2}/u.test(each));
   const isMenu = [given.names[0], above.at(-1)?.text].some((each) => /\bmenus?\W*$/i.test(each ?? ''));
-  if (isMenu || noShow.test(text) || noShow.test(columns) || openFirst.test(first) || forMembers.test(text))
+  const isDeadline = dates.length === 1 && deadline.exec(text)?.[0].includes(dates[0]!.words);
+  if (
+    isMenu ||
+    isDeadline ||
+    noShow.test(text) ||
+    noShow.test(columns) ||
+    openFirst.test(first) ||
+    forMembers.test(text)
+  )
     return null;
   const marked = [...parts.names, ...parts.namesInSentences];
   const atPlace = marked.find((name) => isPlaceIn(parts.text, name));
@@ -222,11 +231,11 @@ function toEntry(
   const written =
     (led && parts.venue === led.place ? nameOf([led.bill], venue, words) : null) ??
     marks ??
-    (isPlace || (isBelow && isKindOrRest(line)) ? null : line) ??
+    (isPlace || (isBelow && (isKindOrRest(line) || isRoom(line))) ? null : line) ??
     nameOf([...parts.names, ...parts.namesInSentences].filter(isOwn), venue, words);
   const [, act = '', place = ''] = bill.exec(written ?? '') ?? [];
   if (place !== '') parts.venue ??= place;
-  if (written !== null) parts.venue ??= placeBeforeStreet(text, [written, ...parts.names]);
+  if (written !== null) parts.venue ??= placeBeforeStreet(text, written);
   const isPart = partOfShow.test(written ?? '');
   const name = (isPart ? nameAbove(above) : null) ?? (written && withoutAsides(act || written));
   if ('problem' in found) return name ? { note: `'${toLine(name, 80)}' ${found.problem}` } : null;
@@ -244,8 +253,12 @@ function startsInBold(names: readonly string[], rules: ListRules): Entry['found'
 }
 
 /** Its weekday keeps the end of the name 'Slow Monday' in the line above apart from a date. */
-const weekdayBefore = (days: string) =>
-  ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekdayIndex(days.slice(0, 10))] ?? '';
+const withWeekdays = (iso: string) =>
+  iso
+    .split(' & ')
+    .map((days) => `${weekdays[weekdayIndex(days.slice(0, 10))] ?? ''} ${days}`)
+    .join(' & ');
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const isAtAddress = (text: string, line: string) => {
   const lines = text.split('|').map((each) => each.trim());
@@ -257,6 +270,9 @@ const behindHour = /^(?:in|at|on|from|with|by)\s/;
 const endOfSentence = /(?<=\p{Ll}{3})\.$/u;
 const noShow =
   /(?:^|\||\s[–—-](?=\s))[\s:,–-]*(?:private\s+(?:party|event|function|rental)\b(?!\s+(?:un)?til)|closed\b|(?:submissions?|entries|applications?|proposals?)\b[^|]{0,60}\b(?:close|due|open)s?\b)/i;
+/** 'The application deadline for 2027 is January 8.' */
+const deadline =
+  /(?:\b(?:application|submission|entry|registration|drop-off) deadline\b|\bdeadline\s+(?:for|is|to)\b)[^|.]{0,100}/i;
 const forMembers = /\bmembers?[- ]only\s+(?:events?|shows?|tours?|part(?:y|ies)|receptions?)\b/i;
 /** 'Open til 2am' behind the name of a show is a note on it. */
 const openFirst = /^[\s:,–-]*open(?:s|ing)?\s+(?:til|until|at|from|early|late)\b/i;

@@ -65,7 +65,7 @@ function isEvening(text: string): boolean {
 
 /** 'All shows at 8 pm unless noted', 'Doors 7, show 8 for all shows', 'Unless noted there are two sets, 7:30 and 9:30'. */
 const usualHour =
-  /(?:^|[|.!?(])\s*(?:(?:unless|except)[^|.]{0,40},\s*)?(?:(?:all|every|most)\s(?:of our\s)?(?:\p{L}+\s){0,2}?(?:shows?|concerts?|performances?|gigs?|music|readings?|sets?|events?|bands?)\b[^|.\d]{0,40}|(?:[\p{L}'’-]+\s){0,3}(?:shows?|concerts?|performances?|music)\s(?:always\s)?(?:starts?|begins?|is|are)\s(?:promptly\s)?at\s|(?:unless|except)[^|.\d]{0,60}\b(?:shows|sets|concerts|performances)\b[^|.\d]{0,20}|(?:doors[^|.]{0,30}?|\p{L}{2,20}\s(?:at\s)?\d{1,2}(?::[0-5]\d)?(?:\s?[ap]m)?,\s)(?:show|music)\s(?:(?:at|starts?|begins?)(?:\sat)?\s)?)(?<hour>\d{1,2}(?::[0-5]\d)?\s?(?:[ap]\.?m\b\.?)?)(?!\d|\s*(?-i:\p{Lu}\p{Ll}))(?<rest>[^|.]{0,60})/iu;
+  /(?:^|[|.!?(])\s*(?:(?:unless|except)[^|.]{0,40},\s*)?(?:(?:all|every|most)\s(?:of our\s)?(?:\p{L}+\s){0,2}?(?:shows?|concerts?|performances?|gigs?|music|readings?|sets?|events?|bands?|screenings?|films?)\b[^|.\d]{0,40}|(?:[\p{L}'’-]+\s){0,3}(?:shows?|concerts?|performances?|music)\s(?:always\s)?(?:starts?|begins?|is|are)\s(?:promptly\s)?at\s|(?:unless|except)[^|.\d]{0,60}\b(?:shows|sets|concerts|performances)\b[^|.\d]{0,20}|(?:doors[^|.]{0,30}?|\p{L}{2,20}\s(?:at\s)?\d{1,2}(?::[0-5]\d)?(?:\s?[ap]m)?,\s)(?:show|music)\s(?:(?:at|starts?|begins?)(?:\sat)?\s)?)(?<hour>\d{1,2}(?::[0-5]\d)?\s?(?:[ap]\.?m\b\.?)?)(?!\d|\s*(?-i:\p{Lu}\p{Ll}))(?<rest>[^|.]{0,60})/iu;
 
 /** 'Unless noted, performances are Fridays and Saturdays at 7:30 pm and Sundays at 2:30 pm', 'Sunday dances 2:00 to 6:00 PM'. */
 const usualSentence = new RegExp(

@@ -15,15 +15,15 @@ const monthLine = new RegExp(
 /** 'What's On This Month'. */
 const thisMonth = /(?<=^\s*|\|\s*)(?:[^|\d]{0,40}\s)?this month(?:['’]s \p{L}{4,12})?\s*(?=\||$)/giu;
 const dayLine = new RegExp(
-  `(?<=^\\s*|\\|\\s*)(?:(?<weekday>${weekdayName})[\\s|,.]{1,5}(?:the\\s+)?)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?!\\d|\\s?[:/.]\\d|\\s?[ap]\\.?m?\\b|\\s?h\\b|\\s?uhr|[-–]\\d|\\s?%|\\s*(?:[-–&]|to|and|until|til)\\s*\\d{1,2}(?::[0-5]\\d)?\\s?[ap]\\.?m\\b)(?:[\\s|,(]{1,5}(?<after>${weekdayName})\\)?)?(?=$|[\\s|,:–-])`,
+  `(?<=^\\s*|\\|\\s*)(?:(?<weekday>${weekdayName})[\\s|,.]{1,5}(?:the\\s+)?)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?!\\d|\\s?[:/.]\\d|\\s?[ap]\\.?m?\\b|\\s?h\\b|\\s?uhr|[-–]\\d|\\s?%|\\s*(?:[-–&]|to|and|until|til)\\s*\\d{1,2}(?::[0-5]\\d)?\\s?[ap]\\.?m\\b)(?:[\\s|,(]{1,5}(?<after>${weekdayName})(?!\\.?\\s+\\d)\\)?)?(?=$|[\\s|,:–-])`,
   'giu',
 );
 /** '18 & over' and '25 painters' have a number that is no day. */
 const behindNumber =
   /^\s*(?:\+|&|and\s+(?:over|up|older)\b|\s(?:Years?|Days|Weeks?|Months|Minutes?|Hours?|Songs|Bands|Acts|Comics|Artists|Annual|Anniversary|Birthday|Edition|Season)\b)|^\s+(?!(?:at|to)\b)\p{Ll}/u;
-/** 'Tin Lantern, Wednesday 25, 9pm'. */
+/** 'Tin Lantern, Wednesday 25, 9pm' and the further days of 'Thu. 3, Fri. 4 & Sat. 5, 9pm'. */
 const dayInLine = new RegExp(
-  `(?<=[,(–—]\\s*)(?<weekday>${weekdayName})\\s+(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?=\\s*(?:[,|)–—@]|at\\b|$))`,
+  `(?<=[,(–—]\\s*|\\d\\s{0,2}(?:&|and)\\s)(?<weekday>${weekdayName})\\.?\\s+(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?=\\s*(?:[,|)–—@&]|at\\b|and\\b|$))`,
   'giu',
 );
 /** The name of a day at the beginning of a line, as below 'Nov 23 - 29' or 'Week of November 23'. */
@@ -159,16 +159,18 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
 }
 
 const toDay = new RegExp(`^\\s*(?:${toMark})\\s*$`, 'iu');
+const andDay = /^\s*(?:,|,?\s*(?:&|and))\s*$/i;
 /** Days of a range whose month stands elsewhere. */
 const maxRange = 7;
 
-/** The two days of 'Thursday 3 – Saturday 5, Tin Lantern, 8pm' as one place of the text. */
+/** The days of 'Thursday 3 – Saturday 5, Tin Lantern, 8pm' and 'Thu. 3, Fri. 4 & Sat. 5, 8pm' as one place of the text. */
 function joinRanges(days: readonly PageDate[], text: string, today: string): PageDate[] {
   const joined: PageDate[] = [];
   for (const day of days) {
     const first = joined.at(-1);
-    const start = first?.iso ?? today;
-    const isRange =
+    const start = first?.iso?.slice(-10) ?? today;
+    const between = first ? text.slice(first.end, day.index) : '';
+    const isJoined =
       first?.isDay &&
       day.isDay &&
       day.iso !== null &&
@@ -177,10 +179,10 @@ function joinRanges(days: readonly PageDate[], text: string, today: string): Pag
       day.iso > start &&
       day.iso < addDays(start, maxRange) &&
       [first, day].every(({ words }) => /\p{L}{2}/u.test(words) && !words.includes('|')) &&
-      toDay.test(text.slice(first.end, day.index));
-    if (!isRange) joined.push(day);
+      (andDay.test(between) || (toDay.test(between) && first.iso === start));
+    if (!isJoined) joined.push(day);
     else {
-      const iso = `${start} – ${day.iso}`;
+      const iso = `${first.iso}${andDay.test(between) ? ' & ' : ' – '}${day.iso}`;
       const words = text.slice(first.index, day.end);
       joined.splice(-1, 1, { ...first, end: day.end, words, key: iso, iso });
     }

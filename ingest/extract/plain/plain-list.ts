@@ -23,6 +23,7 @@ import { withNamesInArticles } from './names/names-in-articles.ts';
 import { withRunsOf } from './names/performances-of-runs.ts';
 import { datesOfPage, type PageDate } from './page-dates.ts';
 import { flowOf, type PageFlow } from './page-flow.ts';
+import { withPerformancesBeside } from './performances-beside.ts';
 import { breakLines } from './preformatted.ts';
 import { sectionsOf } from './sections.ts';
 import { emptyColumnsBeside, repeatSpannedCells } from './table-rows.ts';
@@ -66,7 +67,9 @@ export function* showsInLists(
   const title = titleOf($);
   // The page of one show has others beside it, and the services of a church.
   const ofTitle = entriesOfTitle(inContent, title);
-  const listed = ofTitle ?? (inContent.length >= minEntries ? inContent : found);
+  const ofContent =
+    inContent.length >= minEntries ? withPerformancesBeside(found, inContent, flow) : found;
+  const listed = ofTitle ?? ofContent;
   const nights = withNights(withShowsAfterDoors(listed, rules.timeZone), rules.timeZone);
   const { entries, isTour } = datesInCity(nights, context.city, title);
   const isElsewhere = further && ofPage && isOfFewEntries(ofPage.venue, entries, context.page);

@@ -34,6 +34,7 @@ test.each<[string, Place]>([
   ['the name of the show, behind a comma', { name: 'Fiddle Swap, San Antonio' }],
   ['the name of the show, first', { name: 'Lampasas, TX: Los Faroles' }],
   ['the name of the show, behind a tour', { name: 'Los Faroles on the Road: Denton', venue: 'Annex' }],
+  ['the name of the show, a tour to it', { name: 'Touring to Denton', venue: 'Annex' }],
 ])('a show whose town is another one by %s is left out beside one in ours', async (_, place) => {
   const { venues, skipped } = await read(ours, { venue: 'Elsewhere', ...place });
   expect(venues).toEqual(['Annex']);

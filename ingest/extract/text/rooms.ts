@@ -7,7 +7,7 @@ const ambiguous =
 const sides =
   'main|front|back|rear|side|upper|lower|north|south|east|west|indoor|outdoor|inside|outside|upstairs|downstairs|large|small|big|little|great|first|second|third|ground|1st|2nd|3rd|covered';
 const uses =
-  'community|meeting|storytime|study|computer|conference|lecture|recital|choir|fellowship|parish|assembly|multi-?purpose|program|activity|story|reading|dining|banquet|party|event|class|youth|board|seminar|rehearsal|band|dance|art|music|kiln|pool|barrel|beer|tap|floor';
+  'community|meeting|storytime|study|computer|conference|lecture|recital|choir|fellowship|parish|assembly|multi-?purpose|program|project|activity|story|reading|dining|banquet|party|event|class|youth|board|seminar|rehearsal|band|dance|art|music|kiln|pool|barrel|beer|tap|floor|lobby';
 const number = String.raw`#?\d{1,4}|[a-d]`;
 
 const room = new RegExp(

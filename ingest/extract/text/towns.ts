@@ -102,9 +102,9 @@ export function townInName(name: string): string | null {
   return behindTown(name.slice(0, maxText))?.town ?? null;
 }
 
-const onTour = /\bon (?:the road|tour)\s*[:(,@–—-]\s*(?<place>\p{Lu}[^()|@:]{2,60})\)?$/iu;
+const onTour = /(?:\bon (?:the road|tour)\s*[:(,@–—-]|\btouring to)\s*(?<place>\p{Lu}[^()|@:]{2,60})\)?$/iu;
 
-/** The town that a show is in by its own words: 'Heron Singers on Tour: Boerne'. */
+/** The town that a show is in by its own words: 'Heron Singers on Tour: Boerne', 'Touring to Waco'. */
 export function townOfTour(name: string): string | null {
   const { text, hasState } = withoutState(onTour.exec(name)?.groups?.place ?? '');
   return isTown(text.trim(), hasState) ? text.trim() : null;

@@ -1,4 +1,5 @@
 import { weekdayName } from './calendar-words.ts';
+import { isInName } from './hour-in-name.ts';
 
 /** `index`: where the words stand in the text. */
 export type FoundTime = { clock: string; words: string; index: number; isShow: boolean };
@@ -245,13 +246,6 @@ function withoutEndOfName(text: string, { 0: words, index, groups = {} }: RegExp
     label: end === '' ? (groups.label ?? '') : '',
   };
 }
-
-/** The noon of 'Noon Year's Eve' and the hour of "Two O'Clock Courage". */
-const isInName = (text: string, { 0: words, index, groups = {} }: RegExpExecArray) =>
-  (groups.noon !== undefined || groups.word !== undefined) &&
-  groups.until === undefined &&
-  /^\p{Lu}/u.test(words) &&
-  /^\s+\p{Lu}\p{Ll}/u.test(text.slice(index + words.length, index + words.length + 5));
 
 /** '1:00 Night Heron' in a line of its own, below the hour of the whole show. */
 const setTime = /(?<=(?:^|\|)\s*)\d{1,2}:[0-5]\d(?=\s+(?:[–—-]\s+)?\p{L}{2})/gu;

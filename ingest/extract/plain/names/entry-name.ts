@@ -54,8 +54,9 @@ const mailOrDay = /^\S+@\S+\.\w+$|^(?:on|every|each)\s+(?:sun|mon|tues|wednes|th
 /** The kind of a show, which is its name where it has no other. */
 const kindOfShow =
   /^\W*(?:live music|music|concerts?|theat(?:er|re)|stage|plays?|musicals?|comedy|stand-?up|improv|films?|movies?|dance|visual arts?|arts?(?: (?:&|and|\+) culture)?|fine art|community|classes|family|kids|holidays?|opera|classical|jazz|blues|rock|country|folk|literary|lectures?|talks?|books|festivals?|sports|food(?: (?:&|and|\+) drink)?|nightlife|museums?|galler(?:y|ies)|exhibitions?|special events?|staff picks?|benefits?|other)\W*$/i;
-/** 'Art' and 'and seniors' are no names beside a heading. */
-export const isKindOrRest = (text: string) => kindOfShow.test(text) || /^\s*\p{Ll}/u.test(text);
+/** 'Art' and 'and seniors' are no names beside a heading, 'quiet night: Fern Hollow' is one. */
+export const isKindOrRest = (text: string) =>
+  kindOfShow.test(text) || /^\s*\p{Ll}(?![^:]{2,30}:\s+\p{Lu})/u.test(text);
 /** 'Austin, TX' of a tour. */
 const cityName = /^[\p{L}.' -]+,\s?[A-Z]{2}$/u;
 
@@ -165,7 +166,7 @@ export function nameInText(
     .toSorted((one, other) => other.length - one.length)
     .reduce((rest, each) => rest.replaceAll(each, ` ${place} `), text)
     .replace(asides, ' | ');
-  const parts = plain.split(/\s+[-–—~]\s+|\s*[|•·]\s*/);
+  const parts = plain.split(/\s+[-–—~]\s+|\s*[|•·]\s*/).map(withoutExplanation);
   const named = parts
     .map((part) => ({
       part,
@@ -189,6 +190,14 @@ export function nameInText(
   const isName = name.length <= maxNameInText && !notInLine.test(name.replace(yearOfFilm, ''));
   return isName ? name : null;
 }
+
+/** 'COVER NIGHT. ten bands dress as others' and 'Short Film Night: eleven films by people you know'. */
+const explained =
+  /^\s*(?:(\p{Lu}[\p{Lu}\d '’&+-]{3,60})[.!]{1,3}\s+\p{Ll}|(\p{Lu}[\p{L}\d'’&-]{0,30}(?: [\p{L}\d'’&-]{1,30}){1,7}):\s+\p{Ll}{2,30}(?:\s+\p{Ll}[\p{L}'’-]{0,30}){3})/u;
+const withoutExplanation = (part: string) => {
+  const [, capitals, lead] = explained.exec(part) ?? [];
+  return capitals ?? lead ?? part;
+};
 
 const minProse = 5;
 /** True of 'Ida Marsh has opened for everybody.', most words of which begin with a small letter. */

@@ -5,6 +5,7 @@ import { type Entry, nameAbove } from '../list-entries.ts';
 import type { ListRules } from '../list-rules.ts';
 import type { Above } from '../page-items.ts';
 import { isNoName, isVenueName, nameBehindDate } from './entry-name.ts';
+import { withPerformancesOfWorks } from './performances-of-works.ts';
 
 /** Entries with a name behind their dates that are a list of such. */
 const minEntries = 3;
@@ -13,7 +14,7 @@ export type NamedEntry = Entry & { name: string };
 
 /** The entries with a name: behind its date where most have it there, else its own, else the heading above. */
 export function namedEntries(written: readonly Entry[], { venue, timeZone }: ListRules): NamedEntry[] {
-  const entries = withoutNotes(withPlacesOfWork(written));
+  const entries = withoutNotes(withPlacesOfWork(withPerformancesOfWorks(written)));
   const behindDates = entries.map(({ text, found }) => nameBehindDate(text, found.words));
   const areBehind = behindDates.filter(Boolean).length >= Math.max(minEntries, entries.length / 2);
   // The rows of a tour, or of the days of a play, have no names: another entry without one is none.

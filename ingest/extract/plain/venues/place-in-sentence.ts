@@ -82,13 +82,13 @@ export const placeBehind = (text: string, name: string): string | null =>
 const lineOfPlace = /^\p{Lu}[^\d.!?:]{2,60}$/u;
 
 /** The line before a street in a line of its own that is no name: 'Night Heron | Dec 4, 8 pm | Tin Lantern | 12 Elm St'. */
-export function placeBeforeStreet(text: string, names: readonly string[]): string | null {
+export function placeBeforeStreet(text: string, name: string): string | null {
   const lines = text.split('|').map((line) => line.trim());
   const places = lines.filter(
     (line, at) =>
       address.test(lines[at + 1] ?? '') &&
       lineOfPlace.test(line) &&
-      !names.some((name) => name === line || name.includes(line)) &&
+      !name.includes(line) &&
       !isNoName(line) &&
       !isListTitle(line),
   );

@@ -135,7 +135,8 @@ export function venuesOf(entries: readonly NamedEntry[], site: string | null): (
     entries.filter(({ text, name, found }) => placeBehind(columnsOf(text, found.words), name) !== null)
       .length >= minBehind;
   const inSentences = placesInSentences(unplaced);
-  const headings = unplaced.map(({ above }) => headingOf(above));
+  // The heading that names a show is no place: 'Barn Room Comics'.
+  const headings = unplaced.map(({ above, name }) => headingOf(above.filter(({ text }) => text !== name)));
   // One heading above all shows of a venue's site is that of its list: 'In the Taproom'.
   const areVenues =
     headings.some((heading) => venueWord.test(heading)) &&

@@ -8,10 +8,10 @@ const groups = `
 
 /** Meetings of boards, members and councils: no show, unless there are words of a performance. */
 export const assemblies = String.raw`
-  (?:${groups})['s]{0,2} (?:[\p{L}]+ ){0,2}(?:meetings? (?:&|and) elections?|meetings?|mtgs?\.?|sessions?|
+  (?:${groups})['s]{0,2} (?:[\p{L}]+ ){0,2}(?:meetings? (?:&|and) (?:\p{L}+ ){0,2}(?:elections?|votes?)|meetings?|mtgs?\.?|sessions?|
   retreats?|
   elections|assembly|gathering|huddle|annual mtg|luncheon|onboarding|call)${endOfPart}|
-  (?:annual|monthly) (?:general )?(?:meeting|mtg)|
+  (?:annual|monthly) (?:general )?(?:meeting|mtg)|(?:winter|spring|fall|opening|honors|college) convocation|
   (?:city|town|county|common|student|parish|youth|arts|tribal) (?:council|commission|board)|
   (?:planning|zoning|arts|landmark|parks?) (?:commission|board|committee|cmte)|
   general membership meetings?|members?['’]{1,2} meetings?|election of officers|(?:bus|casino|senior day) trips?|

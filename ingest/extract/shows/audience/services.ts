@@ -27,7 +27,8 @@ export const services = String.raw`
   tasting menu|seatings?|dine[- ]?(?:in|& donate|and donate)|take-?out|to-?go|curbside|
   reserve (?:now|your)|reservations|restaurant week|burger week|happy hours?(?! with)|yappy hour|
   after[- ]work drinks|ladies['’]? night|industry (?:night|monday|sunday)|kids eat free|wine down|on tap|
-  tapp?ing|back on tap|(?:tap|bottle|can|stout|ale|ipa|lager|beer|keg|barrel) (?:takeover|release)|tastings?|
+  tapp?ing|back on tap|(?:tap|bottle|can|stout|ale|ipa|lager|beer|keg|barrel) (?:takeover|release)|
+  release: (?:[\p{L}'-]+ ){1,4}(?:stout|porter|ale|ipa|lager|pilsner|saison)|tastings?|
   cuppings?|flights?|pairings?|guided pours|coffee cupping|high tea|afternoon tea|cream tea|bloody mary|
   hot chocolate|cocoa|waffle bar|(?:mother|father|easter|sunday|new year)'?s?(?: day)? (?:brunch )?buffet|
   buffets?|barrel (?:sample|tasting)|(?:mother's|father's|valentine'?s|christmas|easter|thanksgiving|

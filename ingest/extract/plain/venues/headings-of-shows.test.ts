@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { extractPage, pageOf } from '../../testing/source.fixture.ts';
+
+const read = async (body: string) => {
+  const { items } = await extractPage(pageOf(body));
+  return items.map(({ eventName, venue }) => `${eventName} at ${venue}`);
+};
+const footer = '<footer><p>Loom Brewing Co.<br>12 Elm Road<br>Austin, TX 78704</p></footer>';
+
+test('the heading that names a show is no evidence that headings are venues', async () => {
+  const page = `<title>Events | Loom Brewing Co.</title><h2>Music in the Yard</h2>
+    <p><strong>Fri 12/4</strong> - Night Heron, 6-9pm</p><p><strong>Sat 12/5</strong> - Fern Hollow, 6-9pm</p>
+    <p><strong>Fri 12/11</strong> - Ida Marsh, 7-9pm</p>
+    <h2>Specials</h2><h3>Barn Room Comics</h3><p>Wednesday, December 16, 8pm. $10, 21+.</p>${footer}`;
+  expect(await read(page)).toEqual(
+    ['Night Heron', 'Fern Hollow', 'Ida Marsh', 'Barn Room Comics'].map(
+      (name) => `${name} at Loom Brewing Co.`,
+    ),
+  );
+});
+
+test('the room behind the days of an exhibition is no name where it has a heading', async () => {
+  const row = (name: string, days: string, room: string, reception: string) =>
+    `<div class="row"><h3><a href="/${room}">${name}</a></h3><div>${days}</div><div>${room}</div>
+    <div><span>Opening Reception: </span><span>${reception}</span></div></div>`;
+  const page = `<title>On View | Loom Art Center</title><h2>Upcoming</h2>
+    <div>${row('Ida Marsh: Salt Lines', 'January 22 – April 4, 2027', 'Main Gallery', 'Friday, January 22, 6–9 pm')}
+    ${row('Small Paper', 'December 18, 2026 – January 10, 2027', 'Project Room', 'Friday, December 18, 6–8 pm')}</div>
+    ${footer.replace('Brewing Co.', 'Art Center')}`;
+  expect(new Set(await read(page))).toEqual(
+    new Set(['Ida Marsh: Salt Lines at Loom Art Center', 'Small Paper at Loom Art Center']),
+  );
+});
+
+test('a bold line before its street is the place of the work in the heading', async () => {
+  const work = (name: string, place: string, day: string) =>
+    `<section><h3>${name}</h3><p><b>${place}</b><br>12 Elm Street, Austin</p><p>${day}</p></section>`;
+  const season = [
+    work('Salt Lines', 'The Elm Box', 'Thursday, December 10, 2026 | 8 PM'),
+    work('First Sketches', 'Loom Studio', 'Sunday, January 17, 2027 | 4 PM'),
+  ];
+  expect(await read(season.join(''))).toEqual(['Salt Lines at The Elm Box', 'First Sketches at Loom Studio']);
+});

@@ -1,0 +1,14 @@
+/** True for the noon of 'Noon Year's Eve' and of 'Brass at Noon' beside a clock, and the hour of "Two O'Clock Courage". */
+export function isInName(text: string, { 0: words, index, groups = {} }: RegExpExecArray): boolean {
+  const isWord = groups.noon !== undefined || groups.word !== undefined;
+  if (!isWord || groups.until !== undefined || !/^\p{Lu}/u.test(words)) return false;
+  const behind = text.slice(index + words.length, index + words.length + maxBehind);
+  const before = text.slice(Math.max(0, index - maxBefore), index);
+  const isEnd = nameAt.test(before) && /^\s*(?:\||$)/.test(behind) && clock.test(text);
+  return isEnd || /^\s+\p{Lu}\p{Ll}/u.test(behind);
+}
+
+const [maxBefore, maxBehind] = [60, 5];
+/** A line with nothing else before its 'at'. */
+const nameAt = /(?:^|\|)\s*(?:\p{Lu}\p{L}+\s+){1,3}at\s+$/u;
+const clock = /\d:[0-5]\d\s?[ap]\.?m\b/i;
