@@ -86,8 +86,8 @@ test('what stands beside the terms of a list that names no show is no name of on
   const rest: [string, string][] = [
     ['When', 'Thu Dec 3, 8pm (preview)<br>Fri Dec 4, 8pm'],
     ['Where', 'The Loom<br>12 Elm St., Austin, TX 78702'],
-    ['Tickets', '$15 preview / $30 / $45 Friend of the Loom'],
-    ['Running time', '70 minutes'],
+    ['Tickets', '$12 preview / $25 / $40 Friend of the Loom'],
+    ['Running time', '85 minutes'],
   ];
   const namesOn = async (body: string) =>
     new Set((await extractPage(pageOf(body))).items.map(({ eventName }) => eventName));

@@ -52,7 +52,7 @@ const otherDate = new RegExp(
     '|(?:apply|pre-?orders?|ships?|shipping|available|served|expires?|valid|until|till|through|thru|ends?|closed|closes|by|since|born|no (?:shows?|music|concerts?|performances?))[^\\w|]{1,3})(?:(?:on|from|until|by|till)\\W)?$',
   'i',
 );
-/** 'Ida Marsh talks about her exhibition Salt Lines, on view January 9 through May 2'. */
+/** 'Ida Marsh talks about her exhibition Salt Lines, on view January 12 through April 4'. */
 const ofExhibition =
   /\b(?:her|his|their)\s(?:\p{L}{1,20}\s){0,2}(?:exhibition|exhibit|show|installation)\b[^|.]{0,80}\bon (?:view|display)\s(?:from\s)?$/iu;
 const rangeMark = new RegExp(`^[\\s,|]*(?:${toMark}|a\\b)[\\s|]*$`, 'iu');

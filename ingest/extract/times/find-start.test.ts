@@ -149,7 +149,7 @@ test.each([
   ['Thu, Dec 31 | 9:00 PM | Fri, Jan 1', ['12-31T21:00']],
   ['Dec 4 – Jan 16 | On view through next Saturday.', ['12-04']],
   [
-    'Sat Dec 5, 6 pm | Ida Marsh on her exhibition Salt Lines, on view January 9 through May 2.',
+    'Sat Dec 5, 6 pm | Ida Marsh on her exhibition Salt Lines, on view January 12 through April 4.',
     ['12-05T18:00'],
   ],
   ['Friday, Nov. 27, through Jan. 10 | Open Wednesdays through Sundays.', ['11-27']],
