@@ -18,3 +18,9 @@ test('the page of one show has its name in heading and title, and no show beside
   ]);
   expect(await showsOn(page('The Loom'))).toContain('Fern Songs, 2026-11-30T00:00:00.000Z');
 });
+
+test("a link 'Book a table' is no name", async () => {
+  const facts = '<ul><li>Thursday, January 28, 2027</li><li>Doors 6:30 PM</li><li>Show 8:00 PM</li></ul>';
+  const page = `<title>Ida Marsh Quartet | The Loom</title><h1>Ida Marsh Quartet</h1>${facts}<a href="/b">Book a table</a>`;
+  expect(await showsOn(page)).toEqual(['Ida Marsh Quartet, 2027-01-29T02:00:00.000Z']);
+});
