@@ -11,7 +11,7 @@ const notInName =
   /\b(?:\d{1,2}\s?[ap]\.?m\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\W+20\d{2}\b|(?:on|every|each|this|next|last|all|thru|through|to)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
 /** A part of a box with a date. */
 const dateWord = new RegExp(
-  `^(?:${monthName}|${weekdayName}|(?:sun|mon|tues|wednes|thurs|fri|satur)days|today|tonight|tomorrow|\\d(?:st|nd|rd|th)?|\\b(?:the|of)\\b|[^\\p{L}])+$`,
+  `^(?:${monthName}|${weekdayName}|(?:sun|mon|tues|wednes|thurs|fri|satur)days|today|tonight|tomorrow(?: night)?|\\d(?:st|nd|rd|th)?|\\b(?:the|of)\\b|[^\\p{L}])+$`,
   'iu',
 );
 const maxName = 200;

@@ -21,3 +21,14 @@ test('a name that begins with a small letter below a heading has a name with a c
     ${entry('sun dec 6', 'quiet night: I. MARSH / FERN / WICK', '7pm $5')}${entry('sat dec 12', 'SALT NUN', '8pm $10')}`;
   expect(await namesIn(page)).toEqual(['GRAVEL CHOIR', 'quiet night: I. MARSH / FERN / WICK', 'SALT NUN']);
 });
+
+test('a heading such as TOMORROW NIGHT is no name', async () => {
+  const mail = (head: string, name: string, day: string) =>
+    `<div><h2>${head}</h2><p><strong>${name}</strong><br>${day} @ the Loom<br>music 7:00 pm</p></div>`;
+  expect(
+    await namesIn(
+      mail('TOMORROW NIGHT', 'Night Heron', 'Sunday, November 29th') +
+        mail('THIS WEEK', 'Fern Hollow', 'Wednesday, December 2nd'),
+    ),
+  ).toEqual(['Night Heron', 'Fern Hollow']);
+});

@@ -1,5 +1,6 @@
 import { cityDate } from '#schema/kernel/time/calendar.ts';
 import { isElement } from '../../text/html.ts';
+import { townOfTour } from '../../text/towns.ts';
 import { venueWord } from '../../text/venue-words.ts';
 import { type Entry, nameAbove } from '../list-entries.ts';
 import type { ListRules } from '../list-rules.ts';
@@ -26,7 +27,9 @@ export function namedEntries(written: readonly Entry[], { venue, timeZone }: Lis
   const parts = entries.map((entry) => (openings.has(keyOf(entry)) ? null : partOfExhibition(entry)));
   const withName = new Set(
     entries.flatMap((entry, at) =>
-      entry.name === null || parts[at] || hasHeadingOfLevel(entry) ? [] : pathOf(entry.above),
+      entry.name === null || townOfTour(entry.name) || parts[at] || hasHeadingOfLevel(entry)
+        ? []
+        : pathOf(entry.above),
     ),
   );
   return entries.flatMap((entry, at) => {

@@ -41,3 +41,17 @@ test('a bold line before its street is the place of the work in the heading', as
   ];
   expect(await read(season.join(''))).toEqual(['Salt Lines at The Elm Box', 'First Sketches at Loom Studio']);
 });
+
+test('a line between the heading of a work and its days is its place, beside a tour to another town', async () => {
+  const show = (name: string, place: string, day: string) =>
+    `<section><h3>${name}</h3><p><b>${place}</b><br>12 Elm Street, Austin</p><p>${day}</p></section>`;
+  const work = `<section><h3>Paper Boats</h3><p>with guests (Waco)</p><p>Fern Hall at Oak College</p>
+    <p>Friday, February 19, 2027 | 7:30 PM<br>Saturday, February 20, 2027 | 7:30 PM</p>
+    <p>Touring to San Antonio: Saturday, March 6, 2027 | 8 PM, Teatro Luna</p></section>`;
+  const season = show('Salt Lines', 'The Elm Box', 'Thursday, December 10, 2026 | 8 PM') + work;
+  expect(await read(season)).toEqual([
+    'Salt Lines at The Elm Box',
+    'Paper Boats at Fern Hall at Oak College',
+    'Paper Boats at Fern Hall at Oak College',
+  ]);
+});

@@ -2,7 +2,7 @@ import { isListTitle } from '../../text/headings.ts';
 import { isElement, type Node } from '../../text/html.ts';
 import { placeEnding, venueEnding, venueWord } from '../../text/venue-words.ts';
 import { lineOf } from '../entry-lines.ts';
-import { venueAbove } from '../list-entries.ts';
+import { nameAbove, venueAbove } from '../list-entries.ts';
 import { columnsOf, withoutAsides } from '../names/asides.ts';
 import { isNoName, nameInText } from '../names/entry-name.ts';
 import type { NamedEntry } from '../names/named-entries.ts';
@@ -148,12 +148,23 @@ export function venuesOf(entries: readonly NamedEntry[], site: string | null): (
       inText[at] ??
       knownBehindDate(unplaced[at]!, known) ??
       (areBehind ? behind[at] : null) ??
-      venueAbove(unplaced[at]!.above);
+      venueAbove(unplaced[at]!.above) ??
+      lineAbove(unplaced[at]!);
     const heading = areVenues ? withoutAsides(headings[at] ?? '') : '';
     return place ?? (heading || inSentences[at] || null);
   };
   const byEntry = new Map(unplaced.map((entry, at) => [entry, venueAt(at)]));
   return entries.map((entry) => byEntry.get(entry) ?? null);
+}
+
+const wordOfPlace = /^(?:[\p{Lu}\d]|(?:of|the|at|on|and|in|&)$)/u;
+const maxLine = 60;
+
+/** 'Fern Hall at Elm College' between the heading of a work and its days. */
+function lineAbove({ name, above }: NamedEntry): string | null {
+  const { text = '', level = 0 } = above.at(-1) ?? {};
+  const isName = text.length <= maxLine && text.split(/\s+/).every((word) => wordOfPlace.test(word));
+  return level > 6 && isName && venueWord.test(text) && name === nameAbove(above) ? text : null;
 }
 
 /** Names of venues that are looked for in other entries. */
