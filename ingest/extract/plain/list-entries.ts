@@ -1,50 +1,22 @@
 import type { ShowNote } from '../shows/extracted-show.ts';
-import { isListTitle, isOtherSection } from '../text/headings.ts';
+import { isOtherSection } from '../text/headings.ts';
 import { isElement, type Node } from '../text/html.ts';
-import { isRoom } from '../text/rooms.ts';
-import { toLine } from '../text/words.ts';
 import { weekdayIndex } from '../times/calendar-words.ts';
-import { withoutOtherLines } from '../times/find-dates.ts';
-import { type FoundStarts, findStarts } from '../times/find-start.ts';
 import { hoursOfText } from '../times/hours-of-text.ts';
 import { weekdaysIn } from '../times/weekdays.ts';
 import { groupsBetweenRules, isBlank } from './between-rules.ts';
-import { labelledPlace, type Parts, partsOf } from './entry-parts.ts';
+import { type Entry, toEntry } from './entry.ts';
+import { type Parts, partsOf } from './entry-parts.ts';
 import type { ListRules } from './list-rules.ts';
 import { actsOf } from './names/acts-of-line.ts';
-import { columnsOf, withoutAsides } from './names/asides.ts';
-import {
-  address,
-  isKindOrRest,
-  isNoName,
-  isPresenterOf,
-  isVenueName,
-  looseWords,
-  nameBesideHoliday,
-  nameInText,
-  nameOf,
-  withoutWords,
-} from './names/entry-name.ts';
 import type { PageDate } from './page-dates.ts';
 import type { PageFlow } from './page-flow.ts';
 import { type Above, type Item, shapeOf, textsOf } from './page-items.ts';
 import type { Section } from './section-runs.ts';
 import { sectionsOf } from './sections.ts';
-import { billAtPlace, isPlaceIn, placeBeforeStreet, placeInSentence } from './venues/place-in-sentence.ts';
-import { seriesAbove } from './weekly-series.ts';
 
 /** An entry with more text is no entry of a list. */
 const maxText = 3000;
-
-/** An entry of a list; `name` is null where only a heading above may have it. */
-export type Entry = {
-  nodes: readonly Node[];
-  parts: Parts;
-  text: string;
-  above: readonly Above[];
-  name: string | null;
-  found: Exclude<FoundStarts, { problem: string }>;
-};
 
 /** 'Tin Lantern Closed for the holiday', beside others of the day. */
 const closedLine = /^[^|.]{0,40}\bclosed\b|^[^|]{0,20}\|\s*closed\b|^(?:the\s+)?(?:box|ticket) office\b/i;
@@ -169,152 +141,4 @@ function sameEntries({ items }: Section, flow: PageFlow, dates: readonly PageDat
     : '';
   if (!isHeading || shapes.size !== 1 || shapes.has('') || /\p{L}{3}/u.test(rest)) return [];
   return /^(?:p|span|b|strong)\./.test([...shapes][0] ?? '') ? [] : others.map(({ nodes }) => [...nodes]);
-}
-
-function toEntry(
-  given: Parts | null,
-  nodes: readonly Node[],
-  above: readonly Above[],
-  dates: readonly PageDate[],
-  rules: ListRules,
-  day = '',
-): Entry | ShowNote | null {
-  if (!given || !/\d/.test(given.text)) return null;
-  const parts = { ...given, text: withoutOtherLines(given.text) };
-  let text = day === '' ? parts.text : `${day} | ${parts.text}`;
-  for (const { words, iso } of dates)
-    if (iso !== null && day === '') text = text.replace(looseWords(words), `${withWeekdays(iso)} | `);
-  const ownHours = hoursOfText(parts.text, [], rules);
-  const series = ownHours.length === 0 ? seriesAbove(above) : null;
-  const whole = findStarts(text, series ? { ...rules, usualHours: series.usualHours } : rules);
-  const found = 'problem' in whole ? (startsInBold(parts.names, rules) ?? whole) : whole;
-  if ('problem' in found && found.problem === 'no date') return null;
-  const words = [...('words' in found ? found.words : []), ...dates.map((date) => date.words)];
-  const columns = columnsOf(text, words);
-  const [first = ''] = columns.split('|').filter((each) => /\p{L}{2}/u.test(each));
-  const isMenu = [given.names[0], above.at(-1)?.text].some((each) => /\bmenus?\W*$/i.test(each ?? ''));
-  const isDeadline = dates.length === 1 && deadline.exec(text)?.[0].includes(dates[0]!.words);
-  if (
-    isMenu ||
-    isDeadline ||
-    noShow.test(text) ||
-    noShow.test(columns) ||
-    openFirst.test(first) ||
-    forMembers.test(text)
-  )
-    return null;
-  const marked = [...parts.names, ...parts.namesInSentences];
-  const atPlace = marked.find((name) => isPlaceIn(parts.text, name));
-  const led = billAtPlace(columnsOf(parts.text, words), marked);
-  if (led) parts.venue ??= led.place;
-  if (atPlace && marked.length > 1) parts.venue ??= atPlace;
-  const inSentence = placeInSentence(columnsOf(parts.text, words), rules.venue !== null);
-  // 'Murder at Mockingbird Lodge' is a title on the site of a venue.
-  const isInTitle = rules.isOfSite && parts.names.some((each) => each.endsWith(` at ${inSentence}`));
-  parts.venue ??= isInTitle ? null : inSentence;
-  parts.venue ??= labelledPlace(above.at(-1)?.text ?? '');
-  const venue = parts.venue ?? rules.venue;
-  parts.names = parts.names.filter((each) => !isVenueName(each, rules.venue));
-  // What begins with a small letter is rather a note: 'pay-what-you-wish preview'.
-  const hasNameAbove = nameAbove(above) !== null;
-  // The bold '7:30 p.m. in the nave' below the heading of a concert.
-  const isOwn = (each: string) => !hasNameAbove || !behindHour.test(withoutWords(each, words));
-  const isShow = (each: string) => isOwn(each) && !isPresenterOf(parts.names, each, parts.text);
-  const capital = parts.names.filter((each) => !/^\s*\p{Ll}/u.test(each) && isShow(each));
-  const best = nameOf(capital, venue, words);
-  const marks = best && (nameBesideHoliday(best, text, words) ?? best);
-  const line = marks ? null : nameInText(parts.isNameless ? '' : text, { words, venue });
-  // 'Tin Lantern | 12 Elm St' above the days of a work.
-  const isBelow = line !== null && hasNameAbove;
-  const isPlace = isBelow && isAtAddress(text, line);
-  if (isPlace) parts.venue ??= line;
-  const written =
-    (led && parts.venue === led.place ? nameOf([led.bill], venue, words) : null) ??
-    marks ??
-    (isPlace || (isBelow && (isKindOrRest(line) || isRoom(line))) ? null : line) ??
-    nameOf([...parts.names, ...parts.namesInSentences].filter(isOwn), venue, words);
-  const [, act = '', place = ''] = bill.exec(written ?? '') ?? [];
-  if (place !== '') parts.venue ??= place;
-  if (written !== null) parts.venue ??= placeBeforeStreet(text, written);
-  const isPart = partOfShow.test(written ?? '');
-  const name = (isPart ? nameAbove(above) : null) ?? (written && withoutAsides(act || written));
-  if ('problem' in found) return name ? { note: `'${toLine(name, 80)}' ${found.problem}` } : null;
-  const own = name?.replace(endOfSentence, '') ?? null;
-  const inSeries = series && own && found.hasTime ? `${series.name}: ${own}` : own;
-  return { nodes, parts, text, above, name: inSeries, found };
-}
-
-/** The day and hour in bold of a paragraph that has further ones: 'opens on **Friday, December 4, from 6 to 8 p.m.**'. */
-function startsInBold(names: readonly string[], rules: ListRules): Entry['found'] | null {
-  const [first, ...others] = names
-    .map((name) => findStarts(name, rules))
-    .filter((each) => !('problem' in each) && each.hasTime);
-  return first && !('problem' in first) && others.length === 0 ? first : null;
-}
-
-/** Its weekday keeps the end of the name 'Slow Monday' in the line above apart from a date. */
-const withWeekdays = (iso: string) =>
-  iso
-    .split(' & ')
-    .map((days) => `${weekdays[weekdayIndex(days.slice(0, 10))] ?? ''} ${days}`)
-    .join(' & ');
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
-const isAtAddress = (text: string, line: string) => {
-  const lines = text.split('|').map((each) => each.trim());
-  return address.test(lines[lines.indexOf(line) + 1] ?? '');
-};
-
-const behindHour = /^(?:in|at|on|from|with|by)\s/;
-/** The dot of 'Print Fair.', not that of 'Dr.'. */
-const endOfSentence = /(?<=\p{Ll}{3})\.$/u;
-const noShow =
-  /(?:^|\||\s[–—-](?=\s))[\s:,–-]*(?:private\s+(?:party|event|function|rental)\b(?!\s+(?:un)?til)|closed\b|(?:submissions?|entries|applications?|proposals?)\b[^|]{0,60}\b(?:close|due|open)s?\b)/i;
-/** 'The application deadline for 2027 is January 8.' */
-const deadline =
-  /(?:\b(?:application|submission|entry|registration|drop-off) deadline\b|\bdeadline\s+(?:for|is|to)\b)[^|.]{0,100}/i;
-const forMembers = /\bmembers?[- ]only\s+(?:events?|shows?|tours?|part(?:y|ies)|receptions?)\b/i;
-/** 'Open til 2am' behind the name of a show is a note on it. */
-const openFirst = /^[\s:,–-]*open(?:s|ing)?\s+(?:til|until|at|from|early|late)\b/i;
-/** What has its name in a heading above: a tour, the reception of an exhibition. */
-const partOfShow =
-  /^\W*(?:(?:the|our|us|u\.s\.|usa|uk|north|south|american?|european?|world|national|texas|album|record|release|acoustic|solo|reunion|farewell|final|anniversary|holiday|winter|spring|summer|fall|autumn|20\d\d|\d+(?:st|nd|rd|th)|[&/-])\s+)*tour(?:\s+20\d\d)?\W*$|^\W*(?:(?:opening|closing)\s+(?:reception|party|celebration)|talk-?back)\W*$/i;
-/** 'Night Heron, Fern @ Tin Lantern, $8'. */
-const bill = /^(.*\p{L}.*?)\s+@\s*(\p{L}[^,|(@]*[^,|(@\s])/u;
-
-/**
- * The heading above that has a line with its address below it, where a further heading above may be the name; the line
- * before its address in a text above.
- */
-export function venueAbove(above: readonly Above[]): string | null {
-  const [line = '', street = '', ...others] = above.at(-1)?.text.split(/\s*\|\s*/) ?? [];
-  if (others.length === 0 && houseNumber.test(street) && /^\p{Lu}\D+$/u.test(line)) return line;
-  const at = above.findLastIndex(
-    ({ text }, n) =>
-      houseNumber.test(text) && (above[n - 1]?.level ?? 8) < 8 && (above[n - 2]?.level ?? 8) < 8,
-  );
-  return above[at - 1]?.text ?? null;
-}
-const houseNumber = /^\d{1,5}\s+(?:[NSEW]\.?\s+)?[\p{Lu}\d]\S*\s\S/u;
-
-/** 'Harbor Lights (1946) - 35mm', 'Mystery Movie #44'. */
-const filmNumbers = /\((?:18|19|20)\d\d\)|\b(?:16|35|70) ?mm\b|#\d{1,4}/g;
-
-/** The name of a show whose entries have none: the nearest heading above them that is one, and no 'by Ida Marsh'. */
-export function nameAbove(above: readonly Above[]): string | null {
-  const place = venueAbove(above);
-  const names = above.filter(
-    ({ text, level }) =>
-      level < 8 &&
-      text !== place &&
-      /\p{L}{2}/u.test(text) &&
-      !/^\s*\p{Ll}/u.test(text) &&
-      !isNoName(text) &&
-      !isListTitle(text) &&
-      !isOtherSection(text) &&
-      !/[|\d]/.test(text.replace(filmNumbers, '')) &&
-      text.length < 80,
-  );
-  const name = (names.findLast(({ text }) => !/\btour$/i.test(text)) ?? names.at(-1))?.text;
-  return name ? withoutWords(name, []) : null;
 }

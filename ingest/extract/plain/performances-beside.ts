@@ -1,4 +1,4 @@
-import type { Entry } from './list-entries.ts';
+import type { Entry } from './entry.ts';
 import type { PageFlow } from './page-flow.ts';
 
 /**

@@ -11,9 +11,10 @@ import { toLine } from '../text/words.ts';
 import { findStarts } from '../times/find-start.ts';
 import { areOfRooms, citiesOf, roomOfVenue } from './cities-of-list.ts';
 import { isPageOfClasses } from './classes.ts';
+import type { Entry } from './entry.ts';
 import { withNights, withShowsAfterDoors } from './hours-of-entries.ts';
 import { reasonsAgainst } from './left-out.ts';
-import { type Entry, entriesOf } from './list-entries.ts';
+import { entriesOf } from './list-entries.ts';
 import { type ListRules, rulesOf } from './list-rules.ts';
 import { entriesOfTitle } from './names/entries-of-title.ts';
 import { nameAtPlace } from './names/entry-name.ts';
@@ -67,8 +68,7 @@ export function* showsInLists(
   const title = titleOf($);
   // The page of one show has others beside it, and the services of a church.
   const ofTitle = entriesOfTitle(inContent, title);
-  const ofContent =
-    inContent.length >= minEntries ? withPerformancesBeside(found, inContent, flow) : found;
+  const ofContent = inContent.length >= minEntries ? withPerformancesBeside(found, inContent, flow) : found;
   const listed = ofTitle ?? ofContent;
   const nights = withNights(withShowsAfterDoors(listed, rules.timeZone), rules.timeZone);
   const { entries, isTour } = datesInCity(nights, context.city, title);

@@ -1,4 +1,5 @@
-import { type Entry, nameAbove } from '../list-entries.ts';
+import type { Entry } from '../entry.ts';
+import { nameAbove } from './name-above.ts';
 
 /** Characters of a heading that may be the title of a page. */
 const minTitle = 8;

@@ -1,7 +1,7 @@
 import { isElement, type Node } from '../../text/html.ts';
 import { venueWord } from '../../text/venue-words.ts';
+import type { Entry } from '../entry.ts';
 import { lineOf } from '../entry-lines.ts';
-import type { Entry } from '../list-entries.ts';
 import { shapeOf } from '../page-items.ts';
 import { nameOf } from './entry-name.ts';
 

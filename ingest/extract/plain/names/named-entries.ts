@@ -2,10 +2,11 @@ import { cityDate } from '#schema/kernel/time/calendar.ts';
 import { isElement } from '../../text/html.ts';
 import { townOfTour } from '../../text/towns.ts';
 import { venueWord } from '../../text/venue-words.ts';
-import { type Entry, nameAbove } from '../list-entries.ts';
+import type { Entry } from '../entry.ts';
 import type { ListRules } from '../list-rules.ts';
 import type { Above } from '../page-items.ts';
 import { isNoName, isVenueName, nameBehindDate } from './entry-name.ts';
+import { nameAbove } from './name-above.ts';
 import { withPerformancesOfWorks } from './performances-of-works.ts';
 
 /** Entries with a name behind their dates that are a list of such. */

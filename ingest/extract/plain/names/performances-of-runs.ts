@@ -1,5 +1,6 @@
 import { cityDate } from '#schema/kernel/time/calendar.ts';
-import { type Entry, nameAbove } from '../list-entries.ts';
+import type { Entry } from '../entry.ts';
+import { nameAbove } from './name-above.ts';
 
 /**
  * The entries of a list in which a box with a play and its run, 'Night Heron, December 3–13', has the performances in a

@@ -1,8 +1,9 @@
 import type { City } from '../../page.ts';
 import { isListTitle } from '../../text/headings.ts';
 import { isTownOf } from '../../text/towns.ts';
-import { type Entry, nameAbove } from '../list-entries.ts';
+import type { Entry } from '../entry.ts';
 import { isNoName, looseWords } from '../names/entry-name.ts';
+import { nameAbove } from '../names/name-above.ts';
 
 const cityAlone = /^(?<city>\p{Lu}(?:(?!\s-)[\p{L}.' -]){1,40}),\s*[A-Z]{2}$/u;
 /** 'Tin Lantern, Austin' and 'Tin Lantern – Austin, TX'. */
