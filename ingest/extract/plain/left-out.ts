@@ -1,7 +1,7 @@
 import { hasNoAudience } from '../shows/audience/no-audience.ts';
 import { isElement } from '../text/html.ts';
 import type { NamedEntry } from './names/named-entries.ts';
-import { shapeOf } from './page-items.ts';
+import { shapeOf } from './sections/page-items.ts';
 
 const minSiblings = 4;
 /** Of the entries of a list so many have what the others lack. */

@@ -3,7 +3,7 @@ import { monthName, monthOf, toMark, weekdayIndex, weekdayName, weekdayOf } from
 import type { DateRules } from '../times/date-runs.ts';
 import { findDates } from '../times/find-dates.ts';
 import { daysBesideMonth, withoutNavigation } from './grid-months.ts';
-import type { Anchor } from './section-runs.ts';
+import type { Anchor } from './sections/section-runs.ts';
 
 /** A date of a page; `iso`: the day, or the days of a range, where the page writes its month elsewhere. */
 export type PageDate = Anchor & { words: string; iso: string | null };

@@ -2,7 +2,7 @@ import { bounds } from '../bounds.ts';
 import { isOtherPart } from '../text/headings.ts';
 import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
 import { monthName } from '../times/calendar-words.ts';
-import { isHidden } from './entry-lines.ts';
+import { isHidden } from './entries/entry-lines.ts';
 
 /** The visible text of a page in one line, ' | ' between its blocks, and where each node stands in it. */
 export type PageFlow = {

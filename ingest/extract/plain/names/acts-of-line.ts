@@ -1,5 +1,5 @@
 import { hoursOfText } from '../../times/hours-of-text.ts';
-import type { Parts } from '../entry-parts.ts';
+import type { Parts } from '../entries/entry-parts.ts';
 import type { ListRules } from '../list-rules.ts';
 import type { PageDate } from '../page-dates.ts';
 import { placeBehind } from '../venues/place-in-sentence.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { nameAbove } from './name-above.ts';
 
 /** Characters of a heading that may be the title of a page. */

@@ -1,6 +1,6 @@
 import { type Element, isElement, type Node } from '../../text/html.ts';
-import { lineOf, linesOf } from '../entry-lines.ts';
-import { monthWord } from '../entry-times.ts';
+import { lineOf, linesOf } from '../entries/entry-lines.ts';
+import { monthWord } from '../entries/entry-times.ts';
 
 const maxNodes = 100;
 /** 'w/ Fern Hollow' and 'Okra &', which one name has in two lines. */

@@ -1,5 +1,5 @@
 import { isListTitle, isOtherSection } from '../../text/headings.ts';
-import type { Above } from '../page-items.ts';
+import type { Above } from '../sections/page-items.ts';
 import { isNoName, withoutWords } from './entry-name.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isElement, type Node } from '../../text/html.ts';
 import { venueWord } from '../../text/venue-words.ts';
-import type { Entry } from '../entry.ts';
-import { lineOf } from '../entry-lines.ts';
-import { shapeOf } from '../page-items.ts';
+import type { Entry } from '../entries/entry.ts';
+import { lineOf } from '../entries/entry-lines.ts';
+import { shapeOf } from '../sections/page-items.ts';
 import { nameOf } from './entry-name.ts';
 
 const minEntries = 3;

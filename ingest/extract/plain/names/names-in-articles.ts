@@ -1,6 +1,6 @@
 import { hasNoAudience } from '../../shows/audience/no-audience.ts';
 import { weekdayName } from '../../times/calendar-words.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { isVenueName } from './entry-name.ts';
 
 const minEntries = 4;

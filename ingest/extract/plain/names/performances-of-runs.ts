@@ -1,5 +1,5 @@
 import { cityDate } from '#schema/kernel/time/calendar.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { nameAbove } from './name-above.ts';
 
 /**

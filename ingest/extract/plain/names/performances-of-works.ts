@@ -1,7 +1,7 @@
 import { isElement } from '../../text/html.ts';
 import { venueWord } from '../../text/venue-words.ts';
-import type { Entry } from '../entry.ts';
-import { placeName } from '../entry-lines.ts';
+import type { Entry } from '../entries/entry.ts';
+import { placeName } from '../entries/entry-lines.ts';
 import { columnsOf } from './asides.ts';
 import { isNoName } from './entry-name.ts';
 import { nameAbove } from './name-above.ts';

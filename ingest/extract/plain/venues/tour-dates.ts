@@ -1,7 +1,7 @@
 import type { City } from '../../page.ts';
 import { isListTitle } from '../../text/headings.ts';
 import { isTownOf } from '../../text/towns.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { isNoName, looseWords } from '../names/entry-name.ts';
 import { nameAbove } from '../names/name-above.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '../../page.ts';
 import { pageText } from '../../text/page-text.ts';
 import { folded } from '../../text/phrases.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entries/entry.ts';
 import { isVenueName } from '../names/entry-name.ts';
 
 /** Of the entries of a list so many may be at a place that is not its venue. */

@@ -1,12 +1,12 @@
 import { isListTitle } from '../../text/headings.ts';
 import { isElement, type Node } from '../../text/html.ts';
 import { placeEnding, venueEnding, venueWord } from '../../text/venue-words.ts';
-import { lineOf } from '../entry-lines.ts';
+import { lineOf } from '../entries/entry-lines.ts';
 import { columnsOf, withoutAsides } from '../names/asides.ts';
 import { isNoName, nameInText } from '../names/entry-name.ts';
 import { nameAbove, venueAbove } from '../names/name-above.ts';
 import type { NamedEntry } from '../names/named-entries.ts';
-import type { Above } from '../page-items.ts';
+import type { Above } from '../sections/page-items.ts';
 import { leftoverVenues } from './leftover-venue.ts';
 import { placeBehind } from './place-in-sentence.ts';
 

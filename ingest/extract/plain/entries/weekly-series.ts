@@ -1,8 +1,8 @@
-import { isListTitle } from '../text/headings.ts';
-import type { UsualHour } from '../times/find-start.ts';
-import { hoursByWeekday } from './list-rules.ts';
-import { isNoName } from './names/entry-name.ts';
-import type { Above } from './page-items.ts';
+import { isListTitle } from '../../text/headings.ts';
+import type { UsualHour } from '../../times/find-start.ts';
+import { hoursByWeekday } from '../list-rules.ts';
+import { isNoName } from '../names/entry-name.ts';
+import type { Above } from '../sections/page-items.ts';
 
 /** A series below whose name and weekdays its dates stand: 'Organ Recitals', 'Wednesdays, 12:15 pm'. */
 type Series = { name: string; usualHours: readonly UsualHour[] };

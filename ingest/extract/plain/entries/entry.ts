@@ -1,14 +1,13 @@
-import type { ShowNote } from '../shows/extracted-show.ts';
-import type { Node } from '../text/html.ts';
-import { isRoom } from '../text/rooms.ts';
-import { toLine } from '../text/words.ts';
-import { weekdayIndex } from '../times/calendar-words.ts';
-import { withoutOtherLines } from '../times/find-dates.ts';
-import { type FoundStarts, findStarts } from '../times/find-start.ts';
-import { hoursOfText } from '../times/hours-of-text.ts';
-import { labelledPlace, type Parts } from './entry-parts.ts';
-import type { ListRules } from './list-rules.ts';
-import { columnsOf, withoutAsides } from './names/asides.ts';
+import type { ShowNote } from '../../shows/extracted-show.ts';
+import type { Node } from '../../text/html.ts';
+import { isRoom } from '../../text/rooms.ts';
+import { toLine } from '../../text/words.ts';
+import { weekdayIndex } from '../../times/calendar-words.ts';
+import { withoutOtherLines } from '../../times/find-dates.ts';
+import { type FoundStarts, findStarts } from '../../times/find-start.ts';
+import { hoursOfText } from '../../times/hours-of-text.ts';
+import type { ListRules } from '../list-rules.ts';
+import { columnsOf, withoutAsides } from '../names/asides.ts';
 import {
   address,
   isKindOrRest,
@@ -19,11 +18,12 @@ import {
   nameInText,
   nameOf,
   withoutWords,
-} from './names/entry-name.ts';
-import { nameAbove } from './names/name-above.ts';
-import type { PageDate } from './page-dates.ts';
-import type { Above } from './page-items.ts';
-import { billAtPlace, isPlaceIn, placeBeforeStreet, placeInSentence } from './venues/place-in-sentence.ts';
+} from '../names/entry-name.ts';
+import { nameAbove } from '../names/name-above.ts';
+import type { PageDate } from '../page-dates.ts';
+import type { Above } from '../sections/page-items.ts';
+import { billAtPlace, isPlaceIn, placeBeforeStreet, placeInSentence } from '../venues/place-in-sentence.ts';
+import { labelledPlace, type Parts } from './entry-parts.ts';
 import { seriesAbove } from './weekly-series.ts';
 
 /** An entry of a list; `name` is null where only a heading above may have it. */

@@ -1,4 +1,4 @@
-import { monthName } from '../times/calendar-words.ts';
+import { monthName } from '../../times/calendar-words.ts';
 
 /** Minutes from midnight of a text that is only a time, such as '11:30 PM' or '23:30'; null of another one. */
 export function minutesOf(text: string): number | null {

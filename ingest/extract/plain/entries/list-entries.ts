@@ -1,19 +1,19 @@
-import type { ShowNote } from '../shows/extracted-show.ts';
-import { isOtherSection } from '../text/headings.ts';
-import { isElement, type Node } from '../text/html.ts';
-import { weekdayIndex } from '../times/calendar-words.ts';
-import { hoursOfText } from '../times/hours-of-text.ts';
-import { weekdaysIn } from '../times/weekdays.ts';
+import type { ShowNote } from '../../shows/extracted-show.ts';
+import { isOtherSection } from '../../text/headings.ts';
+import { isElement, type Node } from '../../text/html.ts';
+import { weekdayIndex } from '../../times/calendar-words.ts';
+import { hoursOfText } from '../../times/hours-of-text.ts';
+import { weekdaysIn } from '../../times/weekdays.ts';
+import type { ListRules } from '../list-rules.ts';
+import { actsOf } from '../names/acts-of-line.ts';
+import type { PageDate } from '../page-dates.ts';
+import type { PageFlow } from '../page-flow.ts';
+import { type Above, type Item, shapeOf, textsOf } from '../sections/page-items.ts';
+import type { Section } from '../sections/section-runs.ts';
+import { sectionsOf } from '../sections/sections.ts';
 import { groupsBetweenRules, isBlank } from './between-rules.ts';
 import { type Entry, toEntry } from './entry.ts';
 import { type Parts, partsOf } from './entry-parts.ts';
-import type { ListRules } from './list-rules.ts';
-import { actsOf } from './names/acts-of-line.ts';
-import type { PageDate } from './page-dates.ts';
-import type { PageFlow } from './page-flow.ts';
-import { type Above, type Item, shapeOf, textsOf } from './page-items.ts';
-import type { Section } from './section-runs.ts';
-import { sectionsOf } from './sections.ts';
 
 /** An entry with more text is no entry of a list. */
 const maxText = 3000;

@@ -1,7 +1,7 @@
 import { isDate } from '#schema/kernel/time/calendar.ts';
-import { isListTitle } from '../text/headings.ts';
-import { isBetweenDays } from '../times/hours-of-text.ts';
-import type { PageFlow } from './page-flow.ts';
+import { isListTitle } from '../../text/headings.ts';
+import { isBetweenDays } from '../../times/hours-of-text.ts';
+import type { PageFlow } from '../page-flow.ts';
 import { type Above, textsOf } from './page-items.ts';
 import type { Dated } from './section-runs.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, cityDate } from '#schema/kernel/time/calendar.ts';
-import { showAfterDoors } from '../text/door-time.ts';
-import { hourIn, parseMoment } from '../text/parse-moment.ts';
+import { showAfterDoors } from '../../text/door-time.ts';
+import { hourIn, parseMoment } from '../../text/parse-moment.ts';
 
 type Timed = { text: string; found: { starts: string[] } };
 

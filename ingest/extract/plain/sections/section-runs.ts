@@ -1,7 +1,7 @@
-import { isElement } from '../text/html.ts';
-import { venueWord } from '../text/venue-words.ts';
-import { isBetweenDays } from '../times/hours-of-text.ts';
-import type { PageFlow } from './page-flow.ts';
+import { isElement } from '../../text/html.ts';
+import { venueWord } from '../../text/venue-words.ts';
+import { isBetweenDays } from '../../times/hours-of-text.ts';
+import type { PageFlow } from '../page-flow.ts';
 import {
   type Above,
   headingText,

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { bounds } from '../bounds.ts';
-import { type Element, elementsNamed, isElement } from '../text/html.ts';
-import { classColumn } from './classes.ts';
+import { bounds } from '../../bounds.ts';
+import { type Element, elementsNamed, isElement } from '../../text/html.ts';
+import { classColumn } from '../classes.ts';
 import { lineOf, linesOf, placeName } from './entry-lines.ts';
 import type { Parts } from './entry-parts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesIn } from '../testing/source.fixture.ts';
+import { namesIn } from '../../testing/source.fixture.ts';
 
 test('the performances beside the content are shows where the content has the play without hours', async () => {
   const special = (name: string, day: string) => `<div><h4>${name}</h4><p>${day} at 7:00 p.m.</p></div>`;

@@ -1,8 +1,8 @@
-import { placeInLine } from '../structured/place.ts';
-import { type Element, type Node, textUnder } from '../text/html.ts';
-import { screenReaderOnly } from '../text/page-text.ts';
-import { isKnownTown } from '../text/towns.ts';
-import { collapseSpaces } from '../text/words.ts';
+import { placeInLine } from '../../structured/place.ts';
+import { type Element, type Node, textUnder } from '../../text/html.ts';
+import { screenReaderOnly } from '../../text/page-text.ts';
+import { isKnownTown } from '../../text/towns.ts';
+import { collapseSpaces } from '../../text/words.ts';
 
 const mapLink = /^\W*(?:(?:view|see|open)\s+)?(?:google\s+)?map\W*$/i;
 /** Inline elements that pages place like columns, often without a space between them. */

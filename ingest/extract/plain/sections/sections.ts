@@ -1,7 +1,7 @@
-import { isElement, type Node } from '../text/html.ts';
-import { isBetweenDays } from '../times/hours-of-text.ts';
-import { isBlank, isRule, nodesBetweenRules } from './between-rules.ts';
-import type { PageFlow } from './page-flow.ts';
+import { isElement, type Node } from '../../text/html.ts';
+import { isBetweenDays } from '../../times/hours-of-text.ts';
+import { isBlank, isRule, nodesBetweenRules } from '../entries/between-rules.ts';
+import type { PageFlow } from '../page-flow.ts';
 import {
   type Above,
   below,

@@ -1,11 +1,11 @@
-import { bounds } from '../bounds.ts';
-import { placeInLine } from '../structured/place.ts';
-import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
-import { collapseSpaces } from '../text/words.ts';
+import { bounds } from '../../bounds.ts';
+import { placeInLine } from '../../structured/place.ts';
+import { type Element, isElement, type Node, textUnder } from '../../text/html.ts';
+import { collapseSpaces } from '../../text/words.ts';
+import { withRest } from '../names/bold-names.ts';
+import { linesOfHeading } from '../names/heading-lines.ts';
 import { columnEnd, isDeleted, lineOf, linesOf, placeName, spacedDates } from './entry-lines.ts';
 import { minutesOf, monthWord, readStamp, withoutCopies, withoutLast } from './entry-times.ts';
-import { withRest } from './names/bold-names.ts';
-import { linesOfHeading } from './names/heading-lines.ts';
 import { nameColumn, readRow, readTerms, venueColumn } from './table-rows.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isElement, type Node } from '../text/html.ts';
+import { isElement, type Node } from '../../text/html.ts';
 
 const maxNodes = 300;
 export const isRule = (node: Node) => isElement(node) && node.name === 'hr';

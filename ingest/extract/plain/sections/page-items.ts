@@ -1,6 +1,6 @@
-import { type Element, isElement, type Node } from '../text/html.ts';
-import { monthName } from '../times/calendar-words.ts';
-import type { PageFlow } from './page-flow.ts';
+import { type Element, isElement, type Node } from '../../text/html.ts';
+import { monthName } from '../../times/calendar-words.ts';
+import type { PageFlow } from '../page-flow.ts';
 
 /** Neighbouring nodes of a page and their place in its text; `element` where they are one. */
 export type Item = { nodes: readonly Node[]; start: number; end: number; element: Element | null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractPage, namesIn, pageOf, sourceOfVenue } from '../testing/source.fixture.ts';
+import { extractPage, namesIn, pageOf, sourceOfVenue } from '../../testing/source.fixture.ts';
 
 const entry = (name: string, day: string) => `<li><a href="/${name}">${name} Band</a> ${day} 8pm</li>`;
 const three = [entry('One', 'Fri Dec 4'), entry('Two', 'Sat Dec 5'), entry('Three', 'Sun Dec 6')];

@@ -1,5 +1,5 @@
+import type { PageFlow } from '../page-flow.ts';
 import type { Entry } from './entry.ts';
-import type { PageFlow } from './page-flow.ts';
 
 /**
  * The entries of the content and, in the columns beside it, the performances of what the content names in a line of its

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { extractPage, pageOf, sourceOfVenue } from '../testing/source.fixture.ts';
+import { extractPage, pageOf, sourceOfVenue } from '../../testing/source.fixture.ts';
 
 const names = ['Night Heron', 'Los Faroles', 'Saguaro Choir'];
 const listOf = (but: string, time = '8pm') =>

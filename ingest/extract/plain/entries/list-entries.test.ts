@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractPage, pageOf } from '../testing/source.fixture.ts';
+import { extractPage, pageOf } from '../../testing/source.fixture.ts';
 
 const read = async (body: string) => {
   const { items } = await extractPage(pageOf(body));
