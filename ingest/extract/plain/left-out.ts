@@ -7,7 +7,7 @@ const minSiblings = 4;
 /** Of the entries of a list so many have what the others lack. */
 const minShare = 0.9;
 const question =
-  /^(?:not|want|need|looking|interested|got|ready|new|have|do|does|did|can|could|may|will|what|when|where|why|who|how|is|are|if)\b.*\?$/i;
+  /^(?:not|think|want|need|looking|interested|got|ready|new|have|do|does|did|can|could|may|will|what|when|where|why|who|how|is|are|if)\b.*\?$/i;
 /** One may be the title of a play. */
 const minQuestions = 2;
 const ofVisitor =

@@ -40,9 +40,9 @@ const beforeAddress =
 /** 'Tin Lantern, 12 E. Elm St' behind a sentence, and 'in the yard of Lamp Works, 916 Elm Rd'. */
 const nameAtAddress =
   /(?:(?<!\bSt)\.|\||\bof|\bin)\s+((?:the\s+)?(?:St\.\s+)?\p{Lu}[\p{L}\d'’&-]*(?:\s(?:St\.|[\p{L}\d'’&-]+)){0,4}),\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
-/** 'at the Tin Playhouse.', 'in the Tin Auditorium, Kyle', 'at the Tin Opera House in Kyle'. */
+/** 'at the Tin Playhouse.', 'in the Tin Auditorium, Kyle', 'at the Tin Opera House in Kyle', 'at the Tin Theater on' a day. */
 const placeByWord = new RegExp(
-  `\\b(?:at|in(?=\\s+the\\s))\\s+((?:the\\s+)?[\\p{L}'’]+(?:\\s+[^\\s,.|()]+){0,3}?\\s(?:${venueNouns}|auditorium|center|schoolhouse))(?=\\s*(?:[.,|]|$)|\\s+in\\s+\\p{Lu})`,
+  `\\b(?:at|in(?=\\s+the\\s))\\s+((?:the\\s+)?[\\p{L}'’]+(?:\\s+[^\\s,.|()]+){0,3}?\\s(?:${venueNouns}|auditorium|center|schoolhouse))(?=\\s*(?:[.,|]|$)|\\s+in\\s+\\p{Lu}|\\s+on\\s*\\|)`,
   'iu',
 );
 /** 'Friday, December 4 @ The Vault.' */
