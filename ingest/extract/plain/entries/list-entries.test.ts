@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractPage, namesIn, pageOf } from '../../testing/source.fixture.ts';
-
-const read = async (body: string) => {
-  const { items } = await extractPage(pageOf(body));
-  return items.map(({ eventName, venue }) => `${eventName} at ${venue}`);
-};
-const night = (day: string, place: string) => `<p><strong>${day}</strong><br>${place}</p>`;
+import { namesIn } from '../../testing/source.fixture.ts';
 
 test('the deadline of an application is no show', async () => {
   const show = (name: string, day: string) =>
