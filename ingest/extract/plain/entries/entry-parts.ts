@@ -55,10 +55,10 @@ const pinned = /📍\ufe0f?\s*([^|]{2,200}?)\s*(?=\||$)/u;
 const labelInLine =
   /(?<=[.;!?)]\s{1,3})(?=(?:when|where|venue|location|cost|price|tickets|info|details):\s)/gi;
 const oneHour = '\\d{1,2}(?::[0-5]\\d)?\\s?(?:[ap]\\.?m\\b\\.?)?';
-/** 'Doors/Show: 8pm / 9pm'. */
 /** The zone of an hour: '7:30pm CST'. */
 const zoneName =
   /(?<=\d\s?[ap]\.?m\.?)\s+(?:[CEMP][SD]?T|(?:central|eastern|mountain|pacific)(?: time)?)\b/gi;
+/** 'Doors/Show: 8pm / 9pm'. */
 const doorsAndShow = new RegExp(
   `\\bdoors?\\s*/\\s*(?:shows?|music)\\s*:?[\\s|]*(${oneHour})\\s*[/|–-]\\s*(${oneHour})`,
   'gi',
