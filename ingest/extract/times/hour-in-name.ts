@@ -1,4 +1,4 @@
-/** True for the noon of 'Noon Year's Eve' and of 'Brass at Noon' beside a clock, and the hour of "Two O'Clock Courage". */
+/** True for the noon of 'Noon Year's Eve' and of 'Fiddles at Noon' beside a clock, and the hour of "Two O'Clock Courage". */
 export function isInName(text: string, { 0: words, index, groups = {} }: RegExpExecArray): boolean {
   const isWord = groups.noon !== undefined || groups.word !== undefined;
   if (!isWord || groups.until !== undefined || !/^\p{Lu}/u.test(words)) return false;

@@ -104,15 +104,15 @@ test('a cell of a table with a name or place may span several rows', async () =>
   const cell = (text: string, rows = 1) => `<td rowspan="${rows}">${text}</td>`;
   const table = [
     row(cell('Date'), cell('Program'), cell('Place')),
-    row(cell('Fri Dec 4, 7:30 pm'), cell('<b>River Songs</b><br>with harp', 2), cell("St. Elm's Church")),
+    row(cell('Fri Dec 4, 7:30 pm'), cell('<b>Harbor Songs</b><br>with harp', 2), cell("St. Elm's Church")),
     row(cell('Sun Dec 6, 3 pm'), cell('Fern Church<br>310 Fern Drive')),
     row(cell('Fri Dec 11, 8 pm'), cell('<b>Night Heron</b>'), cell('The Loom', 2)),
     row(cell('Sat Dec 12, 8 pm'), cell('<b>Salt Lines</b>')),
   ];
   const { items } = await extractPage(pageOf(`<table>${table.join('')}</table>`));
   expect(items.map(({ eventName, venue }) => `${eventName}, ${venue}`)).toEqual([
-    "River Songs, St. Elm's Church",
-    'River Songs, Fern Church 310 Fern Drive',
+    "Harbor Songs, St. Elm's Church",
+    'Harbor Songs, Fern Church 310 Fern Drive',
     'Night Heron, The Loom',
     'Salt Lines, The Loom',
   ]);
