@@ -65,7 +65,9 @@ function withoutEnd(name: string, isPlace: (text: string) => boolean): string | 
 }
 
 const promoterWord =
-  /\b(?:productions?|promotions?|booking|entertainment|records|magazine|radio|media|collective|society|foundation|(?-i:[KW][A-Z]{3})(?:[ -](?:fm|am))?(?: \d{2,3}(?:\.\d)?)?|\d{2,3}\.\d|fm|live nation)$/i;
+  /\b(?:productions?|promotions?|booking|entertainment|records|magazine|radio|media|collective|society|foundation|\d{2,3}\.\d|fm|live nation)$/i;
+/** 'KLBX-FM 93.7'. */
+const callSign = /\b[KW][A-Z]{3}(?:[ -](?:[Ff][Mm]|[Aa][Mm]))?(?: \d{2,3}(?:\.\d)?)?$/;
 /** The first word of a name that is known by it: not that of 'Live Oak Sessions'. */
 const firstWord = (name: string) => /^\p{L}{5,}/u.exec(plain(name))?.[0] ?? name;
 
@@ -82,7 +84,9 @@ export function withoutPresenter(
     names.some((each) => plain(each) === plain(text));
   const [, start = '', rest = ''] = presents.exec(name) ?? [];
   const isPromoter =
-    promoterWord.test(start) || organizers.some((each) => firstWord(each) === firstWord(start));
+    promoterWord.test(start) ||
+    callSign.test(start) ||
+    organizers.some((each) => firstWord(each) === firstWord(start));
   if (start !== '' && (isAmong(organizers, start) || (isPromoter && !isAmong(performers, start))))
     return rest;
   const [, promoter = '', one, show = ''] = promoted.exec(name) ?? [];
