@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { extractPage, pageOf } from '../../testing/source.fixture.ts';
+
+test('a newspaper writes days without months, with the venue between day and hour', async () => {
+  const pick = (name: string, line: string) =>
+    `<h3>${name}</h3><p><strong>${line}</strong></p><p>Loud, and furious about it.</p>`;
+  const picks = [
+    pick('Ida Marsh', 'Tuesday 1, Linden Hall, 8pm'),
+    pick('<em>Attic Tales</em>', 'Thursday 3 – Friday 4, Elm Chapel, 7:30pm'),
+    pick('Slow Monday', 'Friday 4, the Dry Anchor, 8:30pm'),
+  ];
+  const { items } = await extractPage(pageOf(picks.join('')));
+  expect(items.map(({ eventName, venue, startTime }) => [eventName, venue, startTime])).toEqual([
+    ['Ida Marsh', 'Linden Hall', '2026-12-02T02:00:00.000Z'],
+    ['Attic Tales', 'Elm Chapel', '2026-12-04T01:30:00.000Z'],
+    ['Attic Tales', 'Elm Chapel', '2026-12-05T01:30:00.000Z'],
+    ['Slow Monday', 'the Dry Anchor', '2026-12-05T02:30:00.000Z'],
+  ]);
+});
+
+test('a stage with one show that day needs no word of a venue below headings of stages', async () => {
+  const set = (hour: string, act: string) => `<div><p>${hour}</p><p class="artist">${act}</p></div>`;
+  const stage = (name: string, ...sets: string[]) => `<div><h3>${name}</h3>${sets.join('')}</div>`;
+  const days = [
+    `<h2>Friday, December 4</h2>${stage('Velvet Lounge', set('8:00 PM', 'Night Heron'), set('9:15 PM', 'Fern Hollow'))}`,
+    `<h2>Saturday, December 5</h2>${stage('Coppermill', set('8:00 PM', 'Ida Marsh'), set('10:45 PM', 'Moth'))}${stage('The Blue Kiln', set('9:00 PM', 'Los Faroles'))}`,
+  ];
+  const { items } = await extractPage(pageOf(days.map((each) => `<div>${each}</div>`).join('')));
+  expect(items.map(({ eventName, venue }) => `${eventName} at ${venue}`)).toEqual([
+    'Night Heron at Velvet Lounge',
+    'Fern Hollow at Velvet Lounge',
+    'Ida Marsh at Coppermill',
+    'Moth at Coppermill',
+    'Los Faroles at The Blue Kiln',
+  ]);
+});
+
+test('the venue of another entry behind an hour is one without an at', async () => {
+  const show = (name: string, text: string) => `<h3>${name}</h3><p>${text}</p>`;
+  const list = [
+    show('Night Heron', 'Fri, December 4, 2026, 7:00 p.m., at Marrow Books, 12 Elm Street. A new record.'),
+    show('Fern Hollow', 'Sat, December 5, 2026, 7:00 p.m. Marrow Books again. Her songs are loved.'),
+    show('Ida Marsh', 'With a talk. Sun, December 6, 2026, 7:00 p.m., Marrow Books.'),
+  ];
+  const { items } = await extractPage(pageOf(list.join('')));
+  expect(items.map(({ venue }) => venue)).toEqual(Array(3).fill('Marrow Books'));
+});
+
+test('the venue of the dates of a work is the line above them that has its address below', async () => {
+  const day = (date: string) => `<li><span>${date}</span> <span>8pm</span> <a href="/t">Tickets</a></li>`;
+  const dates = ['Thu Dec 3', 'Fri Dec 4', 'Sat Dec 5'].map(day).join('');
+  const page = (line: string) =>
+    pageOf(
+      `<main><h1>Salt / Wire</h1><p>A dance for nine.</p><h2>Performances</h2><p>${line}</p><ul>${dates}</ul></main>`,
+    );
+  const { items } = await extractPage(page('Elm Foundry<br>12 Elm Avenue, Austin 78722'));
+  expect(items.map(({ eventName, venue }) => [eventName, venue])).toEqual(
+    Array(3).fill(['Salt / Wire', 'Elm Foundry']),
+  );
+  expect((await extractPage(page('Elm Foundry<br>For all ages'))).items).toEqual([]);
+});
+
+test('a line with a street below it is the venue of its show', async () => {
+  const show = (name: string, ...lines: string[]) =>
+    `<div><h2>${name}</h2><p>${lines.join('<br>')}</p></div>`;
+  const season = [
+    show('Salt Moon', 'December 4, 2026, 8 pm', 'Elm Loft', '701 W. Elm Dr.'),
+    show('New Moves', 'January 22, 2027, 8 pm', 'Cafe Fern', '33 Oak Dr.', '$15'),
+    show('Roots', 'February 18, 2027, 8 pm', '12 Oak Street'),
+  ];
+  const head = '<title>Season | Onda Theater</title><a href="/">Onda Theater</a>';
+  const { items } = await extractPage(pageOf(head + season.join('')));
+  expect(items.map(({ eventName, venue }) => `${eventName} | ${venue}`)).toEqual([
+    'Salt Moon | Elm Loft',
+    'New Moves | Cafe Fern',
+    'Roots | Onda Theater',
+  ]);
+});
