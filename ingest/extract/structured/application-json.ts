@@ -11,7 +11,12 @@ import { isNode, type SchemaNode, valuesOf } from './schema-node.ts';
  * `isPerformance`: the value stands in a list of the performances of the show `around` it; `inherited`: the venue
  * of the object whose lists it is in, and whether one around it is cancelled.
  */
-type Visit = { value: unknown; around: SchemaNode | null; inherited?: SchemaNode; isPerformance?: boolean };
+type Visit = {
+  value: unknown;
+  around: SchemaNode | null;
+  inherited?: SchemaNode | undefined;
+  isPerformance?: boolean;
+};
 
 /** Lists of the performances of one show. */
 const performances =
@@ -37,13 +42,13 @@ export function nodesOfApplication(
     next && seen < bounds.values && nodes.length < bounds.events;
     next = pending.pop(), seen += 1
   ) {
-    const { value: written, around, inherited = {}, isPerformance = false } = next;
+    const { value: written, around, inherited, isPerformance = false } = next;
     if (Array.isArray(written)) {
       for (let at = written.length - 1; at >= 0; at -= 1) pending.push({ ...next, value: written[at] });
       continue;
     }
     if (!isNode(written)) continue;
-    const value = withPlaceOfId({ ...inherited, ...written }, byId);
+    const value = withPlaceOfId(inherited ? { ...inherited, ...written } : written, byId);
     const isNamed = nameOfNode(value) !== null;
     const starts = isNamed ? startsIn(value) : [];
     if (starts.length > 0) {
@@ -78,13 +83,13 @@ export function nodesOfApplication(
 function inheritedFrom(
   { venue, isCancelled }: SchemaNode,
   isList: boolean,
-  inherited: SchemaNode,
-): SchemaNode {
-  return {
-    ...inherited,
+  inherited: SchemaNode | undefined,
+): SchemaNode | undefined {
+  const own = {
     ...(isList && isNode(venue) && { venue }),
     ...(isCancelled === true && { isCancelled }),
   };
+  return Object.keys(own).length > 0 ? { ...inherited, ...own } : inherited;
 }
 
 /** The moments in the lists of a show's dates that are texts. */

@@ -71,27 +71,28 @@ export function toEntry(
     return null;
   const marked = [...parts.names, ...parts.namesInSentences];
   const atPlace = marked.find((name) => isPlaceIn(parts.text, name));
-  const led = billAtPlace(columnsOf(parts.text, words), marked);
+  const ownColumns = columnsOf(parts.text, words);
+  const led = billAtPlace(ownColumns, marked);
   if (led) parts.venue ??= led.place;
   if (atPlace && marked.length > 1) parts.venue ??= atPlace;
-  const inSentence = placeInSentence(columnsOf(parts.text, words), rules.venue !== null);
+  const inSentence = placeInSentence(ownColumns, rules.venue !== null);
   // 'Murder at Mockingbird Lodge' is a title on the site of a venue.
   const isInTitle = rules.isOfSite && parts.names.some((each) => each.endsWith(` at ${inSentence}`));
   parts.venue ??= isInTitle ? null : inSentence;
   parts.venue ??= labelledPlace(above.at(-1)?.text ?? '');
   const venue = parts.venue ?? rules.venue;
   parts.names = parts.names.filter((each) => !isVenueName(each, rules.venue));
-  // What begins with a small letter is rather a note: 'pay-what-you-wish preview'.
-  const hasNameAbove = nameAbove(above) !== null;
+  const heading = nameAbove(above);
   // The bold '7:30 p.m. in the nave' below the heading of a concert.
-  const isOwn = (each: string) => !hasNameAbove || !behindHour.test(withoutWords(each, words));
+  const isOwn = (each: string) => heading === null || !behindHour.test(withoutWords(each, words));
   const isShow = (each: string) => isOwn(each) && !isPresenterOf(parts.names, each, parts.text);
+  // What begins with a small letter is rather a note: 'pay-what-you-wish preview'.
   const capital = parts.names.filter((each) => !/^\s*\p{Ll}/u.test(each) && isShow(each));
   const best = nameOf(capital, venue, words);
   const marks = best && (nameBesideHoliday(best, text, words) ?? best);
   const line = marks ? null : nameInText(parts.isNameless ? '' : text, { words, venue });
   // 'Tin Lantern | 12 Elm St' above the days of a work.
-  const isBelow = line !== null && hasNameAbove;
+  const isBelow = line !== null && heading !== null;
   const isPlace = isBelow && isAtAddress(text, line);
   if (isPlace) parts.venue ??= line;
   const written =
@@ -103,7 +104,7 @@ export function toEntry(
   if (place !== '') parts.venue ??= place;
   if (written !== null) parts.venue ??= placeBeforeStreet(text, written);
   const isPart = partOfShow.test(written ?? '');
-  const name = (isPart ? nameAbove(above) : null) ?? (written && withoutAsides(act || written));
+  const name = (isPart ? heading : null) ?? (written && withoutAsides(act || written));
   if ('problem' in found) return name ? { note: `'${toLine(name, 80)}' ${found.problem}` } : null;
   const own = name?.replace(endOfSentence, '') ?? null;
   const inSeries = series && own && found.hasTime ? `${series.name}: ${own}` : own;
