@@ -47,4 +47,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 # Node itself is the process that gets SIGTERM: no shell and no npm in between.
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "run.mjs", "app/start.ts", "app/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "run.mjs", "app/start.mjs", "app/main.ts"]

@@ -12,7 +12,7 @@ it('runs the bundle: rendered pages, all threads, files of packages, native code
   onTestFinished(() => void site.close());
   const host = `localhost:${(site.address() as AddressInfo).port}`;
   const product = await startProductProcess({ ADMIN_EMAILS: 'olive@example.com', FETCH_ALLOW_HOSTS: host }, [
-    'app/start.ts',
+    'app/start.mjs',
     'app/main.ts',
   ]);
   onTestFinished(() => product.dispose());

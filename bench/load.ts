@@ -35,7 +35,7 @@ export async function startBenchServer(what: 'bare' | 'product', ...rest: string
   const program = [what, ...rest];
   const child = fork(
     fileURLToPath(new URL('../run.mjs', import.meta.url)),
-    ['app/start.ts', 'bench/serving.ts', ...program],
+    ['app/start.mjs', 'bench/serving.ts', ...program],
     {
       execArgv,
       env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },

@@ -24,7 +24,7 @@ const builds = {
     entry: 'web/index.html',
     built: ['dist/web/index.html', 'dist/server/server.js'],
   },
-  /** The bundles that `app/start.ts` runs. */
+  /** The bundles that `app/start.mjs` runs. */
   app: {
     config: 'app/vite.config.ts',
     sources: [
@@ -87,7 +87,9 @@ function isHeld(file: string): boolean {
 async function runVite(config: string): Promise<void> {
   const vite = fileURLToPath(import.meta.resolve('vite/package.json')).replace('package.json', 'bin/vite.js');
   const options = ['build', '--config', ownRoot + config, '--logLevel', 'warn'];
-  const build = spawn(process.execPath, [vite, ...options], { stdio: 'inherit' });
+  // Under 'development' Vite would compile for React's development build, which the server does not load.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const build = spawn(process.execPath, [vite, ...options], { stdio: 'inherit', env });
   const [code] = (await once(build, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`the build of ${config} failed: exit code ${code}`);
 }
