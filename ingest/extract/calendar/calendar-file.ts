@@ -8,6 +8,7 @@ import { toLine } from '../text/words.ts';
 import { type CalendarEntry, parseEntries } from './calendar-entry.ts';
 import { readHeader } from './calendar-header.ts';
 import { daysAhead, expandRule } from './expand-rule.ts';
+import { type ActAndPlace, placesInSummaries } from './places-in-summaries.ts';
 
 type CalendarResult = ExtractedShow | { note: string };
 
@@ -31,7 +32,8 @@ export function* showsInCalendar(
   const replaced = new Map<string, string[]>();
   for (const entry of entries)
     if (entry?.replaces) replaced.set(entry.uid, [...(replaced.get(entry.uid) ?? []), entry.replaces]);
-  for (const entry of entries) {
+  const places = placesInSummaries(entries);
+  for (const [at, entry] of entries.entries()) {
     if (!entry) {
       yield { note: 'An entry of the calendar file cannot be read' };
       continue;
@@ -41,7 +43,7 @@ export function* showsInCalendar(
       continue;
     }
     const start = entry.start && parseMoment(entry.start, entry.zone);
-    const show = { ...toShow(entry), startAsWritten: entry.start, pageVenue: venue };
+    const show = { ...toShow(entry, places[at]), startAsWritten: entry.start, pageVenue: venue };
     if (!start || !(entry.rule || entry.additional.length > 0) || entry.replaces) {
       const itemId = itemIdOf(entry, entry.replaces);
       yield { ...show, itemId, startTime: start, endTime: start && endOf(entry, start, start) };
@@ -132,14 +134,20 @@ function endOf({ end, seconds, zone }: CalendarEntry, first: string, start: stri
   return length > 0 && length < 1e11 ? new Date(Date.parse(start) + length).toISOString() : null;
 }
 
-function toShow(entry: CalendarEntry): Omit<ExtractedShow, 'startTime' | 'startAsWritten' | 'endTime'> {
-  const { venue, address, online } = placeInLine(entry.location ?? '');
+function toShow(
+  entry: CalendarEntry,
+  inSummary: ActAndPlace | null = null,
+): Omit<ExtractedShow, 'startTime' | 'startAsWritten' | 'endTime'> {
+  const { venue, address, online } = placeInLine(
+    inSummary?.place ?? entry.location ?? '',
+    inSummary !== null,
+  );
   return {
-    name: entry.summary,
+    name: inSummary?.act ?? entry.summary,
     calledOff: entry.status === 'CANCELLED' ? 'is cancelled' : online ? 'is online only' : null,
     venue,
     address,
-    town: townOfPlace(entry.location ?? ''),
+    town: inSummary?.town ?? townOfPlace(entry.location ?? ''),
     performers: [],
     description: entry.description,
     links: entry.links,
