@@ -40,10 +40,10 @@ const names = {
       'dates',
     ],
   ],
-  startHour: ['starthour', 'localtime', 'starttime', 'start', 'time', 'times'],
+  startHour: ['starthour', 'localtime', 'starttime', 'start', 'time', 'times', 'doortime', 'doors'],
   end: [
     ...['enddatelocal', 'enddatetimelocal', 'endlocal', 'localend', 'dtend', 'enddatetime', 'datetimeend'],
-    ...['enddate', 'endsat', 'endat', 'end', 'endtime'],
+    ...['enddate', 'endsat', 'endat', 'end', 'endtime', 'dateto'],
   ],
   endHour: ['endhour', 'endtime', 'end'],
   location: ['location', 'venue', 'place', 'venuename', 'locationname', 'venues', 'facility'],
@@ -51,8 +51,8 @@ const names = {
   kind: ['type', 'kind'],
   name: ['title', 'name', 'summary', 'headline', 'artist', 'headliner'],
   status: ['status', 'statusmessage'],
-  address: ['locationaddress', 'address', 'street'],
-  city: ['city', 'town'],
+  address: ['locationaddress', 'venueaddress', 'address', 'street'],
+  city: ['venuecity', 'city', 'town'],
   state: ['state', 'region'],
   price: ['cost', 'price'],
   cancelled: ['iscancelled', 'iscanceled', 'cancelled', 'canceled'],
@@ -72,14 +72,20 @@ const folded = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '')
     .replace(/^(?:event|production|product|performance|show|instance|occurrence)(?=[a-z]{3})/, '')
-    .replace(/^(?:iso)?(date|time)string$/, '$1');
+    .replace(/^(?:iso)?(date|time)string$/, '$1')
+    .replace(/^(starts?|ends?)(?:iso|timestamp)$/, '$1');
+
+/** The day of a moment at midnight that is also the end, so that it is meant as a day; null of another moment. */
+const dayOfMidnight = (written: string, ends: readonly string[]) =>
+  /T00:00(?::00)?(?:\.0+)?Z?$/.test(written) && ends.includes(written) ? written.slice(0, 10) : null;
 
 function eventOf(texts: Texts): ItemEvent {
   const moment = (wanted: readonly string[], hours: readonly string[], day: string | null) => {
     const all = texts(wanted);
     const written = all.find((text) => !isHour(text)) ?? (all.length > 0 ? day : null);
-    const hour = written && isDay(written) ? texts(hours).find(isHour) : undefined;
-    return written && hour ? `${written.trim()} ${hour.trim()}` : (written ?? null);
+    const ofDay = written && (isDay(written) ? written.trim() : dayOfMidnight(written, texts(names.end)));
+    const hour = ofDay ? texts(hours).find(isHour) : undefined;
+    return ofDay && hour ? `${ofDay} ${hour.trim()}` : (written ?? null);
   };
   const start = moment(names.start, names.startHour, null);
   const end = moment(names.end, names.endHour, start?.slice(0, 10) ?? null);
@@ -202,8 +208,10 @@ const streets = [
   'street',
   'street_address',
 ];
+/** Some places have the name of their time zone in a property that is the name of others. */
+const timeZone = /^(?:Africa|America|Asia|Atlantic|Australia|Europe|Pacific)\/\w+/;
 const partOf = (node: SchemaNode, ...wanted: string[]) =>
-  wanted.map((each) => textIn(node[each])).find(Boolean) ?? null;
+  wanted.map((each) => textIn(node[each])).find((text) => text && !timeZone.test(text)) ?? null;
 
 /** The event of an item of a JSON feed, in an extension such as '_event' or in the item itself, or of an application. */
 export function eventOfNode(item: SchemaNode): ItemEvent {

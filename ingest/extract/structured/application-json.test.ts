@@ -19,6 +19,31 @@ test.each([
   [{ title: '', lineup: ['Los Faroles'], datetime: '2026-12-05T19:30:00', venue: { name: 'The Yard' } }],
   [{ title: 'Los Faroles', date: '2026-12-05', time: '7:30 PM', venue: 'The Yard' }],
   [{ name: 'Los Faroles', datetime_start: '2026-12-05 19:30:00', location: { name: 'The Yard' } }],
+  [
+    {
+      title: 'Los Faroles',
+      start_iso: '2026-12-05T19:30:00-06:00',
+      venue_name: 'The Yard',
+      venue_city: 'Austin',
+    },
+  ],
+  [
+    {
+      name: 'Los Faroles',
+      date: '2026-12-06T01:30:00Z',
+      venue: 'The Yard',
+      location: { city: 'Austin', place: 'America/Chicago', street: '5 Rope Lane' },
+    },
+  ],
+  [
+    {
+      name: 'Los Faroles',
+      eventDate: '2026-12-05T00:00:00Z',
+      eventDateTo: '2026-12-05T00:00:00Z',
+      doorTime: '19:30',
+      venue: 'The Yard',
+    },
+  ],
   [{ Artist: 'Los Faroles', Date: '12/5/2026', Time: '7:30 PM', Venue: 'The Yard' }],
   [
     {
@@ -42,6 +67,12 @@ test.each([
     },
   ],
 ])('%j is a show', async (event) => expect(await read({ events: [{ event }] })).toEqual([faroles]));
+
+test('settings of a calendar have its shows as JSON in a text', async () => {
+  const events = [{ title: 'Los Faroles', start: '2026-12-05T19:30:00', location: 'The Yard' }];
+  expect(await read({ view: { options: JSON.stringify({ plugins: ['list'], events }) } })).toEqual([faroles]);
+  expect(await read({ events: JSON.stringify(events), broken: '[{"title": ' })).toEqual([faroles]);
+});
 
 test('a show has its performances', async () => {
   const showtimes = [{ startsAt: '2026-12-05T19:30:00' }, { startsAt: '2026-12-06T19:30:00' }];

@@ -21,6 +21,7 @@ type Visit = {
 /** Lists of the performances of one show. */
 const performances =
   /^(?:performances|screenings|showings|instances|event_?instances|occurrences|show_?times|sessions|dates|times)$/i;
+const jsonText = /^\s*(?:\[\s*)?\{\s*"/;
 const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
 
 /**
@@ -42,9 +43,11 @@ export function nodesOfApplication(
     next && seen < bounds.values && nodes.length < bounds.events;
     next = pending.pop(), seen += 1
   ) {
-    const { value: written, around, inherited, isPerformance = false } = next;
+    const { around, inherited, isPerformance = false } = next;
+    const written = jsonIn(next.value);
     if (Array.isArray(written)) {
-      for (let at = written.length - 1; at >= 0; at -= 1) pending.push({ ...next, value: written[at] });
+      for (let at = written.length - 1; at >= 0; at -= 1)
+        pending.push({ ...next, value: written[at] as unknown });
       continue;
     }
     if (!isNode(written)) continue;
@@ -60,7 +63,7 @@ export function nodesOfApplication(
       nodes.push(...products);
       continue;
     }
-    const parts = Object.entries(written).filter(([, part]) => typeof part === 'object');
+    const parts = Object.entries(written).filter(([, part]) => typeof jsonIn(part) === 'object');
     const lists = parts.filter(([name, part]) => performances.test(name) && valuesOf(part).some(isNode));
     const name = isPerformance && around ? nameOfPerformance(value, around) : null;
     const event = nodeOfApplication(isNamed || !around ? value : { ...around, ...value }, name);
@@ -78,6 +81,16 @@ export function nodesOfApplication(
       });
   }
   return nodes;
+}
+
+/** A text that is the JSON of a list of objects, as the settings of some calendars are, as its value; else the value itself. */
+function jsonIn(value: unknown): unknown {
+  if (typeof value !== 'string' || !jsonText.test(value)) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
 }
 
 function inheritedFrom(

@@ -6,7 +6,7 @@ import { addressesIn, isNode, lastPart, type SchemaNode, textIn, typesOf, values
 const notShows = /^(?:Delivery|Publication|Broadcast|OnDemand|User|Sale|Business)Event$/i;
 const classWord = /\b(?:class(?:es)?|courses?|lessons?|workshops?|boot ?camps?|trainings?|tutoring)\b/i;
 
-const eventKinds = /(?:^|[a-z])(?:Event|Festival|EventSeries)$/i;
+const eventKinds = /(?:^|[a-z])(?:Event|Festival|EventSeries|Concert)$/i;
 
 /** Properties of a festival or series that its shows have unless they say otherwise. */
 const inherited = ['location', 'image', 'offers', 'isAccessibleForFree', 'organizer'];

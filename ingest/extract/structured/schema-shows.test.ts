@@ -257,3 +257,7 @@ test('what is sold with a show at its start is none', async () => {
     2,
   );
 });
+
+test('a type of an own vocabulary that ends with Concert is a show', async () => {
+  expect(await itemsOf({ ...show, '@type': 'Concert' })).toMatchObject([{ eventName: 'Los Faroles' }]);
+});
