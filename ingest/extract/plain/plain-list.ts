@@ -27,6 +27,7 @@ import { withRunsOf } from './names/performances-of-runs.ts';
 import { datesOfPage, type PageDate } from './page-dates.ts';
 import { flowOf, type PageFlow } from './page-flow.ts';
 import { breakLines } from './preformatted.ts';
+import { removeRepeatedBoxes } from './repeated-boxes.ts';
 import { sectionsOf } from './sections/sections.ts';
 import { townBeside } from './venues/place-in-sentence.ts';
 import { datesInCity } from './venues/tour-dates.ts';
@@ -56,6 +57,7 @@ export function* showsInLists(
     return;
   }
   breakLines($);
+  removeRepeatedBoxes($);
   emptyColumnsBeside($);
   repeatSpannedCells($);
   const root = $.root()[0] as unknown as Node;
@@ -100,11 +102,11 @@ export function* showsInLists(
   const reasons = reasonsAgainst(shows);
   for (const [at, { parts, found, text, above, name: written, nodes }] of shows.entries()) {
     const hasEvidence = found.isSure
-      ? parts.links.length > 0 || found.isLongRun || isBelowShows(shows[at]!)
+      ? parts.links.length > 0 || found.isLongRun || ofTitle !== null || isBelowShows(shows[at]!)
       : ticketed >= minEntries && hasTickets(shows[at]!);
     const isEnough = found.hasTime
       ? found.isSure || timed >= minEntries
-      : hasEvidence && shows.length >= minEntries;
+      : hasEvidence && (shows.length >= minEntries || ofTitle !== null);
     // Beside shows with hours one without is a show where it has the venue of one of them.
     const isBeside = timed >= minEntries && parts.venue !== null && placed.has(parts.venue);
     if (!isEnough && !isTour && !isBeside) continue;

@@ -47,9 +47,14 @@ export function namesOfSite(page: Page): NamesOfSite {
   const [, owner = ''] = copyright.exec(text) ?? [];
   const parts = title.split(betweenParts);
   const shared = [toLine(siteNameOf(page), maxName) ?? '', ...pictures];
+  const brands = new Set([...shared, ...ofClass, ...homeLinks, owner].map(folded));
+  // 'Wick | Tin Hall': a heading that is a part of the title beside the brand is what the page is about.
+  const isOfPage = (heading: string) =>
+    parts.includes(heading) && parts.some((part) => part !== heading && brands.has(folded(part)));
+  for (const heading of headings) if (!isOfPage(heading)) brands.add(folded(heading));
   return {
     written: [...shared, ...parts],
     titles: new Set(parts.filter((part) => !isListTitle(part)).map(folded)),
-    brands: new Set([...shared, ...headings, ...ofClass, ...homeLinks, owner].map(folded)),
+    brands,
   };
 }

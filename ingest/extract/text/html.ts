@@ -14,7 +14,8 @@ export function parseHtml(html: string, { xmlMode = false } = {}): CheerioAPI {
     if (end === -1) break;
   }
   // Selecting among many nodes without a common parent takes quadratic time.
-  return load(`<whole-page>${end === -1 ? html : html.slice(0, end)}`, { xml: { xmlMode } });
+  const text = (end === -1 ? html : html.slice(0, end)).replace(/[│┃∣]/g, '|');
+  return load(`<whole-page>${text}`, { xml: { xmlMode } });
 }
 
 const trees = new WeakMap<Page, CheerioAPI>();

@@ -24,3 +24,23 @@ test("a link 'Book a table' is no name", async () => {
   const page = `<title>Ida Marsh Quartet | The Loom</title><h1>Ida Marsh Quartet</h1>${facts}<a href="/b">Book a table</a>`;
   expect(await showsOn(page)).toEqual(['Ida Marsh Quartet, 2027-01-29T02:00:00.000Z']);
 });
+
+test('a label and what stands beside a price are no names, and shows below a further heading keep theirs', async () => {
+  const page = `<title>Wick ~ The Loom</title><a href="/"><img src="logo.png" alt="The Loom"></a><h1>Wick</h1>
+    <div><b>Dates:</b><p>Fri December 11</p><p>Sat December 12</p></div><div><b>Start:</b><p>8:00PM</p></div>
+    <div><b>Price:</b><p>$45 / $35 + BF</p></div><div><b>Note:</b><p>Fri December 11 SELLING FAST</p></div>
+    <h3>More at The Loom</h3><a href="/owl"><h4>Owl Service</h4><p>December 14, 2026, 9pm</p></a>`;
+  const { items } = await extractPage(pageOf(page));
+  expect(items.map(({ eventName, venue, startTime }) => [eventName, venue, startTime])).toEqual([
+    ['Wick', 'The Loom', '2026-12-12T02:00:00.000Z'],
+    ['Wick', 'The Loom', '2026-12-13T02:00:00.000Z'],
+    ['Owl Service', 'The Loom', '2026-12-15T03:00:00.000Z'],
+  ]);
+});
+
+test('the days of the page of one show are enough without hours', async () => {
+  const dates = ['Wed December 9', 'Thu December 10'].map((day) => `<p>${day}</p>`).join('');
+  const page = (title: string) => `<title>${title}</title><h1>Wick</h1><div><b>Dates:</b>${dates}</div>`;
+  expect(await showsOn(page('Wick | The Loom'))).toEqual(['Wick, 2026-12-09', 'Wick, 2026-12-10']);
+  expect(await showsOn(page('The Loom'))).toEqual([]);
+});
