@@ -102,7 +102,11 @@ export function* showsInLists(
   const reasons = reasonsAgainst(shows);
   for (const [at, { parts, found, text, above, name: written, nodes }] of shows.entries()) {
     const hasEvidence = found.isSure
-      ? parts.links.length > 0 || found.isLongRun || ofTitle !== null || isBelowShows(shows[at]!)
+      ? parts.links.length > 0 ||
+        found.isLongRun ||
+        ofTitle !== null ||
+        places[at] !== null ||
+        isBelowShows(shows[at]!)
       : ticketed >= minEntries && hasTickets(shows[at]!);
     const isEnough = found.hasTime
       ? found.isSure || timed >= minEntries

@@ -52,8 +52,8 @@ export function toEntry(
     if (iso !== null && day === '') text = text.replace(looseWords(words), `${withWeekdays(iso)} | `);
   const ownHours = hoursOfText(parts.text, [], rules);
   const series = ownHours.length === 0 ? seriesAbove(above) : null;
-  const whole = findStarts(text, series ? { ...rules, usualHours: series.usualHours } : rules);
-  const found = 'problem' in whole ? (startsInBold(parts.names, rules) ?? whole) : whole;
+  const read = findStarts(text, series ? { ...rules, usualHours: series.usualHours } : rules);
+  const found = 'problem' in read ? (startsInBold(parts.names, rules) ?? read) : read;
   if ('problem' in found && found.problem === 'no date') return null;
   const words = [...('words' in found ? found.words : []), ...dates.map((date) => date.words)];
   const columns = columnsOf(text, words);
@@ -80,6 +80,9 @@ export function toEntry(
   const isInTitle = rules.isOfSite && parts.names.some((each) => each.endsWith(` at ${inSentence}`));
   parts.venue ??= isInTitle ? null : inSentence;
   parts.venue ??= labelledPlace(above.at(-1)?.text ?? '');
+  // 'Night Heron @ Tin Lantern' in an element of the class 'venue'.
+  const [whole, act = '', place] = bill.exec(parts.venue ?? '') ?? [];
+  if (place) [parts.venue, parts.names] = [place, [act, ...parts.names.filter((each) => each !== whole)]];
   const venue = parts.venue ?? rules.venue;
   parts.names = parts.names.filter((each) => !isVenueName(each, rules.venue));
   const heading = nameAbove(above);
@@ -100,11 +103,11 @@ export function toEntry(
     marks ??
     (isPlace || (isBelow && (isKindOrRest(line) || isRoom(line))) ? null : line) ??
     nameOf([...parts.names, ...parts.namesInSentences].filter(isOwn), venue, words);
-  const [, act = '', place = ''] = bill.exec(written ?? '') ?? [];
-  if (place !== '') parts.venue ??= place;
+  const [, actInName = '', placeInName = ''] = bill.exec(written ?? '') ?? [];
+  if (placeInName !== '') parts.venue ??= placeInName;
   if (written !== null) parts.venue ??= placeBeforeStreet(text, written);
   const isPart = partOfShow.test(written ?? '');
-  const name = (isPart ? heading : null) ?? (written && withoutAsides(act || written));
+  const name = (isPart ? heading : null) ?? (written && withoutAsides(actInName || written));
   if ('problem' in found) return name ? { note: `'${toLine(name, 80)}' ${found.problem}` } : null;
   const own = name?.replace(endOfSentence, '') ?? null;
   const inSeries = series && own && found.hasTime ? `${series.name}: ${own}` : own;

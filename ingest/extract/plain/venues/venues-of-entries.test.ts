@@ -230,3 +230,19 @@ test('a column of cities says which rows are in ours', async () => {
   expect(items.map(({ venue }) => venue)).toEqual(['Hollow Reed', 'Cenote Hall']);
   expect(skipped).toEqual(["'Night Heron' is in San Antonio", "'Ida Marsh' is in Lockhart"]);
 });
+
+test('act and venue may stand in one element of a class for venues, and need no hour', async () => {
+  const gig = (text: string, day: string) =>
+    `<div class="gig"><div class="gig-venue">${text}</div><div class="gig-date">${day}</div></div>`;
+  const gigs = [
+    gig('Wick @ Tin Hall', '5th December 2026'),
+    gig('Owl Service @ Foxglove', '12th December 2026'),
+    gig('Wick @ The Moth', '3rd January 2027'),
+  ];
+  const { items } = await extractPage(pageOf(`<h1>Upcoming Dates</h1>${gigs.join('')}`));
+  expect(items.map(({ eventName, venue }) => `${eventName} @ ${venue}`)).toEqual([
+    'Wick @ Tin Hall',
+    'Owl Service @ Foxglove',
+    'Wick @ The Moth',
+  ]);
+});
