@@ -44,3 +44,9 @@ test('the days of the page of one show are enough without hours', async () => {
   expect(await showsOn(page('Wick | The Loom'))).toEqual(['Wick, 2026-12-09', 'Wick, 2026-12-10']);
   expect(await showsOn(page('The Loom'))).toEqual([]);
 });
+
+test('the hours of the acts below the page of their bill are no further shows', async () => {
+  const page = `<title>Owl Service, Wick at The Loom</title><h1>Owl Service, Wick</h1>
+    <div><strong>Friday, December 11, 2026, 7:30pm</strong></div><p>8pm WICK</p><p>9pm OWL SERVICE</p>`;
+  expect(await showsOn(page)).toEqual(['Owl Service, Wick, 2026-12-12T01:30:00.000Z']);
+});

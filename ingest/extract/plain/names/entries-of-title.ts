@@ -8,6 +8,8 @@ const firstPart = /^(?<first>\S.{2,}?)\s*\s[|~—–·•-]\s/u;
 /** Headings of shows beside the one of the page. */
 const ofOthers =
   /\b(?:more|other|also|upcoming|related|next|similar|coming (?:up|soon)|what[’']?s on)\b(?!.*:$)/i;
+/** How long after the start of a show its last act may begin. */
+const maxBill = 6 * 3_600_000;
 /** '+ BF' beside a price. */
 const noWords = /^[^\p{L}\p{N}"“‘'(]|^\P{L}*$/u;
 
@@ -25,13 +27,24 @@ export function entriesOfTitle(entries: readonly Entry[], title: string): readon
   const isOther = ({ above }: Entry) => first !== '' && ofOthers.test(above.at(-1)?.text ?? '');
   const own = entries.filter((entry) => !isOther(entry));
   const heading = own[0] && headingOf(own[0]);
+  if (!heading) return null;
+  const isPart = (name: string) => heading.toLowerCase().includes(name.toLowerCase());
   const isOwn = (entry: Entry) =>
     headingOf(entry) === heading &&
-    (entry.name === null || heading?.includes(entry.name) || isLabel(entry.name, entry.text));
-  const names = new Set(own.flatMap(({ name, text }) => (name && !isLabel(name, text) ? name : [])));
-  return heading && names.size < 2 && own.every(isOwn)
-    ? entries.map((entry) => (isOther(entry) ? entry : { ...entry, name: heading }))
-    : null;
+    (entry.name === null || isPart(entry.name) || isLabel(entry.name, entry.text));
+  if (!own.every(isOwn)) return null;
+  // The hours of the acts on the bill: '8pm Owl, 9pm Wick' below 'Wick, Owl'.
+  const begin = startOf(own[0]!);
+  const isSet = (entry: Entry) => {
+    const isAct = entry.name !== null && entry.name !== heading && isPart(entry.name);
+    return entry !== own[0] && isAct && startOf(entry) > begin && startOf(entry) < begin + maxBill;
+  };
+  return entries.flatMap((entry) =>
+    isOther(entry) ? entry : isSet(entry) ? [] : { ...entry, name: heading },
+  );
 }
+
+/** The first start of an entry, in milliseconds; NaN of one without an hour. */
+const startOf = ({ found }: Entry) => (found.hasTime ? Date.parse(found.starts[0] ?? '') : Number.NaN);
 
 const isLabel = (name: string, text: string) => noWords.test(name) || text.startsWith(`${name}:`);
