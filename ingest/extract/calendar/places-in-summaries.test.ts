@@ -57,6 +57,6 @@ test('a second part is no place where nothing says so, or the location is one', 
   );
   const places = ['Tin Hall', 'Elm Hall', 'Oak Hall'] as const;
   expect(
-    (await showsOf(...places.map((place) => [`Wick - The Elm Lounge Set`, place] as const))).shows,
+    (await showsOf(...places.map((place): [string, string] => ['Wick - The Elm Lounge Set', place]))).shows,
   ).toEqual(places.map((place) => `Wick - The Elm Lounge Set @ ${place}`));
 });

@@ -42,7 +42,7 @@ export function reasonsAgainst(entries: readonly NamedEntry[]): (string | null)[
   const allHavePlaces = have(({ parts }) => parts.venue !== null);
   return entries.map(({ name, parts, found, text }, at) => {
     const isClass = parts.links.length > 0 && parts.links.every((link) => classLink.test(link));
-    if (parts.isClass || isClass || hasNoAudience(name)) return 'is no public show';
+    if (parts.isClass || isClass || hasNoAudience({ name })) return 'is no public show';
     if (isHappyHour.test(text) && isSmall.test(name)) return 'is what a happy hour has';
     const isQuestion = question.test(name) && wordsOfSentence.test(text);
     if (isQuestion || (questions >= minQuestions && ofVisitor.test(name))) return 'is a question';

@@ -53,7 +53,12 @@ export function toScrapedFields(
           note: `${quotedName} ${isOver(show.endTime, today) ? 'is past' : 'has begun already'} (${day})`,
         };
   const names = [ownName, writtenName ?? '', toLine(show.venue, limits.venue) ?? ''];
-  if (hasNoAudience(ownName) || names.some((name) => isNoShow(name, isDate(startTime))))
+  const description = toParagraphs(show.description, limits.description);
+  const { keywords, types } = show;
+  if (
+    hasNoAudience({ name: ownName, description, keywords, types }) ||
+    names.some((name) => isNoShow(name, isDate(startTime)))
+  )
     return { note: note ?? `${quotedName} is no public show` };
   const { venue, pageVenue } = venueOfShow(show, ownName, context);
   if (!venue) return { note: note ?? `${quotedName} names no venue` };
@@ -70,16 +75,12 @@ export function toScrapedFields(
     city: city.name,
     day,
   });
-  const description = toParagraphs(show.description, limits.description);
   const base = baseOf(context.page);
   const itemId = toLine(show.itemId ?? ownAddress(show.pageUrl ?? null, context, base), limits.sourceItemId);
   const state = stateOf(show, calledOff, stateByName);
   const candidate: ScrapedFields = {
     eventName,
-    eventType: eventTypeOf(
-      { types: show.types, keywords: show.keywords, words: `${eventName} ${description ?? ''}` },
-      source.type,
-    ),
+    eventType: eventTypeOf({ types, keywords, words: `${eventName} ${description ?? ''}` }, source.type),
     venue,
     address: toLine(show.address ?? pageVenue?.address ?? null, limits.address),
     startTime,

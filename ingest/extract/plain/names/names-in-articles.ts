@@ -75,7 +75,7 @@ const maxSubject = 50;
 function nameInProse(prose: string, venue: string | null): string | null {
   const [first = ''] = prose.split(/(?<=\p{Ll}{2}[.!?][”"]?)\s/u, 1);
   const work = title.exec(first)?.groups?.title ?? null;
-  if (work === null && hasNoAudience(first.slice(0, maxSubject))) return null;
+  if (work === null && hasNoAudience({ name: first.slice(0, maxSubject) })) return null;
   const names = [...first.matchAll(properName).take(minEntries)]
     .map(([name]) => name.replace(/[’']s$/u, '').replace(/[,.](?=[”"]$)/u, ''))
     .filter((name) => !day.test(name) && !isVenueName(name, venue));

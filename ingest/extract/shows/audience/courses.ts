@@ -14,7 +14,7 @@ const learners = `
 const nouns = `
   lessons?|class(?:es)?|courses?|workshops?|master ?class(?:es)?|boot ?camps?|seminars?|tutorials?|
   intensives?|trainings?|fundamentals|basics|drills|technique|tuition|clinics?|practices?|camps?|
-  lectures? series|labs?|orientations?|lesson series|practicum|certification`;
+  (?:lectures?|seminars?) series|labs?|drop-ins?|taster (?:sessions?|days?)|orientations?|lesson series|practicum|certification`;
 
 /** What is taught: no show, unless there are words of a performance. */
 export const courses = String.raw`

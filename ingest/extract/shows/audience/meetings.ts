@@ -90,7 +90,7 @@ export const gatherings = String.raw`
   involvement|club|college) fair|(?:family|parents|move-in|homecoming) weekend check-?in|residence halls?|
   textbook|spelling bee(?! (?:the musical|musical))|geography bee|(?:invasive|weed|ivy|garlic mustard) pull|
   doggie (?:dip|day)|(?:soccer|baseball|little league|camp|swim) sign-?ups|slow pitch|playoffs|regatta|
-  national night out|paddle the|kayaks?|(?:daddy|father|mother)[- ](?:daughter|son)|bike rodeo|helmet|
+  national night out|paddle the|kayaks?|(?:daddy|father|mother)[- ](?:daughter|son)|bike rodeo|helmet (?:fittings?|giveaways?|safety)|
   (?:sheep|alpaca) shearing|exercise group|appraisal|(?:fossil|rock|plant|bird|mushroom) id(?: day)?|
   meals on wheels|
   (?<=^)d&d|cards (?:&|and) coffee|queen of hearts|fight night|(?:church|parish|student|tribal|arts) council|

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hasNoAudience } from './no-audience.ts';
+import { judgedNames } from './testing/judged.fixture.ts';
 
 test.each([
   'Sketch Level 2: Game of the Scene',
@@ -103,7 +103,7 @@ test.each([
   'Sunday Studio: Paper Lanterns',
   'Murder on Elm Mystery Book Club: The Drowned Clerk',
 ])('%s has no audience', (name) => {
-  expect(hasNoAudience(name)).toBe(true);
+  expect(hasNoAudience({ name })).toBe(true);
 });
 
 test.each([
@@ -142,22 +142,41 @@ test.each([
   'Cedar Toy Drive: The Moonpies, Lacey June',
   'Summer Camp: The Musical',
 ])('%s has one', (name) => {
-  expect(hasNoAudience(name)).toBe(false);
+  expect(hasNoAudience({ name })).toBe(false);
 });
 
-const namesOf = (kind: string) =>
-  readFileSync(new URL(`names-of-${kind}.fixture.txt`, import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n');
-
-/** Names that people wrote who had not read the words; many of the shows have names like classes, meetings and sales. */
-test('of written names few are judged wrongly', () => {
-  const shows = namesOf('shows');
-  const others = namesOf('others');
+/** Of those who write further names and entries, each should find few of them judged wrongly. */
+test('few of the judged names are judged wrongly', () => {
+  const [shows, others] = [judgedNames('shows'), judgedNames('others')];
   expect({
     shows: shows.length,
-    showsLeftOut: shows.filter(hasNoAudience).length,
+    showsLeftOut: shows.filter((name) => hasNoAudience({ name })).length,
     others: others.length,
-    othersLeft: others.filter((name) => !hasNoAudience(name)).length,
+    othersLeft: others.filter((name) => !hasNoAudience({ name })).length,
   }).toEqual({ shows: 3361, showsLeftOut: 57, others: 2511, othersLeft: 126 });
+});
+
+test.each([
+  [
+    'Clay & Cabernet',
+    'Throw your first bowl on the wheel. All materials and one glaze firing are included.',
+    true,
+  ],
+  [
+    'The Long Table',
+    'A free hot meal every week, no questions asked; come hungry and help us wash up.',
+    true,
+  ],
+  ['The Quilting Bee', 'Banjo and harmonies from the indie-folk quartet, touring their second album.', false],
+  ['Swim Lessons', 'The dream-pop duo brings songs from their debut EP to the back room.', false],
+  // No sentence is no evidence.
+  ['Night Heron', 'Bring a chair.', false],
+  ['Auditions for The Orchard', 'A new play with live music, directed by the author and her band.', true],
+])('%s is judged by its description too', (name, description, expected) => {
+  expect(hasNoAudience({ name, description })).toBe(expected);
+});
+
+test('categories are evidence', () => {
+  expect(hasNoAudience({ name: 'Friday Flow', keywords: 'Yoga, Workshops' })).toBe(true);
+  expect(hasNoAudience({ name: 'Friday Flow', keywords: 'Live Music, Concerts' })).toBe(false);
 });

@@ -1,12 +1,18 @@
 import { announcements, offers } from './announcements.ts';
 import { anyOf } from './any-of.ts';
 import { courses } from './courses.ts';
+import { type EntryText, scoreOf, type Weights } from './entry-text.ts';
 import { assemblies, gatherings } from './meetings.ts';
 import { saysGenre, saysPerformance } from './performances.ts';
 import { services } from './services.ts';
+import learned from './weights.json' with { type: 'json' };
 
 /** Characters of a name that are read. */
 const maxName = 200;
+/** A description without a sentence is no evidence: 'Bring a chair.', 'Friday, December 4, at The Loom'. */
+const sentence = /(?:(?<![\p{L}\p{N}])\p{Ll}[\p{L}’'-]*,? ){4}/u;
+/** In hundredths; below zero, since most entries of a page are shows. */
+const threshold = -50;
 
 const isOffer = anyOf(offers);
 const isCertain = anyOf(`${announcements}|${assemblies}|${courses}`);
@@ -29,11 +35,25 @@ const idioms =
   /\b(?:(?:world|working|high|ruling|middle|upper|business|crash|first|second|no)[- ]class|class clowns|play workshop|workshop production|lessons? in|lessons (?:&|and) carols|blood drive-?in|back to basics|breakfast club|open mic|(?:comedy|late(?:[- ]night)?|midnight) lab|member of)\b/giu;
 
 /**
- * True for a show whose name says that people learn, meet, are served, or belong to the group that it is for (SCR-36),
- * and nothing of a performance.
+ * True for an entry in which people learn, meet, are served, or belong to the group that it is for (SCR-36), instead of
+ * watching a performance: by its name, and by its description and categories where it has such (288).
  */
-export function hasNoAudience(name: string): boolean {
-  const written = name.slice(0, maxName).replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
+export function hasNoAudience(entry: EntryText, weights: Weights = learned): boolean {
+  const byName = namesNoAudience(entry.name);
+  const description = entry.description && sentence.test(entry.description) ? entry.description : null;
+  if ((!description && !entry.keywords) || isOffer.test(entry.name)) return byName;
+  const judged = { ...entry, description };
+  if (scoreOf(judged, weights) >= threshold) return false;
+  return byName || scoreOf({ ...judged, name: '' }, weights) < 0;
+}
+
+function namesNoAudience(name: string): boolean {
+  const written = name
+    .slice(0, maxName)
+    .replace(/[’‘]/g, "'")
+    .replace(/\s+/g, ' ')
+    .replace(/ 20\d\d ?$/, '')
+    .trim();
   if (isOffer.test(written)) return true;
   if (saysPerformance(written)) return false;
   const text = written.replace(besides, ' ').replace(idioms, ' ');

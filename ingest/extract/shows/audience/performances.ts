@@ -17,7 +17,7 @@ const words = String.raw`
   an? (?:[\p{L}-]+ ){0,3}(?:play|comedy|drama|farce|parody|fantasia|revue|thriller)|
   (?:the|new|staged|stage) play|comedy(?=\)| (?:show|hour|night|jam|special|series|fest|game show))|
   (?:late|early) show|plays?(?= (?:by|with))|in (?:two|three|one) acts?|
-  premieres?|previews|performs?|performed|performing|performances?|presents?|starring|featuring|hosted by|
+  premieres?|previews|performs?|performed|(?<!\bto )performing|performances?|presents?|starring|featuring|hosted by|
   choreograph(?:y|ed by)|directed by|accompanied by|
   documentary|films?|movie|screening|author|novel|poets?|poems|poetry (?:reading|slam)|
   (?<!\b(?:tarot|palm|psychic) )readings?(?= (?:and|&|by|from|series)|:)|staged reading|group show|on view|
