@@ -49,7 +49,7 @@ const names = {
   location: ['location', 'venue', 'place', 'venuename', 'locationname', 'venues', 'facility'],
   branch: ['campus', 'branch', 'library'],
   kind: ['type', 'kind'],
-  name: ['title', 'name', 'summary', 'headline', 'artist', 'headliner'],
+  name: ['title', 'name', 'summary', 'headline', 'artist', 'headliner', 'act', 'acts', 'band'],
   status: ['status', 'statusmessage'],
   address: ['locationaddress', 'venueaddress', 'address', 'street'],
   city: ['venuecity', 'city', 'town'],

@@ -44,6 +44,7 @@ test.each([
       venue: 'The Yard',
     },
   ],
+  [{ date: '2026-12-05', time: '19:30', act: 'Los Faroles', venue: 'The Yard', genre: 'Rock' }],
   [{ Artist: 'Los Faroles', Date: '12/5/2026', Time: '7:30 PM', Venue: 'The Yard' }],
   [
     {

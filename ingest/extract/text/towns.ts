@@ -31,6 +31,9 @@ const stateName =
 const statePattern = `(?:${stateCode}|${stateName}|Tex\\.)`;
 
 const country = /[,\s]+(?:U\.?S\.?A?\.?|United States(?: of America)?)\s*$/i;
+/** Behind its town; Mexico, Georgia and Jersey are in names of other places too. */
+const otherCountry =
+  /,\s*(?:England|Scotland|Wales|Northern Ireland|Ireland|United Kingdom|U\.?K\.?|Canada|Australia|New Zealand|Germany|Deutschland|France|Spain|Portugal|Italy|Netherlands|Belgium|Luxembourg|Switzerland|Austria|Denmark|Norway|Sweden|Finland|Iceland|Poland|Czech(?:ia| Republic)|Hungary|Greece|Turkey|Brazil|Argentina|Chile|Colombia|Japan|China|South Korea|India|South Africa)\s*$/;
 const stateAndCode = new RegExp(String.raw`(?:,\s*|\s+)${statePattern}\.?(?:,?\s+\d{5}(?:-\d{4})?)?\s*$`);
 const townPattern = /^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,3}$/u;
 /** What addresses have in place of a town, or behind it. */
@@ -57,7 +60,7 @@ const maxText = 200;
 /** A text without the state, code and country at its end, and whether it has a state. */
 function withoutState(written: string): { text: string; hasState: boolean } {
   const text = written.trim().slice(-maxText).replace(country, '');
-  const rest = text.replace(stateAndCode, '');
+  const rest = text.replace(otherCountry, '').replace(stateAndCode, '');
   return { text: rest, hasState: rest !== text };
 }
 

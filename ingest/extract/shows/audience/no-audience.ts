@@ -11,8 +11,11 @@ import learned from './weights.json' with { type: 'json' };
 const maxName = 200;
 /** A description without a sentence is no evidence: 'Bring a chair.', 'Friday, December 4, at The Loom'. */
 const sentence = /(?:(?<![\p{L}\p{N}])\p{Ll}[\p{L}’'-]*,? ){4}/u;
-/** In hundredths; below zero, since most entries of a page are shows. */
-const threshold = -50;
+/**
+ * In hundredths: where the name says so, where it does not, and what then stands beside it. Below zero, since most entries
+ * of a page are shows, and descriptions have words that no judged entry had.
+ */
+const [withName, withoutName, besideName] = [-50, -75, -50];
 
 const isOffer = anyOf(offers);
 const isCertain = anyOf(`${announcements}|${assemblies}|${courses}`);
@@ -43,8 +46,9 @@ export function hasNoAudience(entry: EntryText, weights: Weights = learned): boo
   const description = entry.description && sentence.test(entry.description) ? entry.description : null;
   if ((!description && !entry.keywords) || isOffer.test(entry.name)) return byName;
   const judged = { ...entry, description };
-  if (scoreOf(judged, weights) >= threshold) return false;
-  return byName || scoreOf({ ...judged, name: '' }, weights) < 0;
+  const all = scoreOf(judged, weights);
+  if (byName) return all < withName;
+  return all < withoutName && scoreOf({ ...judged, name: '' }, weights) < besideName;
 }
 
 function namesNoAudience(name: string): boolean {
