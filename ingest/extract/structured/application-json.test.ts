@@ -45,6 +45,7 @@ test.each([
     },
   ],
   [{ date: '2026-12-05', time: '19:30', act: 'Los Faroles', venue: 'The Yard', genre: 'Rock' }],
+  [{ title: 'Los Faroles', month: 'December', day: '5', time: '7:30 PM', location: 'The Yard' }],
   [{ Artist: 'Los Faroles', Date: '12/5/2026', Time: '7:30 PM', Venue: 'The Yard' }],
   [
     {

@@ -2,10 +2,11 @@ import { bounds } from '../bounds.ts';
 import { nameOfNode } from '../feed/item-event.ts';
 import type { PageContext } from '../page.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
+import { monthOf } from '../times/calendar-words.ts';
 import { nodeOfApplication } from './application-node.ts';
 import { nodesOfProduct } from './dated-products.ts';
 import { placesById, withPlaceOfId } from './places-by-id.ts';
-import { isNode, type SchemaNode, valuesOf } from './schema-node.ts';
+import { isNode, type SchemaNode, textIn, valuesOf } from './schema-node.ts';
 
 /**
  * `isPerformance`: the value stands in a list of the performances of the show `around` it; `inherited`: the venue
@@ -51,7 +52,10 @@ export function nodesOfApplication(
       continue;
     }
     if (!isNode(written)) continue;
-    const value = withPlaceOfId(inherited ? { ...inherited, ...written } : written, byId);
+    const value = withDay(
+      withPlaceOfId(inherited ? { ...inherited, ...written } : written, byId),
+      clock.today,
+    );
     const isNamed = nameOfNode(value) !== null;
     const starts = isNamed ? startsIn(value) : [];
     if (starts.length > 0) {
@@ -81,6 +85,16 @@ export function nodesOfApplication(
       });
   }
   return nodes;
+}
+
+/** An object with a month, a day and perhaps a year apart, with the date of these; without a year the next one. */
+function withDay(value: SchemaNode, today: string): SchemaNode {
+  const month = monthOf(textIn(value.month)?.trim() ?? '');
+  const day = Number(textIn(value.day));
+  if (value.date !== undefined || !month || !(day >= 1 && day <= 31)) return value;
+  const isOver = `${month}`.padStart(2, '0') < today.slice(5, 7);
+  const year = Number(textIn(value.year)) || Number(today.slice(0, 4)) + (isOver ? 1 : 0);
+  return { ...value, date: [year, month, day].map((part) => `${part}`.padStart(2, '0')).join('-') };
 }
 
 /** A text that is the JSON of a list of objects, as the settings of some calendars are, as its value; else the value itself. */
