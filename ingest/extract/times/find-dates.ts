@@ -17,7 +17,7 @@ const weekday = `(?:(?<weekday>${weekdayName})${gap}(?:(?:the|den|le|el)\\s+)?)?
 const month = `(?<month>${monthName})`;
 const day = `(?<day>\\d{1,2})(?:st|nd|rd|th|er|\\.)?${noTime}`;
 const year = "(?:[,.]?\\s*(?:de\\s+|del\\s+|\\|\\s*)?(?<year>20\\d{2}|['’]\\d{2})(?!:?\\d))?";
-const start = '(?<![\\p{L}\\d])';
+const start = '(?<![\\p{L}\\d]|\\d:)';
 /** The '$8' and 'music at 8' of the line above 'December 2026'. */
 const noPrice = '(?<![$€£]\\s?|(?:\\bat|\\bdoors?|\\bshow|\\bmusic|@)\\s?)';
 const numbers = (mark: string) => `(?<first>\\d{1,2})${mark}(?<second>\\d{1,2})`;
