@@ -12,7 +12,7 @@ export type ActAndPlace = { act: string; place: string; town: string | null };
 const minEntries = 3;
 const minShare = 0.6;
 
-const parts = /^(?<act>.*[\p{L}\p{N}].*?)\s+[-–—|@]\s+(?<place>[^–—|@]*\p{L}[^–—|@]*)$/u;
+const parts = /^(?<act>.+)\s[-–—|@]\s(?<place>.+)$/u;
 const inBrackets = /\s*\((?<town>[^()]+)\)$/;
 /** A location that is a state at most. */
 const stateOnly = /^\s*(?:[A-Z]{2})?\s*$/;
@@ -42,7 +42,8 @@ function actAndPlace({ summary }: CalendarEntry): ActAndPlace | null {
   const place = (before?.rest ?? written).replace(inBrackets, '');
   const inside = inBrackets.exec(written)?.groups?.town;
   const town = before?.town ?? (inside ? townInAddress(`${place}, ${inside}`) : null);
-  return act === '' || place === '' || isRoom(place) ? null : { act, place, town };
+  const isNamed = /[\p{L}\p{N}]/u.test(act) && /\p{L}/u.test(place);
+  return isNamed && !isRoom(place) ? { act, place, town } : null;
 }
 
 function arePlaces(found: readonly ActAndPlace[]): boolean {

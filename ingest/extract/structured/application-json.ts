@@ -67,7 +67,7 @@ export function nodesOfApplication(
       nodes.push(...products);
       continue;
     }
-    const parts = Object.entries(written).filter(([, part]) => typeof jsonIn(part) === 'object');
+    const parts = Object.entries(written).filter(([, part]) => typeof part === 'object' || isJson(part));
     const lists = parts.filter(([name, part]) => performances.test(name) && valuesOf(part).some(isNode));
     const name = isPerformance && around ? nameOfPerformance(value, around) : null;
     const event = nodeOfApplication(isNamed || !around ? value : { ...around, ...value }, name);
@@ -97,9 +97,11 @@ function withDay(value: SchemaNode, today: string): SchemaNode {
   return { ...value, date: [year, month, day].map((part) => `${part}`.padStart(2, '0')).join('-') };
 }
 
+const isJson = (value: unknown): value is string => typeof value === 'string' && jsonText.test(value);
+
 /** A text that is the JSON of a list of objects, as the settings of some calendars are, as its value; else the value itself. */
 function jsonIn(value: unknown): unknown {
-  if (typeof value !== 'string' || !jsonText.test(value)) return value;
+  if (!isJson(value)) return value;
   try {
     return JSON.parse(value) as unknown;
   } catch {

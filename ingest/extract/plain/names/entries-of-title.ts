@@ -4,7 +4,7 @@ import { nameAbove } from './name-above.ts';
 /** Characters of a heading that may be the title of a page without its end. */
 const minTitle = 8;
 /** The first part of a title: 'Wick' of 'Wick | Tin Hall'. */
-const firstPart = /^(?<first>\S.{2,}?)\s*\s[|~—–·•-]\s/u;
+const firstPart = /^(?<first>\S.{1,}?\S)\s[|~—–·•-]\s/u;
 /** Headings of shows beside the one of the page. */
 const ofOthers =
   /\b(?:more|other|also|upcoming|related|next|similar|coming (?:up|soon)|what[’']?s on)\b(?!.*:$)/i;
@@ -20,10 +20,10 @@ const noWords = /^[^\p{L}\p{N}"“‘'(]|^\P{L}*$/u;
  */
 export function entriesOfTitle(entries: readonly Entry[], title: string): readonly Entry[] | null {
   const first = firstPart.exec(title)?.groups?.first ?? '';
-  const isTitle = (text: string | null) =>
-    text !== null && (text === first || (text.length >= minTitle && title.startsWith(text)));
+  const isTitle = (text: string | null): text is string =>
+    text !== null && text !== '' && (text === first || (text.length >= minTitle && title.startsWith(text)));
   const headingOf = ({ name, above, text }: Entry) =>
-    [nameAbove(above), name, ...text.split(/\s*\|\s*/)].find(isTitle);
+    [nameAbove(above), name, ...(first === '' ? [] : text.split(/\s*\|\s*/))].find(isTitle);
   const isOther = ({ above }: Entry) => first !== '' && ofOthers.test(above.at(-1)?.text ?? '');
   const own = entries.filter((entry) => !isOther(entry));
   const heading = own[0] && headingOf(own[0]);
