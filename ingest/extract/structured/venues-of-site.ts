@@ -15,6 +15,8 @@ const labelledPlace = new RegExp(
   String.raw`(?:^|\n)(?:location|venue|where|festival (?:site|grounds|location))\s*(?::\s*|\n+)(?<name>\p{Lu}[^\n,\d]{2,60}?)${street}`,
   'iu',
 );
+/** 'Venue', with a name below or behind it. */
+const venueLabel = /(?:^|\n)venue\s*(?::\s*|\n+)(?<name>\p{Lu}[^\n,\d:]{2,60})(?=\n|$)/giu;
 /** 'All performances at the', 'Concerts are held in' and 'Everything happens at'. */
 const allShowsAt = String.raw`\b(?:everything (?:happens|takes place)|all (?:[\p{L}-]+ ){0,3}?(?:shows|performances|concerts|events|readings)\b[^\n.]{0,40}?|(?:shows|performances|concerts|readings) (?:are|take place)[^\n.]{0,30}?)\s(?:at|in) (?:the )?`;
 /** 'All performances at the Cotton Playhouse, 3120 Dry Fork Lane', 'Concerts are held in Grace Hall, 12 Elm St'. */
@@ -67,6 +69,7 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
   const stated = [
     ...ofAll.map((each) => ({ ...each, isPlace: true })),
     ...candidateOf(labelledPlace.exec(text)?.groups),
+    ...onlyLabelled(text),
   ];
   const ofLines = venuesOfLines(text, site);
   const ofNames = [...new Set([...site.written, ...names].map((name) => name.trim()))]
@@ -84,6 +87,15 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
     return place !== undefined && all.some((each) => folded(each.venue).startsWith(folded(place)));
   };
   return all.filter((each) => !isPart(each) && !isSeries(each));
+}
+
+/** The place that a page has behind 'Venue', if it has that of one place only. */
+function onlyLabelled(text: string): VenueCandidate[] {
+  const names = new Set(
+    [...text.matchAll(venueLabel).take(maxLines)].map(({ groups }) => groups?.name ?? ''),
+  );
+  const [name = ''] = names;
+  return names.size === 1 ? candidateOf({ name }).map((each) => ({ ...each, isPlace: true })) : [];
 }
 
 const endOfAddress = /(?<=\d{5}|\p{Ll}{4})\.\s.*$/u;

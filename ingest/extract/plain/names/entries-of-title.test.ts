@@ -50,3 +50,23 @@ test('the hours of the acts below the page of their bill are no further shows', 
     <div><strong>Friday, December 11, 2026, 7:30pm</strong></div><p>8pm WICK</p><p>9pm OWL SERVICE</p>`;
   expect(await showsOn(page)).toEqual(['Owl Service, Wick, 2026-12-12T01:30:00.000Z']);
 });
+
+test('the page of one show may choose its performances below a heading, at the place behind the label of its venue', async () => {
+  const performance = (weekday: string, day: string, hour: string) =>
+    `<li><span>${weekday}</span> <time>${day}</time> <a href="/${day}">${hour}</a></li>`;
+  const performances = [
+    performance('Friday', 'Dec 11', '7:00 PM'),
+    performance('Saturday', 'Dec 12', '7:00 PM'),
+    performance('Sunday', 'Dec 13', '2:00 PM'),
+  ];
+  const page = `<title>Paper Boats | Loom Theatre Boosters</title><main><header><h1>Paper Boats</h1>
+    <p>December 11–13, 2026</p><p>A captain counts the ships that she lost.</p>
+    <section><h2>Choose a Performance</h2><ul>${performances.join('')}</ul></section></header>
+    <section><dl><div><dt>Venue</dt><dd>Elm High School</dd></div></dl></section></main>`;
+  const { items } = await extractPage(pageOf(page));
+  expect(items.map(({ eventName, venue, startTime }) => [eventName, venue, startTime])).toEqual([
+    ['Paper Boats', 'Elm High School', '2026-12-12T01:00:00.000Z'],
+    ['Paper Boats', 'Elm High School', '2026-12-13T01:00:00.000Z'],
+    ['Paper Boats', 'Elm High School', '2026-12-13T20:00:00.000Z'],
+  ]);
+});
