@@ -8,6 +8,7 @@ export type ItemEvent = {
   start: string | null;
   end: string | null;
   location: string | null;
+  town: string | null;
   kind: string | null;
   price: string | null;
   isCancelled: boolean;
@@ -48,11 +49,12 @@ const names = {
   endHour: ['endhour', 'endtime', 'end'],
   location: ['location', 'venue', 'place', 'venuename', 'locationname', 'venues', 'facility'],
   branch: ['campus', 'branch', 'library'],
+  host: ['organizationname', 'organization', 'host', 'hostname'],
   kind: ['type', 'kind'],
   name: ['title', 'name', 'summary', 'headline', 'artist', 'headliner', 'act', 'acts', 'band'],
   status: ['status', 'statusmessage'],
   address: ['locationaddress', 'venueaddress', 'address', 'street'],
-  city: ['venuecity', 'city', 'town'],
+  city: ['venuecity', 'city', 'cityname', 'town'],
   state: ['state', 'region'],
   price: ['cost', 'price'],
   cancelled: ['iscancelled', 'iscanceled', 'cancelled', 'canceled'],
@@ -94,7 +96,9 @@ function eventOf(texts: Texts): ItemEvent {
   // 'location' may be the street of a 'venue' beside it.
   const locations = texts(names.location);
   const named = locations.find((text) => !/^\d+\s/.test(text)) ?? locations[0];
-  const place = [branch ?? named, texts(names.address)[0]].filter(Boolean);
+  // A club that lists its own shows may leave their venue empty.
+  const host = texts(names.host).find((text) => venueWord.test(text));
+  const place = [branch ?? named ?? host, texts(names.address)[0]].filter(Boolean);
   const city = texts(names.city)[0];
   const isApart = city !== undefined && place.length > 0 && !place.at(-1)?.includes(city);
   const town = isApart ? [city, texts(names.state)[0]].filter(Boolean) : [];
@@ -102,6 +106,7 @@ function eventOf(texts: Texts): ItemEvent {
     start,
     end,
     location: [...place, ...town].join(', ') || null,
+    town: city ?? null,
     kind: texts(names.kind)[0] ?? null,
     price: texts(names.price)[0] ?? null,
     isCancelled: texts(names.cancelled).some((text) => /^(?:true|1|yes)$/i.test(text.trim())),

@@ -35,7 +35,9 @@ export function toScrapedFields(
     name: statedName,
   };
   const day = startTime?.includes('T') ? cityDate(startTime, city.timeZone) : startTime;
-  if (!ownName) return { note: `An entry${day ? ` of ${day}` : ''} has no name` };
+  // What is left of 'Sat Nov 15 08' is a year.
+  if (!ownName || /^\d{1,2}$/.test(ownName))
+    return { note: `An entry${day ? ` of ${day}` : ''} has no name` };
   const quotedName = `'${toLine(writtenName, 80)}'`;
   const isMoved = day && writtenName && isMovedFrom(writtenName, day);
   const calledOff =

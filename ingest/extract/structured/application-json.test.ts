@@ -70,6 +70,17 @@ test.each([
   ],
 ])('%j is a show', async (event) => expect(await read({ events: [{ event }] })).toEqual([faroles]));
 
+test('a club is the venue of its shows where they leave it empty, another organization is not', async () => {
+  const show = { title: 'Los Faroles', starts_at: '2026-12-05T19:30:00-06:00', venue_name: null };
+  expect(await read([{ ...show, organization_name: 'The Yard Clubhouse' }])).toEqual([
+    'Los Faroles | The Yard Clubhouse | 2026-12-06T01:30:00.000Z',
+  ]);
+  expect(await read([{ ...show, organization_name: 'Night Owl Presents' }])).toEqual([]);
+  const elsewhere = { ...show, organization_name: 'Comedy Bar Berlin', city_name: 'Berlin' };
+  const ours = { ...show, organization_name: 'The Yard Clubhouse', city_name: 'Austin' };
+  expect(await read([elsewhere, ours])).toHaveLength(1);
+});
+
 test('settings of a calendar have its shows as JSON in a text', async () => {
   const events = [{ title: 'Los Faroles', start: '2026-12-05T19:30:00', location: 'The Yard' }];
   expect(await read({ view: { options: JSON.stringify({ plugins: ['list'], events }) } })).toEqual([faroles]);

@@ -17,7 +17,7 @@ export function nodeOfApplication(value: SchemaNode, showName: string | null = n
   ];
   const name = showName ?? nameOfNode(value) ?? (performers.join(', ') || null);
   const status = statusOfNode(value)?.trim() ?? null;
-  const { start, end, location, kind, price, isCancelled } = eventOfNode(value);
+  const { start, end, location, town, kind, price, isCancelled } = eventOfNode(value);
   if (!name || !start || hidden.test(status ?? '')) return null;
   const isAllDay = [value.allDay, value.all_day, value.isAllDay].includes(true);
   const isSoldOut = soldOut.test(status ?? '');
@@ -29,6 +29,7 @@ export function nodeOfApplication(value: SchemaNode, showName: string | null = n
     startDate: isAllDay ? start.slice(0, 10) : start,
     endDate: isAllDay ? null : end,
     location: toLine(location, 1000),
+    town,
     performer: performers,
     url: [value.url, value.permaLinkUrl, value.htmlLink, value.link].flatMap(addressesIn)[0],
     description: textIn(value.description),

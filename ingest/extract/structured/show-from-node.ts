@@ -148,9 +148,10 @@ function placeOfShow(node: SchemaNode, resolve: (value: unknown) => unknown): Re
 }
 
 /** The town of a show's first place: that of its address, or of a text in its place. */
-function townOf({ location }: SchemaNode, resolve: (value: unknown) => unknown): string | null {
+function townOf({ location, town }: SchemaNode, resolve: (value: unknown) => unknown): string | null {
   const [place] = valuesOf(location).map(resolve);
-  if (!isNode(place)) return townOfPlace(textIn(place) ?? '');
+  // Data of an application has it apart.
+  if (!isNode(place)) return textIn(town) ?? townOfPlace(textIn(place) ?? '');
   const [address] = valuesOf(place.address).map(resolve);
   const locality = textIn((isNode(address) ? address : place).addressLocality);
   const inName = behindTown(textIn(place.name) ?? '')?.town ?? null;

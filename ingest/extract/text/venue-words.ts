@@ -3,7 +3,7 @@ const venues =
   'hall|theat(?:er|re)|gallery|museum|ballroom|auditorium|amphitheat(?:er|re)|arena|tavern|saloon|cantina|brewery|taproom|playhouse|church|chapel|library|cinema|opera house|stadium|pavilion';
 /** Words of venues that end other names too: 'Moth Hour - Book Club'. */
 const places =
-  'rooms?|club|bar|pub|lounge|house|inn|barn|hotel|warehouse|lodge|loft|parlou?r|caf[eé]|cellar|atrium|branch';
+  'rooms?|club(?:house)?|bar|pub|lounge|house|inn|barn|hotel|warehouse|lodge|loft|parlou?r|caf[eé]|cellar|atrium|branch';
 /** Those of grounds are in the names of associations as well. */
 const grounds = 'cent(?:er|re)|park|garden|stage';
 
