@@ -1,7 +1,7 @@
 import { containsPhrase, folded } from '../text/phrases.ts';
 import { venueNouns } from '../text/venue-words.ts';
 
-const holiday = String.raw`(?:happy |merry )?(?:thanksgiving|christmas|xmas|new year'?s?|easter|labor day|memorial day|independence day|july 4(?:th)?|mlk(?: jr\.?)?|martin luther king(?:,? jr\.?)?|presidents'? day|veterans'? day|juneteenth|columbus day|good friday|winter|spring|summer|fall|holidays?|university|federal|school)(?: (?:day|eve|break|recess|holidays?|weekend|week|closure|vacation)){0,2}`;
+const holiday = String.raw`(?:happy |merry )?(?:thanksgiving|christmas|xmas|new year'?s?|easter|labor day|memorial day|independence day|july 4(?:th)?|mlk(?: jr\.?)?|martin luther king(?:,? jr\.?)?|presidents'? day|veterans'? day|juneteenth|columbus day|good friday|halloween|cinco de mayo|hanukkah|(?:grandparents'?|mother'?s|father'?s|valentine'?s|st\.? patrick'?s) day|winter|spring|summer|fall|holidays?|university|federal|school)(?: (?:day|eve|break|recess|holidays?|weekend|week|closure|vacation)){0,2}`;
 const place = `(?:${venueNouns}|center|centre|park|garden|patio|kitchen|office|offices|box office|branch|branches|building|campus|shop|store|gift shop|locations?|facility|facilities|school|grounds|venue|restaurant|museum|theaters)`;
 const gathering =
   '(?:event|party|function|booking|rental|reception|wedding|gathering|engagement|buyout|affair)s?';
@@ -28,7 +28,8 @@ const saysHours = new RegExp(
 const hasHoursWord =
   /\b(?:office|opening|open|business|holiday|extended|regular|special|winter|summer|museum|gallery|library|bar|kitchen|shop|store|cent(?:er|re)|building|theat(?:er|re)|campus|venue|park)\b/i;
 const isNoShowToday = new RegExp(`^no ${show}$`, 'i');
-const isHoliday = new RegExp(`^${holiday}$`, 'i');
+/** Some write the day of the month before it. */
+const isHoliday = new RegExp(`^(?:\\d{1,2} )?${holiday}$`, 'i');
 
 /** Whole names of what is no show: what a box office sells besides tickets, days that are held, and deadlines. */
 const wholeName =

@@ -104,3 +104,11 @@ test.each(['Lantern closed', 'Paper Lantern Bar is closed tonight', 'The Paper L
 test('what is closed besides the venue is a show', async () => {
   expect((await readShow({ name: 'Eyes Closed' })).items).toHaveLength(1);
 });
+
+test('a holiday is a show only where it has an hour', async () => {
+  const on = async (name: string, startDate: string) => (await readShow({ name, startDate })).items.length;
+  for (const name of ['Halloween', "Mother's Day", '04 Independence Day']) {
+    expect(await on(name, '2026-12-05')).toBe(0);
+    expect(await on(name, '2026-12-05T20:00')).toBe(1);
+  }
+});

@@ -43,6 +43,7 @@ export const announcements = String.raw`
   (?:opens?|reopens?) for the season|butterfly house opens|studio leases?|
   (?<=^)hold ?[-–—:]|(?<=^)closed (?:on |for )?(?:christmas|thanksgiving|new year|easter|labor|memorial|
   independence)|
+  (?<=^)(?:inter)?national (?:\p{L}+ ){1,2}day(?= ?$)|
   on vacation|opening at noon|[-–—:] open \d{1,2} ?[-–]|grand (?:re-?)?opening(?= ?$)|
   gala(?= ?$)|members?'? (?:\p{L}+ )?shopping|junta|
   galas?(?=:| (?:&|and|fundraiser|dinner|auction))|(?:silent|live|benefit|charity) auctions?|

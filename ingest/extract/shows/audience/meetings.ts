@@ -22,6 +22,7 @@ export const assemblies = String.raw`
 
 /** What people gather for, play, watch on screens, and do for others: no show, unless there are words of a performance or genre. */
 export const gatherings = String.raw`
+  loter[ií]a|
   (?:\p{L}[\p{L}'’]* ){0,3}book (?:club|group|discussion)s?|
   (?:mystery|cookbook|reading|silent book|knitting|crochet|sewing|quilting|craft|chess|run|running|walking|
   cycling|bike|garden|bridge|mug|home ?brew|camera|coin|rotary|lions|kiwanis|press|supper|gaming) (?:club|

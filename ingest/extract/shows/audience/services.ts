@@ -11,6 +11,7 @@ const food = `
 /** What people eat, drink, buy, are given, or pray: no show, unless there are words of a performance or genre. */
 export const services = String.raw`
   # Prices of what is served.
+  \$\d[\d.]* (?:sun|mon|tues|wednes|thurs|fri|satur)days?|
   \$\d[\d.]* (?:off )?(?:\p{L}+ ){0,2}(?:${food})|(?:${food}) (?:[&+] (?:${food}) )?\$\d[\d.]*|
   (?:${food}) \d+¢|\d+¢ (?:${food})|\d+% (?:off|back)|(?:half|1/2|½)[- ](?:price|off)|
   (?:2|two)[- ]for[- ](?:1|one)|bogo|buy \$?\d+,? get|
