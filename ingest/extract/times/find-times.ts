@@ -27,7 +27,7 @@ const oclock = "o['’]\\s?clock";
 
 const timePattern = new RegExp(
   `(?<![\\p{L}\\d])(?:(?<label>${doors}|${show})(?:\\s+(?:open|opens|time|at|from|um|[àa]|las|des|de))*\\s*[|:@–-]?\\s*)?` +
-    '(?:(?<noon>noon|midday|midi|mediod[ií]a)' +
+    '(?:(?<noon>(?:12(?::00)?\\s+)?(?:noon|midday|midi|mediod[ií]a))' +
     '|(?<hour>\\d{1,2})(?:[:.](?<minute>[0-5]\\d))?\\s*(?:(?<half>[ap])\\.?\\s?m\\b\\.?)' +
     '|(?<hourLocal>[01]?\\d|2[0-4])(?:(?:[:.](?<minuteLocal>[0-5]\\d))?\\s*uhr\\b|(?:[:.](?<minuteH>[0-5]\\d))?\\s?h(?![\\p{L}]|\\s?\\d{1,2}\\s?m)\\s?(?<minuteAfter>[0-5]\\d)?(?!\\d))' +
     '|(?<hour24>0\\d|1[3-9]|2[0-3]|1[0-2](?=:[0-5]\\d\\s*[-–—]\\s*(?:1[3-9]|2[0-3]):)):(?<minute24>[0-5]\\d)' +
