@@ -1,6 +1,7 @@
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
 import type { ExtractedShow, ShowNote } from '../shows/extracted-show.ts';
+import { brandOf } from '../structured/names-of-site.ts';
 import type { PageVenue } from '../structured/page-venue.ts';
 import { isListTitle } from '../text/headings.ts';
 import { type Node, parsePage } from '../text/html.ts';
@@ -73,7 +74,7 @@ export function* showsInLists(
   const ofContent = inContent.length >= minEntries ? withPerformancesBeside(found, inContent, flow) : found;
   const listed = ofTitle ?? ofContent;
   const nights = withNights(withShowsAfterDoors(listed, rules.timeZone), rules.timeZone);
-  const { entries, isTour } = datesInCity(nights, context.city, title);
+  const { entries, isTour } = datesInCity(nights, context.city, { title, brand: brandOf(context.page) });
   const isElsewhere = further && ofPage && isOfFewEntries(ofPage.venue, entries, context.page);
   const venue = isElsewhere ? further : ofPage;
   const isOfOneVenue = rules.venue !== null;

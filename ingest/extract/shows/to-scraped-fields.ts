@@ -35,8 +35,8 @@ export function toScrapedFields(
     name: statedName,
   };
   const day = startTime?.includes('T') ? cityDate(startTime, city.timeZone) : startTime;
-  // What is left of 'Sat Nov 15 08' is a year.
-  if (!ownName || /^\d{1,2}$/.test(ownName))
+  // What is left of 'Sat Nov 15 08' is a year, and of another row its hour.
+  if (!ownName || /^\d{1,2}(?:(?::\d\d)? noon)?$/i.test(ownName))
     return { note: `An entry${day ? ` of ${day}` : ''} has no name` };
   const quotedName = `'${toLine(writtenName, 80)}'`;
   const isMoved = day && writtenName && isMovedFrom(writtenName, day);

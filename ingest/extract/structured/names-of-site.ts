@@ -3,6 +3,7 @@ import { isListTitle } from '../text/headings.ts';
 import { type Element, elementsNamed, parsePage, textUnder } from '../text/html.ts';
 import { pageText } from '../text/page-text.ts';
 import { folded } from '../text/phrases.ts';
+import { venueWord } from '../text/venue-words.ts';
 import { toLine } from '../text/words.ts';
 
 const betweenParts = /\s*[|»·•]\s*|:\s+|\s+[~–—-]\s+|\s*::\s*|\s+\/\/\s+|,\s+(?=\p{Lu}[\p{L} ]*$)/u;
@@ -57,4 +58,11 @@ export function namesOfSite(page: Page): NamesOfSite {
     titles: new Set(parts.filter((part) => !isListTitle(part)).map(folded)),
     brands,
   };
+}
+
+/** The name that a site gives itself for sharing or on its logo; null of one that is a place or the title of a list. */
+export function brandOf(page: Page): string | null {
+  const { written } = namesOfSite(page);
+  const isBrand = (name: string) => /\p{Lu}\p{L}/u.test(name) && !isListTitle(name) && !venueWord.test(name);
+  return written.slice(0, maxPictures + 1).find(isBrand) ?? null;
 }

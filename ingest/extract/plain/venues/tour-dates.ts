@@ -8,13 +8,16 @@ import { nameAbove } from '../names/name-above.ts';
 const cityAlone = /^(?<city>\p{Lu}(?:(?!\s-)[\p{L}.' -]){1,40}),\s*[A-Z]{2}$/u;
 /** 'Tin Lantern, Austin' and 'Tin Lantern – Austin, TX'. */
 const placeInCity =
-  /^(?:@\s*|at\s+)?(?<place>\p{Lu}(?:(?!\s[-–—@]\s|\sat\s)[^|,]){1,60}?)(?:\s+\([^()]*\))?(?:,|\s+[-–—·•])\s*(?<city>\p{Lu}[\p{L}.' -]{1,30}?)(?<state>,?\s+(?:[A-Z]{2}|Texas))?$/u;
+  /^(?:@\s*|at\s+)?(?<place>\p{Lu}(?:(?!\s[-–—@]\s|\sat\s)[^|,]){1,60}?)(?:\s+\([^()]*\))?(?:,|\s+[-–—·•])\s*(?<city>\p{Lu}[\p{L}.' -]{1,30}?)(?<state>,?\s+(?:[A-Z]{2}|Texas)(?:\s+\d{5})?)?$/u;
 /** What a tour says of a date: 'w/ Fern Hollow', '(record release)', 'solo'. */
 const note = /^(?:[wW]\/|With\b|Feat|Plus\b|\(|\+|\p{Ll})/u;
 /** '1400 E. Elm St. Doors at 7pm' behind the venue. */
 const addressLine = /^\d{1,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
 /** What is written in place of an hour: 'noon, Austin, TX'. */
 const hourWord = /^(?:noon|midnight|time tb[acd]|tb[acd])[\s,]+/i;
+/** 'Elm Park, Austin, TX 78704, Austin, TX 78704' of an address that a map has completed. */
+const townTwice = /(,\s[^,]{2,40},\s[A-Z]{2}\s\d{5})\1$/;
+const behindAddress = /,\s(?:USA?|United States)$/;
 const minCities = 2;
 const minDates = 3;
 const minShare = 0.6;
@@ -23,13 +26,23 @@ const minShare = 0.6;
 type TourDates = { entries: readonly Entry[]; isTour: boolean };
 
 /** The city of an entry, the venue beside it, and its other texts. */
-type Place = { city: string | null; venue: string | null; others: readonly string[] };
+type Place = {
+  city: string | null;
+  venue: string | null;
+  /** What stands before the city in its text. */
+  beforeCity: string | null;
+  others: readonly string[];
+};
 
 /**
  * The entries of a page that lists several cities, as a tour or a promoter does: those in the city of the site. Rows of
- * a tour have no names of their own: theirs is the artist of the headings, or of the title of the page.
+ * a tour have no names of their own: theirs is the artist of the headings, of the title of the page, or its brand.
  */
-export function datesInCity(entries: readonly Entry[], city: City, title: string): TourDates {
+export function datesInCity(
+  entries: readonly Entry[],
+  city: City,
+  { title, brand }: { title: string; brand: string | null },
+): TourDates {
   const places = placesOf(entries, city);
   const known = places.flatMap((each) => each.city ?? []);
   const isOfCities =
@@ -49,13 +62,18 @@ export function datesInCity(entries: readonly Entry[], city: City, title: string
     parts: { ...entry.parts, venue: place.venue ?? entry.parts.venue },
   }));
   if (2 * named.length >= entries.length) return { entries: shows, isTour: false };
-  const artist = artistOf(entries, title);
+  const artist = artistOf(entries, title) ?? brand;
   const areWorks = areWorksOf(entries);
-  const dates = inCity.map(({ entry, place }) => ({
-    ...entry,
-    name: areWorks ? nameAbove(entry.above) : artist,
-    parts: { ...entry.parts, venue: place.venue ?? venueOf(entry) ?? firstSentence(place.others[0]) },
-  }));
+  const dates = inCity.map(({ entry, place }) => {
+    // 'Best of Summer' above 'Elm Park, Austin, TX' is a name.
+    const own = place.beforeCity && place.others.find((other) => other === (entry.name ?? entry.parts.venue));
+    const venue = own ? place.beforeCity : place.venue;
+    return {
+      ...entry,
+      name: own ?? (areWorks ? nameAbove(entry.above) : artist),
+      parts: { ...entry.parts, venue: venue ?? venueOf(entry) ?? firstSentence(place.others[0]) },
+    };
+  });
   return { entries: dates, isTour: artist !== null };
 }
 
@@ -68,7 +86,13 @@ function placesOf(entries: readonly Entry[], ours: City): Place[] {
     found.words
       .reduce((line, each) => line.replace(looseWords(each), ' | '), text)
       .split('|')
-      .map((cell) => cell.replace(/^[\s,–—-]+|[\s,–—-]+$/g, '').replace(hourWord, '')),
+      .map((cell) =>
+        cell
+          .replace(/^[\s,–—-]+|[\s,–—-]+$/g, '')
+          .replace(hourWord, '')
+          .replace(behindAddress, '')
+          .replace(townTwice, '$1'),
+      ),
   );
   // Where the venues of ours have its name behind them, another name is that of a city as well.
   const isOurs = (cell: string) => {
@@ -91,6 +115,7 @@ function placesOf(entries: readonly Entry[], ours: City): Place[] {
     return {
       city: groups?.city?.trim() ?? null,
       venue: beside < 0 ? null : (entries[n]!.parts.venue ?? groups?.place?.trim() ?? null),
+      beforeCity: groups?.place?.trim() ?? null,
       others: cells.filter(
         (cell, place) =>
           place !== at &&

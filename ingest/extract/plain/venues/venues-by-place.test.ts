@@ -76,3 +76,20 @@ test('a line with a street below it is the venue of its show', async () => {
     'Roots | Onda Theater',
   ]);
 });
+
+test('rows of a band without names have the name on its logo, and a line above the place is the name of its row', async () => {
+  const row = (day: string, ...lines: string[]) =>
+    `<h4>${day}</h4>${lines.map((line) => `<p class="subtitle">${line}</p>`).join('')}<br>`;
+  const page = `<title>Performances</title><img src="logo.jpg" alt="Elm Community Band"><h1>Performances</h1><h2>2026 Concerts</h2>
+    ${row('Saturday, December 5th, 6:30pm', 'Oak Park, Austin, TX 78704, Austin, TX 78704')}
+    ${row('Saturday, December 12th, 6:30pm', 'Oak Park, Austin, TX 78704, Austin, TX 78704')}
+    ${row('Friday, December 18th, 6:30pm', 'Oak Park, Austin, TX 78704, Austin, TX 78704')}
+    ${row('Saturday, December 19th, 6:30pm', 'Best of Winter', 'Elm Common, Austin, TX 78704, USA')}`;
+  const { items } = await extractPage(pageOf(page));
+  expect(items.map(({ eventName, venue }) => `${eventName} @ ${venue}`)).toEqual([
+    'Elm Community Band @ Oak Park',
+    'Elm Community Band @ Oak Park',
+    'Elm Community Band @ Oak Park',
+    'Best of Winter @ Elm Common',
+  ]);
+});
