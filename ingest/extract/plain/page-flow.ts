@@ -41,6 +41,11 @@ const dayWords = new RegExp(`(?<!\\p{L})${monthName}|\\d[/.]\\d|20\\d\\d-`, 'iu'
 const footer =
   /(?:^|\s)(?:(?:site|page|main|global)[-_])?footer(?:[-_](?:wrap|wrapper|widgets?|container|inner|bottom))?(?:\s|$)/i;
 
+/** 'offcanvas' of a drawer with the menu; the frame of a page may be an 'off-canvas-wrapper'. */
+const drawer = /(?:^|\s)off-?canvas(?:\s|$)/i;
+const isMenu = ({ name, attribs }: Element) =>
+  name === 'nav' || attribs.role === 'navigation' || drawer.test(attribs.class ?? '');
+
 const isSkipped = (element: Element) => {
   const { name, attribs } = element;
   return (
@@ -123,7 +128,7 @@ export function flowOf(root: Node, withMenus = false): PageFlow {
       if ((isBlock || withBlocks.has(node)) && node.parent) withBlocks.add(node.parent as Node);
       continue;
     }
-    if (isElement(node) && (isSkipped(node) || isForm(node) || (!withMenus && node.name === 'nav'))) continue;
+    if (isElement(node) && (isSkipped(node) || isForm(node) || (!withMenus && isMenu(node)))) continue;
     separate(isBlock || (isElement(node) && node.name === 'a') ? ' | ' : ' ');
     ranges.set(node, [length, length]);
     // What a poster shows keeps the entries on both sides apart.

@@ -203,3 +203,11 @@ test('an hour at the end of a note below that of the show is none of another sho
     ['Fern Hollow', '2026-12-06T00:30:00.000Z'],
   ]);
 });
+
+test('the heading of a drawer with the links of a site is not that of its shows', async () => {
+  const show = '<h2>Salt Moon</h2><p>Saturday 5 December 2026<br>7:30 PM</p>';
+  const links = '<h5>Menu</h5><ul><li><a href="/">Home</a></li></ul>';
+  expect(await namesIn(`<div class="offcanvas offcanvas-end">${links}</div>${show}`)).toEqual(['Salt Moon']);
+  expect(await namesIn(`<div role="navigation">${links}</div>${show}`)).toEqual(['Salt Moon']);
+  expect(await namesIn(`<div class="off-canvas-wrapper">${show}</div>`)).toEqual(['Salt Moon']);
+});
