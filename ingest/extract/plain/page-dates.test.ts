@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractPage, pageOf } from '../testing/source.fixture.ts';
+import { extractPage, pageOf, sourceOfVenue } from '../testing/source.fixture.ts';
 
 test('the days without a month of one show are read, and not the hours of weekdays', async () => {
   const pick = (name: string, line: string) =>
@@ -17,5 +17,16 @@ test('the days without a month of one show are read, and not the hours of weekda
     ['Salt Lines', '2026-12-05T02:00:00.000Z'],
     ['Salt Lines', '2026-12-06T02:00:00.000Z'],
     ['Fern Hollow', '2026-12-06T23:00:00.000Z'],
+  ]);
+});
+
+test("the raised 'th' of a day may stand in an element of its own", async () => {
+  const day = (number: number) =>
+    `<p><span>Sunday ${number}</span><span style="vertical-align:super">th</span><span> December 2026</span></p>`;
+  const page = `${day(6)}<p><b>Fern Hollow</b></p><p>4 pm</p>${day(13)}<p><b>Night Heron</b></p><p>4 pm</p>`;
+  const { items } = await extractPage(pageOf(page), { source: sourceOfVenue });
+  expect(items.map(({ eventName, startTime }) => `${eventName} ${startTime}`)).toEqual([
+    'Fern Hollow 2026-12-06T22:00:00.000Z',
+    'Night Heron 2026-12-13T22:00:00.000Z',
   ]);
 });

@@ -2,7 +2,7 @@ import { bounds } from '../bounds.ts';
 import { isOtherPart } from '../text/headings.ts';
 import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
 import { monthName } from '../times/calendar-words.ts';
-import { isHidden } from './entries/entry-lines.ts';
+import { isHidden, isOrdinal } from './entries/entry-lines.ts';
 
 /** The visible text of a page in one line, ' | ' between its blocks, and where each node stands in it. */
 export type PageFlow = {
@@ -94,6 +94,9 @@ export function flowOf(root: Node, withMenus = false): PageFlow {
     const isPlain = words.trim() === '' || (/\d/.test(words) && !dayWords.test(words) && !isKnown);
     if (day && isPlain) add(` ${day} `);
   };
+  /** True where the number of a day ends before its ordinal. */
+  const isDayBefore = (next: { node: Node; isEnd: boolean } | undefined) =>
+    next?.isEnd === false && /\d$/.test(parts.at(-1) ?? '') && isOrdinal(next.node);
   let forms = 0;
   const isForm = (node: Element) => {
     // Some servers put the whole page in one form.
@@ -124,12 +127,13 @@ export function flowOf(root: Node, withMenus = false): PageFlow {
       if (isElement(node) && headingLevel(node) > 0) headings.push(node);
       if (isElement(node) && isColumnBeside(node) && columnsBeside.length < maxAsides)
         columnsBeside.push(node);
-      separate(mark);
+      if (isBlock || !isDayBefore(pending.at(-1))) separate(mark);
       if ((isBlock || withBlocks.has(node)) && node.parent) withBlocks.add(node.parent as Node);
       continue;
     }
     if (isElement(node) && (isSkipped(node) || isForm(node) || (!withMenus && isMenu(node)))) continue;
-    separate(isBlock || (isElement(node) && node.name === 'a') ? ' | ' : ' ');
+    if (isBlock || !isDayBefore(next))
+      separate(isBlock || (isElement(node) && node.name === 'a') ? ' | ' : ' ');
     ranges.set(node, [length, length]);
     // What a poster shows keeps the entries on both sides apart.
     if (isElement(node) && node.name === 'img' && node.attribs.alt) add('picture | ');

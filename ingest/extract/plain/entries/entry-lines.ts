@@ -1,5 +1,5 @@
 import { placeInLine } from '../../structured/place.ts';
-import { type Element, type Node, textUnder } from '../../text/html.ts';
+import { type Element, isElement, type Node, textUnder } from '../../text/html.ts';
 import { screenReaderOnly } from '../../text/page-text.ts';
 import { isKnownTown } from '../../text/towns.ts';
 import { collapseSpaces } from '../../text/words.ts';
@@ -15,8 +15,14 @@ export const spacedDates = (text: string) =>
     .replace(/\b(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(\d{1,2})(?!\d)/gi, '$1 $2')
     .replace(/\b(\d{1,2})((?:sun|mon|tue|wed|thu|fri|sat)(?:[a-z]{0,3}day)?\b)/gi, '$1 $2');
 
+/** True for the raised 'th' of '5th' in an element of its own. */
+export const isOrdinal = (node: Node) =>
+  isElement(node) && /^\s*(?:st|nd|rd|th)\s*$/i.test(textUnder([node], { maxLength: 8 }));
+
 /** The end of what a page places like a column. */
-export function columnEnd({ name, attribs }: Element): string {
+export function columnEnd(element: Element): string {
+  const { name, attribs, next } = element;
+  if (next && isOrdinal(next) && /\d$/.test(textUnder([element], { maxLength: 40 }))) return '';
   if (name === 'span' && !attribs.class) return ' ';
   return columns.has(name) ? '\n' : '';
 }
