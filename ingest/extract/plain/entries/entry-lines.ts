@@ -55,7 +55,11 @@ const isMapLink = (element: Element) =>
 const dayAndHour =
   /^(?:(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?\s+\d{1,2}(?:\s*&\s*)?)+|\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?(?:\s*[-–]\s*\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?)?|noon(?:\s*[-–]\s*\d{1,2}\s?[ap]m)?|,\s*)+/i;
 
+/** 'Doors open at 7pm' behind a map below the label of the venue. */
+const hourOfShow = /^(?:doors?|shows?|music)\b.*?(?:\d\s?[ap]\.?m\b|\d:[0-5]\d)/i;
+
 export const placeName = (text: string) => {
+  if (hourOfShow.test(text)) return null;
   // 'Paper Hall · Patio', and 'Austin · Paper Hall'.
   const [first = '', second] = text.replace(/^(?:@\s*|(?:at|venue:|where:)\s+)/i, '').split(/\s+[•·|]\s+/);
   const place = (second && isKnownTown(first) ? second : first).replace(dayAndHour, '');

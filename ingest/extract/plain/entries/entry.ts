@@ -9,7 +9,7 @@ import { hoursOfText } from '../../times/hours-of-text.ts';
 import type { ListRules } from '../list-rules.ts';
 import { columnsOf, withoutAsides } from '../names/asides.ts';
 import {
-  address,
+  isAddress,
   isKindOrRest,
   isPresenterOf,
   isVenueName,
@@ -22,7 +22,13 @@ import {
 import { nameAbove } from '../names/name-above.ts';
 import type { PageDate } from '../page-dates.ts';
 import type { Above } from '../sections/page-items.ts';
-import { billAtPlace, isPlaceIn, placeBeforeStreet, placeInSentence } from '../venues/place-in-sentence.ts';
+import {
+  billAtPlace,
+  isPlaceIn,
+  placeBeforePostcode,
+  placeBeforeStreet,
+  placeInSentence,
+} from '../venues/place-in-sentence.ts';
 import { labelledPlace, type Parts } from './entry-parts.ts';
 import { seriesAbove } from './weekly-series.ts';
 
@@ -79,6 +85,7 @@ export function toEntry(
   // 'Murder at Mockingbird Lodge' is a title on the site of a venue.
   const isInTitle = rules.isOfSite && parts.names.some((each) => each.endsWith(` at ${inSentence}`));
   parts.venue ??= isInTitle ? null : inSentence;
+  parts.venue ??= placeBeforePostcode(ownColumns);
   parts.venue ??= labelledPlace(above.at(-1)?.text ?? '');
   // 'Night Heron @ Tin Lantern' in an element of the class 'venue'.
   const [whole, act = '', place] = bill.exec(parts.venue ?? '') ?? [];
@@ -132,7 +139,7 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const isAtAddress = (text: string, line: string) => {
   const lines = text.split('|').map((each) => each.trim());
-  return address.test(lines[lines.indexOf(line) + 1] ?? '');
+  return isAddress(lines[lines.indexOf(line) + 1] ?? '');
 };
 
 const behindHour = /^(?:in|at|on|from|with|by)\s/;

@@ -1,6 +1,7 @@
 import { isBoxOfficeNote } from '../../shows/name-notes.ts';
 import { isListTitle } from '../../text/headings.ts';
 import { folded } from '../../text/phrases.ts';
+import { postcode } from '../../text/postcodes.ts';
 import { monthName, weekdayName } from '../../times/calendar-words.ts';
 import { asides } from './asides.ts';
 
@@ -37,8 +38,9 @@ const performanceNote =
 const notOfShow = /\bweek of\W*$|\bmenus?\W*$|^\W*(?:tickets? )?on sale\b/i;
 /** 'tinlantern.com' of a link. */
 const webAddress = /^(?:https?:\/\/)?(?:[\w-]+\.)+(?:com|org|net|edu|info|art|music|live|us|co)(?:\/\S*)?$/i;
-/** '4407 Elm Road, Suite 2' and 'Austin, TX 78704'. */
-export const address =
+/** '4407 Elm Road, Suite 2', 'Austin, TX 78704' and 'Elm Hall, BS1 4XY'. */
+export const isAddress = (text: string) => postcode.test(text) || streetOrCode.test(text);
+const streetOrCode =
   /^\d{1,5}\s+(?:[\p{L}\d.'’]+\s+){1,4}(?:st|street|rd|road|ave|avenue|blvd|boulevard|ln|lane|dr|drive|hwy|highway|pkwy|parkway|loop|trail|cir|circle)\b\.?(?:[\s,#].*)?$|,\s*[A-Z]{2}\s+\d{5}/iu;
 /** '2 spots left'. */
 const seats =
@@ -74,7 +76,7 @@ export const isNoName = (name: string) =>
   room.test(name) ||
   ofFilm.test(name) ||
   mailOrDay.test(name) ||
-  address.test(name) ||
+  isAddress(name) ||
   seats.test(name) ||
   webAddress.test(name) ||
   dateWord.test(name) ||

@@ -1,7 +1,8 @@
 import { isListTitle } from '../../text/headings.ts';
+import { postcode } from '../../text/postcodes.ts';
 import { isKnownTown, townInAddress } from '../../text/towns.ts';
-import { venueNouns } from '../../text/venue-words.ts';
-import { address, isNoName } from '../names/entry-name.ts';
+import { placeEnding, venueNouns, venueWord } from '../../text/venue-words.ts';
+import { isAddress, isNoName } from '../names/entry-name.ts';
 
 /** True of the bold 'Tin Lantern' of 'Tonight at the Tin Lantern, see Night Heron at 8pm'. */
 export const isPlaceIn = (text: string, name: string) =>
@@ -86,11 +87,26 @@ export function placeBeforeStreet(text: string, name: string): string | null {
   const lines = text.split('|').map((line) => line.trim());
   const places = lines.filter(
     (line, at) =>
-      address.test(lines[at + 1] ?? '') &&
+      isAddress(lines[at + 1] ?? '') &&
       lineOfPlace.test(line) &&
       !name.includes(line) &&
       !isNoName(line) &&
       !isListTitle(line),
   );
   return places.length === 1 ? places[0]! : null;
+}
+
+const beforeComma = /^(?<place>\p{Lu}[^,\d]{2,60}?)(?:\s*,|\s+\d{1,4}[a-z]?\s+\p{Lu})/u;
+const street =
+  /\b(?:street|st|road|rd|lane|avenue|ave|drive|close|way|crescent|terrace|row|hill|square|green|gardens)\.?$/i;
+
+/** The place that begins a line with an address: 'Elm Church, BS1 4XY', 'Elm Church 12 Oak Lane, Bristol BS1 4XY'. */
+export function placeBeforePostcode(text: string): string | null {
+  const places = text
+    .split('|')
+    .map((line) => line.trim())
+    .filter((line) => postcode.test(line))
+    .map((line) => beforeComma.exec(line)?.groups?.place ?? '')
+    .filter((place) => (venueWord.test(place) || placeEnding.test(place)) && !street.test(place));
+  return new Set(places).size === 1 ? places[0]! : null;
 }

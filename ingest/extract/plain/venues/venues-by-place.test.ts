@@ -93,3 +93,25 @@ test('rows of a band without names have the name on its logo, and a line above t
     'Best of Winter @ Elm Common',
   ]);
 });
+
+test('the venue stands before the code of its address, and no hour below the label of the venue', async () => {
+  const page = `<h2>Salt Moon</h2>
+    <p>Saturday 5 December 2026<br>7:30 PM - 9:30 PM<br>Elm Church, BS1 4XY<br><br><u>Venue</u></p>
+    <iframe src="/map"></iframe><p>Doors open at 7pm</p>`;
+  const { items } = await extractPage(pageOf(page));
+  expect(items.map(({ eventName, venue }) => `${eventName} @ ${venue}`)).toEqual(['Salt Moon @ Elm Church']);
+});
+
+test('a line with the code of an address is no name', async () => {
+  const show = (day: string, line: string) => `<h2>${day}</h2><p>${line}</p>`;
+  const page = [
+    show('Sat 5th Dec 2026', 'Elm Church Common 19 Oak Lane Fernham M45 7XX 7.30pm\nConcert with Ida Marsh.'),
+    show('Fri 11th Dec 2026', 'Loom Day Rooms Fern Road Fernham BL2 2XX 1.30pm'),
+    show('Sat 12th Dec 2026', 'Church Lane, Fernham BL2 2XX 1.30pm\nWinter Songs'),
+  ];
+  const { items, skipped } = await extractPage(pageOf(page.join('')));
+  expect(items.map(({ eventName, venue }) => `${eventName} @ ${venue}`)).toEqual([
+    'Concert with Ida Marsh @ Elm Church Common',
+  ]);
+  expect(skipped).toEqual(["'Winter Songs' names no venue"]);
+});
