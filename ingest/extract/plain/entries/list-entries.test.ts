@@ -9,3 +9,10 @@ test('the deadline of an application is no show', async () => {
     <p>The application deadline for 2027 is January 8, 2027. Finals are in <a href="/prize">March</a>.</p>`;
   expect(await namesIn(page)).toEqual(['Salt Lines', 'Paper Boats', 'Fern Hollow']);
 });
+
+test('bold works below a day with its hour are the programme of one concert', async () => {
+  const work = (name: string) => `<p><b>${name}</b></p><p>Ida Marsh, piano</p>`;
+  const concert = (day: string) => `<h3>${day} | 2:00 PM</h3>${work('Trio in D')}${work('Quartet Op. 3')}`;
+  const page = `${concert('Sunday, December 6, 2026')}${concert('Sunday, December 13, 2026')}`;
+  expect(await namesIn(page)).toEqual(['Trio in D', 'Trio in D']);
+});

@@ -68,7 +68,9 @@ export function entriesOf(
   ).map((hour, at) => ({ index: hour.index + start, end: hour.end + start, key: `${at}` }));
   const date = own.find(({ words }) => words !== '');
   const day = date?.iso ?? date?.words;
-  const articles = boldParagraphs(items, own);
+  // What stands in bold below a day with its hour is the programme of one concert.
+  const isOfOneHour = hours.length === 1 && hours[0]!.index < (items[0]?.end ?? 0);
+  const articles = isOfOneHour ? [] : boldParagraphs(items, own);
   if (articles.length > 1) {
     const entries = articles.map((of) => entryOf(partsIn(of), of, section.above, day)).filter(isNamed);
     if (entries.length >= Math.max(2, hours.length)) return entries;

@@ -6,6 +6,7 @@ import type { Entry } from '../entries/entry.ts';
 import type { ListRules } from '../list-rules.ts';
 import type { Above } from '../sections/page-items.ts';
 import { isNoName, isVenueName, nameBehindDate } from './entry-name.ts';
+import { withHeadingsAboveDays } from './headings-above-days.ts';
 import { nameAbove } from './name-above.ts';
 import { withPerformancesOfWorks } from './performances-of-works.ts';
 
@@ -16,7 +17,7 @@ export type NamedEntry = Entry & { name: string };
 
 /** The entries with a name: behind its date where most have it there, else its own, else the heading above. */
 export function namedEntries(written: readonly Entry[], { venue, timeZone }: ListRules): NamedEntry[] {
-  const entries = withoutNotes(withPlacesOfWork(withPerformancesOfWorks(written)));
+  const entries = withoutNotes(withPlacesOfWork(withPerformancesOfWorks(withHeadingsAboveDays(written))));
   const behindDates = entries.map(({ text, found }) => nameBehindDate(text, found.words));
   const areBehind = behindDates.filter(Boolean).length >= Math.max(minEntries, entries.length / 2);
   // The rows of a tour, or of the days of a play, have no names: another entry without one is none.

@@ -167,3 +167,20 @@ test('a talk and a film beside an exhibition have what their lines say as their 
     'Soft Machines – Artist talk',
   ]);
 });
+
+test('the concerts of a festival have the headings above their days as names, not the works below', async () => {
+  const concert = (name: string, when: string) =>
+    `<h2>${name}</h2><h3>${when}</h3><p><b>Ada Birch, Trio in D</b></p><ul><li>Ida Marsh, piano</li></ul>
+    <p><b>Lea Fenn, Quartet Op. 3</b></p><ul><li>Ida Marsh, piano</li></ul><hr>`;
+  const festival = [
+    concert('Opening Concert', 'Sunday, December 6 | Elm Recital Hall | 2:00 PM'),
+    concert('Concert I', 'Wednesday, December 9 | Elm Recital Hall | 7:30 PM'),
+    concert('Strings and Light', 'Thursday, December 10 | Fern Museum | 12:00 Noon'),
+  ];
+  const { items } = await extractPage(pageOf(festival.join('')));
+  expect(items.map(({ eventName, venue }) => `${eventName} @ ${venue}`)).toEqual([
+    'Opening Concert @ Elm Recital Hall',
+    'Concert I @ Elm Recital Hall',
+    'Strings and Light @ Fern Museum',
+  ]);
+});
