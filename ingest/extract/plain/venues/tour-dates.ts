@@ -140,8 +140,12 @@ function areWorksOf(entries: readonly Entry[]): boolean {
 function artistOf(entries: readonly Entry[], title: string): string | null {
   const heading = entries.map(({ above }) => nameAbove(above)).find(Boolean) ?? null;
   if (heading && title.toLowerCase().includes(heading.toLowerCase())) return heading;
-  return artistIn(title) ?? heading;
+  return (unnamed.test(title) ? null : artistIn(title)) ?? heading?.replace(/\s+tours$/i, '') ?? null;
 }
+
+/** The title of a page that its author has not named: what stands behind it is the site. */
+const unnamed =
+  /^(?:document title|page title|untitled(?: (?:document|page))?|new page(?: \d{1,2})?)(?!\s*[\p{L}\d])/iu;
 
 /** 'The Larks' of 'Tour | The Larks'. */
 const artistIn = (title: string) =>

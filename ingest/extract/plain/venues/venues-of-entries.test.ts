@@ -231,6 +231,22 @@ test('a column of cities says which rows are in ours', async () => {
   expect(skipped).toEqual(["'Night Heron' is in San Antonio", "'Ida Marsh' is in Lockhart"]);
 });
 
+test('the title of a page that its author has not named is not the name of the rows of a tour', async () => {
+  const row = (day: string, city: string, place: string) =>
+    `<tr><td><b>${day}<br>${city}</b></td><td><b>${place}</b><br>1011 Elm Avenue<br>2:00 PM</td></tr>`;
+  const rows = [
+    row('Sunday, December 6', 'Austin, TX', 'Grace Church'),
+    row('Friday, December 11', 'Waco, TX', 'Elm Auditorium'),
+    row('Saturday, December 12', 'Tyler, TX', 'Oak Church'),
+  ];
+  const page = `<title>Document Title | Elm School of Music</title><h1>Chamber Choir Tours</h1>
+    <table>${rows.join('')}</table>`;
+  const { items } = await extractPage(pageOf(page));
+  expect(items.map(({ eventName, venue }) => `${eventName} @ ${venue}`)).toEqual([
+    'Chamber Choir @ Grace Church',
+  ]);
+});
+
 test('act and venue may stand in one element of a class for venues, and need no hour', async () => {
   const gig = (text: string, day: string) =>
     `<div class="gig"><div class="gig-venue">${text}</div><div class="gig-date">${day}</div></div>`;
