@@ -24,6 +24,7 @@ import type { PageDate } from '../page-dates.ts';
 import type { Above } from '../sections/page-items.ts';
 import {
   billAtPlace,
+  concertAtPlace,
   isPlaceIn,
   placeBeforePostcode,
   placeBeforeStreet,
@@ -110,7 +111,9 @@ export function toEntry(
     marks ??
     (isPlace || (isBelow && (isKindOrRest(line) || isRoom(line))) ? null : line) ??
     nameOf([...parts.names, ...parts.namesInSentences].filter(isOwn), venue, words);
-  const [, actInName = '', placeInName = ''] = bill.exec(written ?? '') ?? [];
+  const concert = parts.venue === null ? concertAtPlace(written ?? '') : null;
+  const [, actInName = concert?.act ?? '', placeInName = concert?.place ?? ''] =
+    bill.exec(written ?? '') ?? [];
   if (placeInName !== '') parts.venue ??= placeInName;
   if (written !== null) parts.venue ??= placeBeforeStreet(text, written);
   const isPart = partOfShow.test(written ?? '');

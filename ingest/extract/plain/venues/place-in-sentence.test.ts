@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { placeInSentence } from './place-in-sentence.ts';
+import { concertAtPlace, placeInSentence } from './place-in-sentence.ts';
 
 test('a sentence names a place by its kind, also before the day', () => {
   const text = 'Ida Marsh tapes her special at the Moth Theater on | , at | and | .';
   expect(placeInSentence(text, false)).toBe('the Moth Theater');
   expect(placeInSentence(text, true)).toBeNull();
   expect(placeInSentence('Ida Marsh at the theater on Elm Street, | .', false)).toBeNull();
+});
+
+test('a concert has its place behind its kind, also without a mark between them', () => {
+  expect(concertAtPlace('Gala Concert Fern Parish Church')).toEqual({
+    act: 'Gala Concert',
+    place: 'Fern Parish Church',
+  });
+  expect(concertAtPlace('Winter Concert St. Olaf Hall')?.place).toBe('St. Olaf Hall');
+  for (const name of ['Gala Concert Hall', 'Concert at Fern Church', 'Gala Concert of the Fern Church'])
+    expect(concertAtPlace(name)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { isListTitle } from '../../text/headings.ts';
 import { postcode } from '../../text/postcodes.ts';
 import { isKnownTown, townInAddress } from '../../text/towns.ts';
-import { placeEnding, venueNouns, venueWord } from '../../text/venue-words.ts';
+import { placeEnding, venueEnding, venueNouns, venueWord } from '../../text/venue-words.ts';
 import { isAddress, isNoName } from '../names/entry-name.ts';
 
 /** True of the bold 'Tin Lantern' of 'Tonight at the Tin Lantern, see Night Heron at 8pm'. */
@@ -109,4 +109,13 @@ export function placeBeforePostcode(text: string): string | null {
     .map((line) => beforeComma.exec(line)?.groups?.place ?? '')
     .filter((place) => (venueWord.test(place) || placeEnding.test(place)) && !street.test(place));
   return new Set(places).size === 1 ? places[0]! : null;
+}
+
+const kindAndPlace =
+  /^(?<act>(?:[\p{Lu}\d][\p{L}\d'’-]*\s+){1,5}(?:Concert|Recital|Ceilidh|Carols))\s+(?<place>(?:(?:St\.?|\p{Lu}[\p{L}'’-]+)\s+){1,5}\p{Lu}\p{L}+)$/u;
+
+/** 'Gala Concert' and its place in a line without a mark between them: 'Gala Concert Elm Parish Church'. */
+export function concertAtPlace(name: string): { act: string; place: string } | null {
+  const { act, place } = kindAndPlace.exec(name)?.groups ?? {};
+  return act && place && venueEnding.test(place) ? { act, place } : null;
 }
