@@ -99,7 +99,8 @@ function eventOf(texts: Texts): ItemEvent {
   // A club that lists its own shows may leave their venue empty.
   const host = texts(names.host).find((text) => venueWord.test(text));
   const place = [branch ?? named ?? host, texts(names.address)[0]].filter(Boolean);
-  const city = texts(names.city)[0];
+  // Where a county stands in place of the town the address has it.
+  const city = texts(names.city).find((text) => !/\bcounty\s*$/i.test(text));
   const isApart = city !== undefined && place.length > 0 && !place.at(-1)?.includes(city);
   const town = isApart ? [city, texts(names.state)[0]].filter(Boolean) : [];
   return {

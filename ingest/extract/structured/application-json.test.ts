@@ -192,6 +192,7 @@ test.each([
 test.each([
   { venue: { name: 'The Shed', city: 'Waxon', region: 'TX' } },
   { venue: 'The Shed', city: 'Waxon', state: 'TX' },
+  { venue: 'The Shed', venue_city: 'Elm County', address: 'The Shed, 1 Rope Lane, Tulsa, OK, 74103' },
   {
     _embedded: { venues: [{ name: 'The Shed', address: { line1: '1 Rope Lane' }, city: { name: 'Tulsa' } }] },
   },
