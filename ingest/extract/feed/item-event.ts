@@ -27,31 +27,29 @@ const names = {
       'startdatetime',
       'datetimestart',
     ],
-    ...[
-      'startdate',
-      'startsat',
-      'startat',
-      'start',
-      'starttime',
-      'datetime',
-      'beginsat',
-      'begin',
-      'when',
-      'date',
-      'dates',
-    ],
+    ...['startdate', 'startsat', 'startat', 'start', 'starttime', 'datetime', 'when', 'date', 'dates'],
   ],
-  startHour: ['starthour', 'localtime', 'starttime', 'start', 'time', 'times', 'doortime', 'doors'],
+  /** What is no start unless it has the form of a date: 'Monday', '$10', a place. */
+  startDay: ['startday', 'day', 'on', 'from'],
+  startHour: [
+    ...['starthour', 'localtime', 'starttime', 'start', 'time', 'times', 'hour', 'at', 'doortime', 'doors'],
+  ],
   end: [
     ...['enddatelocal', 'enddatetimelocal', 'endlocal', 'localend', 'dtend', 'enddatetime', 'datetimeend'],
     ...['enddate', 'endsat', 'endat', 'end', 'endtime', 'dateto'],
   ],
   endHour: ['endhour', 'endtime', 'end'],
-  location: ['location', 'venue', 'place', 'venuename', 'locationname', 'venues', 'facility'],
+  location: [
+    ...['location', 'venue', 'place', 'venuename', 'locationname', 'venues', 'facility', 'venuetitle'],
+    ...['placename', 'where', 'hall', 'club', 'theater', 'theatre'],
+  ],
   branch: ['campus', 'branch', 'library'],
   host: ['organizationname', 'organization', 'host', 'hostname'],
   kind: ['type', 'kind'],
-  name: ['title', 'name', 'summary', 'headline', 'artist', 'headliner', 'act', 'acts', 'band'],
+  name: [
+    ...['title', 'name', 'summary', 'headline', 'artist', 'headliner', 'act', 'acts', 'band'],
+    ...['heading', 'subject', 'what', 'show', 'concert', 'gig'],
+  ],
   status: ['status', 'statusmessage'],
   address: ['locationaddress', 'venueaddress', 'address', 'street'],
   city: ['venuecity', 'city', 'cityname', 'town'],
@@ -60,11 +58,16 @@ const names = {
   cancelled: ['iscancelled', 'iscanceled', 'cancelled', 'canceled'],
 } as const;
 
+const isFlag = (text: string) => /^(?:true|false)$/.test(text);
+
 type Texts = (wanted: readonly string[]) => string[];
 
 const isDay = (text: string) =>
-  /^\s*(?:\d{4}-?\d{2}-?\d{2}|\d{1,2}\/\d{1,2}\/\d{4}|[a-z]{3,9}\.? \d{1,2}, \d{4})\s*$/i.test(text);
-const clock = String.raw`\d{1,2}(?::\d{2}){0,2}\s?(?:[ap]\.?m\.?)?`;
+  /^\s*(?:\d{4}-?\d{2}-?\d{2}|\d{1,2}\/\d{1,2}\/\d{4}|(?:[a-z]{3,9}\.?,? )?(?:[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}(?:st|nd|rd|th)? [a-z]{3,9}\.?,? \d{4}))\s*$/i.test(
+    text,
+  );
+const beginsWithDay = (text: string) => isDay(text) || /^\s*\d{4}-\d{2}-\d{2}[T ]\d/.test(text);
+const clock = String.raw`\d{1,2}(?:[:.]\d{2}){0,2}\s?(?:[ap]\.?m\.?)?`;
 /** An hour, also with that of the end: '05:30 PM - 09:00 PM'. */
 const hour = new RegExp(String.raw`^\s*${clock}(?:\s+-\s+${clock})?\s*$`, 'i');
 const isHour = (text: string) => hour.test(text);
@@ -73,8 +76,10 @@ const folded = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^a-z]/g, '')
-    .replace(/^(?:event|production|product|performance|show|instance|occurrence)(?=[a-z]{3})/, '')
+    .replace(/^(?:event|production|product|performance|show|instance|occurrence|gig|concert)(?=[a-z]{3})/, '')
     .replace(/^(?:iso)?(date|time)string$/, '$1')
+    .replace(/^(date|time)(start|begin)$/, '$2$1')
+    .replace(/^begins?(?=$|at$|date|day|time|hour)/, 'start')
     .replace(/^(starts?|ends?)(?:iso|timestamp)$/, '$1');
 
 /** The day of a moment at midnight that is also the end, so that it is meant as a day; null of another moment. */
@@ -82,19 +87,24 @@ const dayOfMidnight = (written: string, ends: readonly string[]) =>
   /T00:00(?::00)?(?:\.0+)?Z?$/.test(written) && ends.includes(written) ? written.slice(0, 10) : null;
 
 function eventOf(texts: Texts): ItemEvent {
-  const moment = (wanted: readonly string[], hours: readonly string[], day: string | null) => {
-    const all = texts(wanted);
+  const moment = (
+    wanted: readonly string[],
+    hours: readonly string[],
+    day: string | null,
+    days: readonly string[] = [],
+  ) => {
+    const all = [...texts(wanted), ...texts(days).filter(beginsWithDay)];
     const written = all.find((text) => !isHour(text)) ?? (all.length > 0 ? day : null);
     const ofDay = written && (isDay(written) ? written.trim() : dayOfMidnight(written, texts(names.end)));
     const hour = ofDay ? texts(hours).find(isHour) : undefined;
     return ofDay && hour ? `${ofDay} ${hour.trim()}` : (written ?? null);
   };
-  const start = moment(names.start, names.startHour, null);
+  const start = moment(names.start, names.startHour, null, names.startDay);
   const end = moment(names.end, names.endHour, start?.slice(0, 10) ?? null);
   // Libraries give the branch besides the room; 'Main Campus' and 'Austin' are no names of places.
   const branch = texts(names.branch).find((text) => venueWord.test(text));
   // 'location' may be the street of a 'venue' beside it.
-  const locations = texts(names.location);
+  const locations = texts(names.location).filter((text) => !isFlag(text));
   const named = locations.find((text) => !/^\d+\s/.test(text)) ?? locations[0];
   // A club that lists its own shows may leave their venue empty.
   const host = texts(names.host).find((text) => venueWord.test(text));
@@ -181,9 +191,20 @@ function propertiesOf(node: SchemaNode): Map<string, Property[]> {
   return Map.groupBy(properties, ([name]) => folded(name));
 }
 
+/** The object inside of those that interfaces put around it: { data: { attributes: { name: 'The Yard' } } }. */
+function unwrapped(value: unknown): unknown {
+  let inner = value;
+  for (let depth = 0; depth < maxDepth && isNode(inner); depth += 1) {
+    const next = [inner.data, inner.attributes, inner.fields].find(isNode);
+    if (!next || inner.name !== undefined) break;
+    inner = next;
+  }
+  return inner;
+}
+
 /** The texts of a property: of a moment 'local', with its hour; of a place name, street and town. */
 function textsOfValue([name, value]: Property): string[] {
-  const [first] = valuesOf(value);
+  const first = unwrapped(valuesOf(value)[0]);
   if (typeof first === 'boolean') return [String(first)];
   if (!isNode(first)) return textIn(first) ? [textIn(first) ?? ''] : [];
   const part = (...wanted: string[]) => partOf(first, ...wanted);
@@ -235,7 +256,8 @@ function textsOfNode(node: SchemaNode): Texts {
 }
 
 /** The name of an event in the JSON of an application, and the state that it gives it. */
-export const nameOfNode = (node: SchemaNode): string | null => textsOfNode(node)(names.name)[0] ?? null;
+export const nameOfNode = (node: SchemaNode): string | null =>
+  textsOfNode(node)(names.name).find((text) => !isFlag(text)) ?? null;
 export const statusOfNode = (node: SchemaNode): string | null => textsOfNode(node)(names.status)[0] ?? null;
 
 /** The text of an element, of its CDATA sections too; null without any. Markup inside of it is not text. */

@@ -68,7 +68,48 @@ test.each([
       sales: { startDateTime: '2026-11-28T16:00:00Z' },
     },
   ],
+  [{ what: 'Los Faroles', when: '2026-12-05 19:30', where: 'The Yard' }],
+  [
+    {
+      show: true,
+      heading: 'Los Faroles',
+      dateStart: '2026-12-05',
+      timeStart: '19:30',
+      venueTitle: 'The Yard',
+    },
+  ],
+  [{ band: 'Los Faroles', gig_date: '2026-12-05', gig_time: '7.30pm', hall: 'The Yard' }],
+  [{ subject: 'Los Faroles', begin_date: '2026-12-05', begin_time: '19:30', club: 'The Yard' }],
+  [{ concert: 'Los Faroles', day: '2026-12-05', hour: '19:30', place_name: 'The Yard' }],
+  [{ gig: 'Los Faroles', from: '2026-12-05T19:30:00', to: '2026-12-05T23:00:00', venue: 'The Yard' }],
+  [
+    {
+      artists: [{ name: 'Los Faroles' }],
+      on: 'Saturday, December 5, 2026',
+      at: '7:30 pm',
+      venue: 'The Yard',
+    },
+  ],
+  [
+    {
+      attributes: {
+        title: 'Los Faroles',
+        date: '5 Dec 2026',
+        doors: '7pm',
+        showtime: '7:30pm',
+        venue: { data: { attributes: { name: 'The Yard' } } },
+      },
+    },
+  ],
 ])('%j is a show', async (event) => expect(await read({ events: [{ event }] })).toEqual([faroles]));
+
+test('a day of the week, a price and a flag are no start and no place', async () => {
+  const show = { title: 'Los Faroles', venue: 'The Yard' };
+  const others = [{ day: 'Monday' }, { from: '$10' }, { on: true }].map((each) => ({ ...show, ...each }));
+  expect(await read([...others, { title: 'Wick', date: '2026-12-05', time: '8 PM', club: true }])).toEqual(
+    [],
+  );
+});
 
 test('a club is the venue of its shows where they leave it empty, another organization is not', async () => {
   const show = { title: 'Los Faroles', starts_at: '2026-12-05T19:30:00-06:00', venue_name: null };

@@ -12,7 +12,7 @@ const soldOut = /^sold ?out$/i;
  */
 export function nodeOfApplication(value: SchemaNode, showName: string | null = null): SchemaNode | null {
   const performers = [
-    ...valuesOf(value.lineup).flatMap((each) => textIn(each) ?? []),
+    ...[value.lineup, value.artists, value.bands].flatMap(valuesOf).flatMap((each) => textIn(each) ?? []),
     ...performersOf(value, (each) => each),
   ];
   const name = showName ?? nameOfNode(value) ?? (performers.join(', ') || null);
