@@ -64,3 +64,20 @@ test('there is room again after the file was truncated', () => {
   write('second');
   expect(size()).toBe(1 << 20);
 });
+
+test('nothing is written into the frames of another connection', () => {
+  const { path, db, log, write, size } = openDatabase();
+  db.exec('PRAGMA busy_timeout = 0');
+  write('first');
+  const other = new DatabaseSync(path);
+  onTestFinished(() => other.close());
+  other.exec("BEGIN IMMEDIATE; INSERT INTO rows VALUES ('of another connection')");
+  const before = size();
+  log.reserve();
+  expect(size()).toBe(before);
+  other.exec('COMMIT');
+  log.reserve();
+  expect(size()).toBeGreaterThan(before);
+  write('last');
+  expect(rowsOf(path)).toEqual(['first', 'of another connection', 'last']);
+});

@@ -7,7 +7,8 @@ import { openEventStoreLog } from './eventstoredb.ts';
 import { type FakeEventStore, startFakeEventStore } from './testing/eventstoredb.fixture.ts';
 import { inNewNamespace } from './testing/test-log.fixture.ts';
 
-const defaults = { attemptMs: 1500, totalMs: 3000 };
+// Attempts enough for a machine that stands still for seconds.
+const defaults = { attemptMs: 1500, totalMs: 20_000 };
 const timeouts = { call: defaults, scan: defaults, start: defaults, confirmMs: 500 };
 
 let server: FakeEventStore;
