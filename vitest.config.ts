@@ -16,6 +16,8 @@ const pages = 'web/journeys/all-pages/**/*.spec.ts';
 const browserTests = {
   globalSetup: './web/journeys/testing/global-setup.ts',
   testTimeout: 240_000,
+  // The end of the run names what needed its second attempt (decision 290).
+  retry: 1,
   // A worker starts one browser and one host of products for all its files.
   isolate: false,
 };

@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '../button-style.ts';
+import { closeBelowToast } from './close-below-toast.ts';
 import { boxStyle, overlayStyle } from './dialog-style.ts';
 import { useOpener } from './use-opener.ts';
 
@@ -31,7 +32,11 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayStyle} />
-        <AlertDialog.Content {...focusReturn} className={`${boxStyle} max-w-md gap-5`}>
+        <AlertDialog.Content
+          {...focusReturn}
+          onKeyDown={closeBelowToast(() => onOpenChange(false))}
+          className={`${boxStyle} max-w-md gap-5`}
+        >
           <AlertDialog.Title className="text-3xl leading-none tracking-tight">{title}</AlertDialog.Title>
           <AlertDialog.Description>{text}</AlertDialog.Description>
           <div className="flex flex-wrap justify-end gap-2 max-xs:*:grow">

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
+import { closeBelowToast } from './close-below-toast.ts';
 import { boxStyle, overlayStyle } from './dialog-style.ts';
 import { useOpener } from './use-opener.ts';
 
@@ -31,6 +32,7 @@ export function Dialog({ open, onOpenChange, title, description, wide, children,
         <Radix.Content
           {...focusReturn}
           onEscapeKeyDown={ignoreEscapeForOpenList}
+          onKeyDown={closeBelowToast(() => onOpenChange(false))}
           {...(description == null && { 'aria-describedby': undefined })}
           className={clsx(boxStyle, 'grid-cols-1 gap-5', wide ? 'max-w-3xl' : 'max-w-md')}
         >

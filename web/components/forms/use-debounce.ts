@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { afterPress } from '#web/data/after-press.ts';
 
 const debounceMs = 300;
 
@@ -6,7 +7,7 @@ const debounceMs = 300;
 export function useDebounce(value: string, run: (value: string) => void): void {
   const settle = useEffectEvent(run);
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), debounceMs);
+    const timer = setTimeout(() => afterPress(() => settle(value)), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
 }

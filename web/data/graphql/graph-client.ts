@@ -8,6 +8,7 @@ import {
   type RequestPolicy,
 } from 'urql';
 import type { AnsweredQuery } from '#schema/rendered-page.ts';
+import { afterPress, watchPresses } from '../after-press.ts';
 import { createCache } from './cache.ts';
 import { transport } from './transport.ts';
 import { type LoadedPages, type PagedList, watchPages } from './watch-pages.ts';
@@ -31,6 +32,7 @@ export function createGraphClient(
   exchanges: Exchange[] = [createCache(), transport],
 ) {
   const urql = new Client({ url: '/graphql', exchanges });
+  watchPresses();
   for (const { query, variables, data } of answers)
     urql
       .executeQuery(createRequest(query, variables), { data, requestPolicy: 'network-only' })
@@ -51,13 +53,19 @@ export function createGraphClient(
       onResult: (result: OperationResult<Data>) => void,
     ): Watched {
       const request = createRequest<Data>(query, variables as AnyVariables);
-      const { unsubscribe } = urql.executeQuery<Data>(request, { requestPolicy }).subscribe(onResult);
+      let isOpen = true;
+      const { unsubscribe } = urql.executeQuery<Data>(request, { requestPolicy }).subscribe((result) => {
+        afterPress(() => isOpen && onResult(result));
+      });
       return {
         refetch: () =>
           urql.reexecuteOperation(
             urql.createRequestOperation('query', request, { requestPolicy: 'network-only' }),
           ),
-        close: unsubscribe,
+        close: () => {
+          isOpen = false;
+          unsubscribe();
+        },
       };
     },
 

@@ -31,6 +31,7 @@ describe('a session that ends while a form is open', () => {
     await save.click();
     await again.getByText(/^Your session has ended\./).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
+    await expect.poll(() => again.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await again.waitFor({ state: 'detached' });
     await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('Ned.Again');

@@ -5,6 +5,7 @@ import {
   chromium,
   type Page,
   type Request,
+  type Response,
   type Route,
 } from 'playwright-core';
 import { inject } from 'vitest';
@@ -65,7 +66,7 @@ type Options = {
   withoutScript?: boolean;
 };
 
-type Opened = { context: BrowserContext; errors: string[] };
+type Opened = { context: BrowserContext; errors: string[]; activity: string[] };
 const opened = new Set<Opened>();
 
 /** A page in its own context, on a desktop or a phone; `closePages` closes it. */
@@ -91,7 +92,12 @@ export async function openPage(
     javaScriptEnabled: !withoutScript,
   });
   const errors: string[] = [];
-  opened.add({ context, errors });
+  const activity: string[] = [];
+  opened.add({ context, errors, activity });
+  context.on('response', (response) => {
+    if (!response.url().includes('/assets/')) activity.push(summarize(response));
+  });
+  context.on('console', (message) => activity.push(`${message.type()}: ${message.text()}`));
   if (fakeClock) await context.clock.install();
   if (as) await context.addCookies(as.cookies.map((cookie) => ({ ...cookie, url: product.url })));
   if (unrendered)
@@ -129,6 +135,29 @@ async function emptyPage(route: Route): Promise<void> {
     response,
     body: (await response.text()).replace(rendered, '<div id="root"></div>'),
   });
+}
+
+/** Method, path, name of the GraphQL operation and status of a call. */
+function summarize(response: Response): string {
+  const request = response.request();
+  const { pathname } = new URL(request.url());
+  const operation = /"operationName":"\w+"/.exec(request.postData() ?? '')?.[0] ?? '';
+  return `${request.method()} ${pathname} ${operation} ${response.status()}`;
+}
+
+/** What the open pages show, where their focus is and what they have received last: for the report of a failed test. */
+export async function describePages(): Promise<string> {
+  const pages = [...opened].flatMap(({ context, activity }) =>
+    context.pages().map(async (page) => {
+      const content = await page.evaluate(() => {
+        const focused = document.activeElement?.outerHTML.slice(0, 200);
+        return `focus: ${focused}\n${document.body.innerText.slice(0, 3000)}`;
+      });
+      return `${page.url()}\n${activity.slice(-30).join('\n')}\n${content}`;
+    }),
+  );
+  const described = await Promise.allSettled(pages);
+  return described.map((page) => (page.status === 'fulfilled' ? page.value : `${page.reason}`)).join('\n\n');
 }
 
 /** Failed calls, which Chrome and the app log: tests provoke them. */

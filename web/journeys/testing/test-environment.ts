@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { closePages, useBrowser } from './browser.ts';
+import { closePages, describePages, useBrowser } from './browser.ts';
 
 type Closable = { dispose(): Promise<unknown> } | { close(): unknown };
 /** Registers a resource to be closed with the environment; returns it. */
@@ -28,8 +28,11 @@ export function testEnvironment(
   // After hooks run in reverse order: the pages are closed first.
   if (perTest) afterEach(close);
   else afterAll(close);
-  afterEach(async () => {
-    expect(await closePages(), 'errors of pages').toEqual([]);
+  afterEach(async ({ task }) => {
+    const shown = task.result?.state === 'fail' && (await describePages());
+    const errors = await closePages();
+    if (shown) throw new Error(`When the test failed, its pages showed:\n${shown}`);
+    expect(errors, 'errors of pages').toEqual([]);
   });
 }
 

@@ -277,7 +277,9 @@ describe('the layout of every page', () => {
     await close.press('Enter');
     await toast.waitFor({ state: 'hidden' });
     expect(await hasFocus(email)).toBe(true);
-    await page.keyboard.press('Escape');
+
+    await fail();
+    await email.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   });
 });

@@ -65,8 +65,22 @@ describe('the show form', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByLabel('Performer').fill('Tin Can Saints');
     await page.getByText('This show may be listed already:').waitFor({ state: 'detached' });
-    await page.getByLabel('Performer').fill('Night Heron');
-    await page.getByRole('button', { name: 'Submit Show' }).click();
+
+    // The warning, which arrives while the button is pressed, does not take the click away.
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      if (/SimilarShows/.test(route.request().postData() ?? '')) await answer.promise;
+      await route.fallback();
+    });
+    const asked = page.waitForRequest((request) => /SimilarShows/.test(request.postData() ?? ''));
+    await page.getByLabel('Performer').fill('The Night Heron');
+    const request = await asked;
+    await page.getByRole('button', { name: 'Submit Show' }).hover();
+    await page.mouse.down();
+    answer.resolve();
+    await (await request.response())?.finished();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await page.mouse.up();
     await page.getByText('Show submitted!').first().waitFor();
   });
 
