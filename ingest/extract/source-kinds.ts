@@ -10,7 +10,14 @@ import { isCity } from './shows/place-in-name.ts';
 import { nodesOfApplication } from './structured/application-json.ts';
 import { correctStarts } from './structured/correct-starts.ts';
 import { onDayOfEntry } from './structured/dates-of-entries.ts';
-import { pageVenue, venueOfRoom, venuesInNodes } from './structured/page-venue.ts';
+import {
+  isAt,
+  mayHaveRooms,
+  pageVenue,
+  roomsOf,
+  venueOfRoom,
+  venuesInNodes,
+} from './structured/page-venue.ts';
 import { placeOf } from './structured/place.ts';
 import { findEvents } from './structured/schema-events.ts';
 import { lastPart, type SchemaNode, textIn } from './structured/schema-node.ts';
@@ -28,7 +35,7 @@ import { readMicroformats } from './structured/syntax/microformats.ts';
 import { venuesOfPage } from './structured/venues-of-page.ts';
 import { type Element, parsePage } from './text/html.ts';
 import { parseMoment } from './text/parse-moment.ts';
-import { isRoom } from './text/rooms.ts';
+import { isRoom, withoutRooms } from './text/rooms.ts';
 import { isSecretPlace } from './text/secret-places.ts';
 import { toLine } from './text/words.ts';
 
@@ -167,18 +174,24 @@ function* showsInNodes(
   // A festival writes its city in place of a venue, a church or bar its rooms.
   const named = events
     .flatMap((event) => placeOf(event.location, resolve).venue ?? [])
-    .filter((venue) => !isCity(venue, city.name) && !isRoom(venue) && !isSecretPlace(venue));
+    .filter((venue) => !isCity(venue, city.name) && !isSecretPlace(venue));
   const candidates = [...venuesInNodes(others, events, resolve), ...linkedFrom];
-  const isComplete = named.length >= events.length;
-  const all = isComplete ? [] : [...candidates, ...venuesOfPage(page)];
-  const venue = pageVenue(all, named);
+  const isComplete = named.filter((venue) => !isRoom(venue)).length >= events.length;
+  const all = isComplete && !mayHaveRooms(named) ? [] : [...candidates, ...venuesOfPage(page)];
+  const rooms = roomsOf(all, named);
+  const buildings = withoutRooms(named.filter((place) => !rooms.has(place)));
+  const venue = isComplete && rooms.size === 0 ? null : pageVenue(all, buildings);
   const entryOf = (event: SchemaNode) => elements.get(originals.get(event)) ?? null;
   const clock = { today, timeZone: city.timeZone };
   const dated = events.map((event) => onDayOfEntry(event, entryOf(event), clock));
   const corrected = correctStarts(dated, context);
   const remaining = { schedules: bounds.schedules };
+  const inBuildings = new Set(buildings);
+  const inRooms = new Set(named.filter((place) => !inBuildings.has(place)));
+  const isInRoom = (show: ExtractedShow) =>
+    venue !== null && inRooms.has(show.venue ?? '') && isAt(show.address, venue);
   for (const [at, event] of events.entries()) {
-    yield* showsFromNode(corrected[at] ?? event, {
+    const shows = showsFromNode(corrected[at] ?? event, {
       timeZone: city.timeZone,
       today,
       element: entryOf(event),
@@ -186,6 +199,7 @@ function* showsInNodes(
       remaining,
       resolve,
     });
+    for (const show of shows) yield 'note' in show || !isInRoom(show) ? show : { ...show, venue: null };
   }
   const isOfClasses = events.length === 0 && classes.length >= minClasses;
   for (const { name, '@type': type } of isOfClasses ? classes : noShows)

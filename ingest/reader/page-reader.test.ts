@@ -74,7 +74,7 @@ describe('pages', () => {
   });
 
   it('that take too long end the thread, and the others are read by a new one', async () => {
-    const { reader, logged } = given({ timeoutMs: 1000 });
+    const { reader, logged } = given({ timeoutMs: 4000 });
     const late = expect(reader.extractStructured(endless, false)).rejects.toThrow(tooLong);
     const behind = [reader.extractStructured(good, false), reader.findEventLinks(good.page)];
     await late;

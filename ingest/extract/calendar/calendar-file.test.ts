@@ -28,6 +28,14 @@ describe('a calendar file', () => {
     ]);
   });
 
+  test('is that of the venue in its name, which some entries lack, also before gigs and events', async () => {
+    const entry = (place: string, day: number) =>
+      `BEGIN:VEVENT\r\nUID:${day}\r\nSUMMARY:Ida Marsh\r\nLOCATION:${place}\r\nDTSTART:2026120${day}T200000\r\nEND:VEVENT\r\n`;
+    const body = `BEGIN:VCALENDAR\r\nX-WR-CALNAME:The Lantern – Gigs & Events\r\n${entry('The Lantern\\, 14 Elm St', 1)}${entry('', 2)}END:VCALENDAR`;
+    const { items } = await extractPage(pageOf(body, 'text/calendar'));
+    expect(items.map(({ venue }) => venue)).toEqual(['The Lantern', 'The Lantern']);
+  });
+
   test('says which entries are private', async () => {
     expect(await starts('DTSTART:20261212T200000', 'CLASS:PRIVATE')).toEqual([]);
     expect(await starts('DTSTART:20261212T200000', 'CLASS:PUBLIC')).toHaveLength(1);

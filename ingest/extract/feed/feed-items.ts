@@ -3,7 +3,9 @@ import { formOf, type Page } from '../page.ts';
 import { isNode, textIn, valuesOf } from '../structured/schema-node.ts';
 import { readJsonLd } from '../structured/syntax/json-ld.ts';
 import { type Element, isElement, type Node, parseHtml } from '../text/html.ts';
-import { eventOfElement, eventOfNode, type ItemEvent, textOf } from './item-event.ts';
+import { eventOfElement, textOf } from './event-of-element.ts';
+import { eventOfNode } from './event-of-node.ts';
+import type { ItemEvent } from './item-event.ts';
 
 /** An item of a feed, with what a module for events says of it. */
 export type FeedItem = ItemEvent & {

@@ -1,11 +1,10 @@
-import { bounds } from '../bounds.ts';
-import { isNode, type SchemaNode, textIn, valuesOf } from '../structured/schema-node.ts';
-import { type Element, isElement } from '../text/html.ts';
 import { venueWord } from '../text/venue-words.ts';
 
 /** What a module of a feed says of an event, in the texts of the feed. */
 export type ItemEvent = {
   start: string | null;
+  /** The hours beside the start, as written; they may be those of doors and end as well. */
+  hours: string | null;
   end: string | null;
   location: string | null;
   town: string | null;
@@ -15,11 +14,13 @@ export type ItemEvent = {
 };
 
 /** Names in the modules and extensions of plug-ins, folded to letters; local times are preferred. */
-const names = {
+export const names = {
   start: [
     ...[
       'startdatelocal',
       'startdatetimelocal',
+      'datetimelocal',
+      'localdatetime',
       'startlocal',
       'localstart',
       'localdate',
@@ -32,7 +33,8 @@ const names = {
   /** What is no start unless it has the form of a date: 'Monday', '$10', a place. */
   startDay: ['startday', 'day', 'on', 'from'],
   startHour: [
-    ...['starthour', 'localtime', 'starttime', 'start', 'time', 'times', 'hour', 'at', 'doortime', 'doors'],
+    ...['starthour', 'localtime', 'starttime', 'start', 'time', 'times', 'hour', 'at', 'show', 'curtain'],
+    ...['doortime', 'doors', 'when'],
   ],
   end: [
     ...['enddatelocal', 'enddatetimelocal', 'endlocal', 'localend', 'dtend', 'enddatetime', 'datetimeend'],
@@ -47,7 +49,7 @@ const names = {
   host: ['organizationname', 'organization', 'host', 'hostname'],
   kind: ['type', 'kind'],
   name: [
-    ...['title', 'name', 'summary', 'headline', 'artist', 'headliner', 'act', 'acts', 'band'],
+    ...['title', 'name', 'displayname', 'summary', 'headline', 'artist', 'headliner', 'act', 'acts', 'band'],
     ...['heading', 'subject', 'what', 'show', 'concert', 'gig'],
   ],
   status: ['status', 'statusmessage'],
@@ -58,9 +60,10 @@ const names = {
   cancelled: ['iscancelled', 'iscanceled', 'cancelled', 'canceled'],
 } as const;
 
-const isFlag = (text: string) => /^(?:true|false)$/.test(text);
+export const isFlag = (text: string) => /^(?:true|false)$/.test(text);
 
-type Texts = (wanted: readonly string[]) => string[];
+/** The texts that a thing has under names, in the order of the names. */
+export type Texts = (wanted: readonly string[]) => string[];
 
 const isDay = (text: string) =>
   /^\s*(?:\d{4}-?\d{2}-?\d{2}|\d{1,2}\/\d{1,2}\/\d{4}|(?:[a-z]{3,9}\.?,? )?(?:[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}(?:st|nd|rd|th)? [a-z]{3,9}\.?,? \d{4}))\s*$/i.test(
@@ -72,11 +75,14 @@ const clock = String.raw`\d{1,2}(?:[:.]\d{2}){0,2}\s?(?:[ap]\.?m\.?)?`;
 const hour = new RegExp(String.raw`^\s*${clock}(?:\s+-\s+${clock})?\s*$`, 'i');
 const isHour = (text: string) => hour.test(text);
 /** The name of a property without what it belongs to and how it is written: 'title' of 'performanceTitle', 'date' of 'iso8601DateString'. */
-const folded = (name: string) =>
+export const foldedName = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^a-z]/g, '')
-    .replace(/^(?:event|production|product|performance|show|instance|occurrence|gig|concert)(?=[a-z]{3})/, '')
+    .replace(
+      /^(?:event|listing|production|product|performance|show|instance|occurrence|gig|concert)(?=[a-z]{3})/,
+      '',
+    )
     .replace(/^(?:iso)?(date|time)string$/, '$1')
     .replace(/^(date|time)(start|begin)$/, '$2$1')
     .replace(/^begins?(?=$|at$|date|day|time|hour)/, 'start')
@@ -86,7 +92,8 @@ const folded = (name: string) =>
 const dayOfMidnight = (written: string, ends: readonly string[]) =>
   /T00:00(?::00)?(?:\.0+)?Z?$/.test(written) && ends.includes(written) ? written.slice(0, 10) : null;
 
-function eventOf(texts: Texts): ItemEvent {
+/** The event in the texts of an element or an object. */
+export function eventOf(texts: Texts): ItemEvent {
   const moment = (
     wanted: readonly string[],
     hours: readonly string[],
@@ -115,6 +122,7 @@ function eventOf(texts: Texts): ItemEvent {
   const town = isApart ? [city, texts(names.state)[0]].filter(Boolean) : [];
   return {
     start,
+    hours: texts(names.startHour).find((text) => text !== start && /\d/.test(text)) ?? null,
     end,
     location: [...place, ...town].join(', ') || null,
     town: city ?? null,
@@ -127,144 +135,3 @@ function eventOf(texts: Texts): ItemEvent {
 /** Kinds that a feed or an application gives to what has no audience. */
 export const otherKind =
   /^(?:trade shows?|conventions?|conferences?|graduations?|commencements?|meetings?|class(?:es)?|workshops?|trainings?|camps?|closures?|closings?|courses?)$/i;
-
-/** Modules that say something else with the same names. */
-const otherModules = /^(?:dc|dcterms|atom|media|itunes|content|wfw|slash|sy|geo|georss|thr):/i;
-
-/** The event of an item in RSS or Atom: children of any module for events, and the one of Google. */
-export function eventOfElement(item: Element): ItemEvent {
-  const children = item.children
-    .slice(0, bounds.feedElements)
-    .filter(isElement)
-    .filter(({ name }) => !otherModules.test(name) && !/^date$/i.test(name));
-  const attribute = (name: string, key: string) =>
-    children.find((each) => each.name.toLowerCase() === name)?.attribs[key];
-  const event = eventOf((wanted) =>
-    wanted.flatMap((name) =>
-      children
-        .filter((each) => folded(nameOf(each)) === name)
-        .flatMap((each) => textOf(each) ?? placeIn(each)),
-    ),
-  );
-  return {
-    ...event,
-    start: event.start ?? attribute('gd:when', 'startTime') ?? null,
-    end: event.end ?? attribute('gd:when', 'endTime') ?? null,
-    location: event.location ?? attribute('gd:where', 'valueString') ?? null,
-  };
-}
-
-/** The name of a child without its module; '<x:customfield name="Event Type">' has it in an attribute. */
-function nameOf({ name, attribs }: Element): string {
-  const local = name.split(':').at(-1) ?? '';
-  return /field$/i.test(local) ? (attribs.name ?? local) : local;
-}
-
-/** Name and street of a place in elements of its own: 'Central Atrium, 710 Guild St'. */
-function placeIn(place: Element): string[] {
-  const part = (wanted: readonly string[]) =>
-    place.children
-      .slice(0, bounds.feedElements)
-      .filter(isElement)
-      .filter(({ name }) => wanted.includes(folded(name.split(':').at(-1) ?? '')))
-      .flatMap((each) => textOf(each) ?? [])
-      .join(' ');
-  const lines = [part(['name']), part(['number', 'street', 'address'])].filter(Boolean);
-  return lines.length > 0 ? [lines.join(', ')] : [];
-}
-
-/** Properties in which applications put those of an event together, one in another. */
-const groups = /^(?:dates|scheduling|schedule|config|when|timing|content|_embedded)$/i;
-const maxDepth = 3;
-
-type Property = [name: string, value: unknown];
-
-/** The properties of a node by their folded names. */
-function propertiesOf(node: SchemaNode): Map<string, Property[]> {
-  const properties: Property[] = [];
-  let nodes = [node];
-  for (let depth = 0; depth <= maxDepth && properties.length < bounds.feedElements; depth += 1) {
-    const entries = nodes.flatMap((each) => Object.entries(each)).slice(0, bounds.feedElements);
-    properties.push(...entries);
-    nodes = entries.flatMap(([name, value]) => (groups.test(name) && isNode(value) ? [value] : []));
-  }
-  return Map.groupBy(properties, ([name]) => folded(name));
-}
-
-/** The object inside of those that interfaces put around it: { data: { attributes: { name: 'The Yard' } } }. */
-function unwrapped(value: unknown): unknown {
-  let inner = value;
-  for (let depth = 0; depth < maxDepth && isNode(inner); depth += 1) {
-    const next = [inner.data, inner.attributes, inner.fields].find(isNode);
-    if (!next || inner.name !== undefined) break;
-    inner = next;
-  }
-  return inner;
-}
-
-/** The texts of a property: of a moment 'local', with its hour; of a place name, street and town. */
-function textsOfValue([name, value]: Property): string[] {
-  const first = unwrapped(valuesOf(value)[0]);
-  if (typeof first === 'boolean') return [String(first)];
-  if (!isNode(first)) return textIn(first) ? [textIn(first) ?? ''] : [];
-  const part = (...wanted: string[]) => partOf(first, ...wanted);
-  if (/^(?:local|event)?_?(?:start|end|begin)/i.test(name)) {
-    const [day, hour] = [part('localDate', 'date'), part('localTime', 'time')];
-    const local = part('local', 'dateTime', 'date_time', 'datetime') ?? (hour ? `${day} ${hour}` : day);
-    const moment = local ?? part('utc', 'iso', 'millis');
-    return moment ? [moment] : [];
-  }
-  const place = isNode(first.address) ? first.address : first;
-  const street = (place === first ? textIn(first.address) : null) ?? partOf(place, ...streets);
-  const lines = [
-    part('name', 'title', 'displayName', 'text', 'rendered', 'venue', 'place', 'code', 'formatted'),
-    street,
-  ].filter((line) => line !== null);
-  const city = partOf({ ...first, ...place }, 'city', 'town', 'locality');
-  const state = partOf({ ...first, ...place }, 'state', 'region');
-  const isApart = city !== null && lines.length > 0 && !street?.includes(city);
-  return [[...lines, ...(isApart ? [city, state] : [])].filter(Boolean).join(', ')];
-}
-
-const streets = [
-  'formattedAddress',
-  'localized_address_display',
-  'streetAddress',
-  'line1',
-  'address_1',
-  'street',
-  'street_address',
-];
-/** Some places have the name of their time zone in a property that is the name of others. */
-const timeZone = /^(?:Africa|America|Asia|Atlantic|Australia|Europe|Pacific)\/\w+/;
-const partOf = (node: SchemaNode, ...wanted: string[]) =>
-  wanted.map((each) => textIn(node[each])).find((text) => text && !timeZone.test(text)) ?? null;
-
-/** The event of an item of a JSON feed, in an extension such as '_event' or in the item itself, or of an application. */
-export function eventOfNode(item: SchemaNode): ItemEvent {
-  const extensions = Object.entries(item).flatMap(([name, value]) =>
-    name.startsWith('_') ? valuesOf(value) : [],
-  );
-  const events = [...extensions.filter(isNode), item].map((node) => eventOf(textsOfNode(node)));
-  return events.find(({ start }) => start) ?? eventOf(() => []);
-}
-
-function textsOfNode(node: SchemaNode): Texts {
-  const properties = propertiesOf(node);
-  return (wanted) =>
-    wanted.flatMap((name) => (properties.get(name) ?? []).flatMap(textsOfValue).filter(Boolean));
-}
-
-/** The name of an event in the JSON of an application, and the state that it gives it. */
-export const nameOfNode = (node: SchemaNode): string | null =>
-  textsOfNode(node)(names.name).find((text) => !isFlag(text)) ?? null;
-export const statusOfNode = (node: SchemaNode): string | null => textsOfNode(node)(names.status)[0] ?? null;
-
-/** The text of an element, of its CDATA sections too; null without any. Markup inside of it is not text. */
-export function textOf(element: Element | undefined): string | null {
-  const parts = element?.children.flatMap((child) =>
-    'children' in child && !isElement(child) ? child.children : child,
-  );
-  const text = parts?.map((part) => (part.type === 'text' ? part.data : '')).join('') ?? '';
-  return text.trim() === '' ? null : text;
-}

@@ -1,5 +1,5 @@
 import type { City } from '../page.ts';
-import { isRoom } from '../text/rooms.ts';
+import { isRoom, roomOfVenue } from '../text/rooms.ts';
 import { isTownOf } from '../text/towns.ts';
 import { venueWord } from '../text/venue-words.ts';
 import { looseWords } from './names/entry-name.ts';
@@ -8,22 +8,25 @@ import { nameBehindVenue } from './venues/place-in-sentence.ts';
 
 const minEntries = 3;
 
-/** A room of the one venue of a source: 'Community Room', 'Main Galleries', 'Studio 2'. */
-export const roomOfVenue =
-  /^(?:the\s+)?(?:[\p{L}'’-]+\s+){0,3}(?:rooms?|area|stage|patio|court|courtyard|studio|galler(?:y|ies)|lobby|lawn|terrace|atrium|rotunda|auditorium|garden|(?:in|out)doors?|(?:in|out)side|upstairs|downstairs|floor|space|nook)(?:\s+(?:\d{1,3}|[A-D])(?:\s*(?:&|and)\s*(?:\d{1,3}|[A-D]))?)?$/iu;
 /** Of the places on the site of a venue so many say that they are rooms: then 'Fern Courtyard' is one as well. */
 const [minRooms, minRoomShare] = [2, 1 / 4];
+
+/** Another building of a library. */
+const branch = /\sbranch$/i;
 
 /**
  * True where the places of a list are rooms of one venue: 'Auditorium', 'Community Room A'; in a museum, all of them,
  * 'Tilley Auditorium' and 'Haskell Atrium'.
  */
 export function areOfRooms(places: readonly (string | null)[], venue: string): boolean {
-  const named = places.filter((place) => place !== null);
+  const named = places.filter((place): place is string => place !== null && !branch.test(place));
   const isPart = (place: string) => isRoom(place) || roomOfVenue.test(place);
   const areParts = venueWord.test(venue) && new Set(named).size >= minRooms && named.every(isPart);
   return areParts || named.filter(isRoom).length >= Math.max(minRooms, minRoomShare * named.length);
 }
+
+/** 'Union House' and 'Elm Bank' behind a venue are parts of its address. */
+const noTown = /\s(?:house|building|street|road|lane|avenue|bank|quay|terrace|square|row|wharf)\.?$/i;
 
 /**
  * The names behind the venues, 'Paper Hall, San Antonio', where fewer than half of the shows have one, or one of them is
@@ -34,12 +37,14 @@ export function citiesOf(
   venues: readonly (string | null)[],
   city: City,
 ): (string | null)[] {
-  const places = shows.map(({ parts }, at) => parts.venue ?? venues[at] ?? '');
-  const cities = shows.map(({ parts, text, name, found }, at) => {
-    const venue = parts.venue ?? venues[at] ?? null;
+  const places = venues.map((venue) => venue ?? '');
+  const cities = shows.map(({ text, name, found }, at) => {
+    const venue = venues[at] ?? null;
     const line = found.words.reduce((rest, each) => rest.replace(looseWords(each), ' | '), text);
     const behind = venue && (nameBehindVenue(line, venue) ?? cityBehindDash(venue, places));
-    return behind && !name.includes(behind) && !roomOfVenue.test(behind) ? behind : null;
+    return behind && !name.includes(behind) && !roomOfVenue.test(behind) && !noTown.test(behind)
+      ? behind
+      : null;
   });
   const areFew = shows.length >= minEntries && cities.filter(Boolean).length < shows.length / 2;
   const haveOurs = cities.some((each) => each !== null && isTownOf(city, each));

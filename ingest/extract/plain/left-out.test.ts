@@ -17,3 +17,37 @@ test("a question to visitors is no show: 'Think you're loud?'", async () => {
     'Ida Marsh',
   ]);
 });
+
+test('concerts that are not open to the public are none', async () => {
+  const shows = ['Fri Dec 4', 'Sat Dec 5', 'Sun Dec 6'].map((day, at) => {
+    const note = at === 1 ? 'These concerts are not open to the public.' : 'Bring a friend.';
+    return `<li><h3>${['Night Heron', 'Fern Hollow', 'Ida Marsh'][at]}</h3><p>${day}, 8 pm</p><p>${note}</p></li>`;
+  });
+  expect(await namesIn(`<ul>${shows.join('')}</ul>`)).toEqual(['Night Heron', 'Ida Marsh']);
+});
+
+test('a workshop may say so in brackets behind its name', async () => {
+  const show = (name: string, note: string, day: string) =>
+    `<p><b>${name}</b> (${note})<br>Sat December ${day}, 7 pm</p>`;
+  const list = [
+    show('Fern', 'cello', '5'),
+    show('Raku Saturday', 'workshop', '12'),
+    show('Wick', 'solo', '19'),
+  ];
+  expect(await namesIn(list.join(''))).toEqual(['Fern', 'Wick']);
+});
+
+test('the text of an entry says that it is a class where its name does not', async () => {
+  const show = (name: string, text: string, day: string) =>
+    `<h3>${name}</h3><p>Sat December ${day}, 7 pm</p><p>${text}</p>`;
+  const list = [
+    show('Fern', 'A cello and a choir of saws play songs about rain.', '5'),
+    show(
+      'Clay &amp; Cider',
+      'Learn to throw your first bowl; all materials and one firing are included, no experience needed.',
+      '12',
+    ),
+    show('Wick', 'A band from the valley with a new record and a horn section.', '19'),
+  ];
+  expect(await namesIn(list.join(''))).toEqual(['Fern', 'Wick']);
+});

@@ -18,6 +18,9 @@ const wordsOfSentence = /\b(?:you|your|we|our|us|please|yes|no)\b/i;
 const isHappyHour = /\bhappy hour\b/i;
 /** The page of a class on its site. */
 const classLink = /\/(?:class(?:es)?|courses?|lessons?|camps?|workshops?)\/[^/]/i;
+/** 'These concerts are not open to the public.' */
+const notPublic = /\bnot open to the (?:general )?public\b|\bfor (?:registered )?school groups\b(?! and)/i;
+const behindName = /^ \([^()]{3,40}\)/;
 const isSmall = /^\P{Lu}+$/u;
 
 /**
@@ -42,7 +45,12 @@ export function reasonsAgainst(entries: readonly NamedEntry[]): (string | null)[
   const allHavePlaces = have(({ parts }) => parts.venue !== null);
   return entries.map(({ name, parts, found, text }, at) => {
     const isClass = parts.links.length > 0 && parts.links.every((link) => classLink.test(link));
-    if (parts.isClass || isClass || hasNoAudience({ name })) return 'is no public show';
+    // 'Raku Saturday (workshop)'.
+    const [aside = ''] = text.startsWith(name) ? (behindName.exec(text.slice(name.length)) ?? []) : [];
+    const description = text.replace(name, ' ').replaceAll('|', '. ');
+    if (parts.isClass || isClass || hasNoAudience({ name: name + aside, description }))
+      return 'is no public show';
+    if (notPublic.test(text)) return 'is no public show';
     if (isHappyHour.test(text) && isSmall.test(name)) return 'is what a happy hour has';
     const isQuestion = question.test(name) && wordsOfSentence.test(text);
     if (isQuestion || (questions >= minQuestions && ofVisitor.test(name))) return 'is a question';

@@ -1,8 +1,8 @@
 import { bounds } from '../bounds.ts';
 import type { PageContext } from '../page.ts';
 import { singleVenueOf } from '../shows/venue-of-show.ts';
-import { monthName, weekdayName } from '../times/calendar-words.ts';
-import { hasDashDates } from '../times/find-dates.ts';
+import { monthName, weekdayName, weekdayOf } from '../times/calendar-words.ts';
+import { hasDashDates, yearsIn } from '../times/find-dates.ts';
 import type { UsualHour } from '../times/find-start.ts';
 import { findTimes } from '../times/find-times.ts';
 import { hoursOfText } from '../times/hours-of-text.ts';
@@ -15,6 +15,8 @@ export type ListRules = {
   dayFirst: boolean;
   isAfternoon: boolean;
   isEvening: boolean;
+  isOf24Hours: boolean;
+  years: ReadonlyMap<string, string>;
   usualHours: readonly UsualHour[];
   /** The one venue of the source. */
   venue: string | null;
@@ -36,6 +38,8 @@ export const rulesOf = (
   dayFirst: isDayFirst(page.body, text),
   isAfternoon: timesArePm.test(text),
   isEvening: isEvening(text),
+  isOf24Hours: isOf24Hours(text),
+  years: yearsIn(text),
   usualHours: usualHoursIn(text),
   venue: singleVenueOf(source.venueKeywords),
   isOfSite,
@@ -63,9 +67,16 @@ function isEvening(text: string): boolean {
   );
 }
 
+/** True where the clocks of a page are without 'am' and 'pm', several of them behind noon. */
+function isOf24Hours(text: string): boolean {
+  const clocks = [...text.matchAll(clock)].map(({ groups = {} }) => groups);
+  const late = clocks.filter(({ hour }) => Number(hour) > 12);
+  return late.length >= minEvenings && clocks.every(({ half }) => !half);
+}
+
 /** 'All shows at 8 pm unless noted', 'Doors 7, show 8 for all shows', 'Unless noted there are two sets, 7:30 and 9:30'. */
 const usualHour =
-  /(?:^|[|.!?(])\s*(?:(?:unless|except)[^|.]{0,40},\s*)?(?:(?:all|every|most)\s(?:of our\s)?(?:\p{L}+\s){0,2}?(?:shows?|concerts?|performances?|gigs?|music|readings?|sets?|events?|bands?|screenings?|films?)\b[^|.\d]{0,40}|(?:[\p{L}'’-]+\s){0,3}(?:shows?|concerts?|performances?|music)\s(?:always\s)?(?:starts?|begins?|is|are)\s(?:promptly\s)?at\s|(?:unless|except)[^|.\d]{0,60}\b(?:shows|sets|concerts|performances)\b[^|.\d]{0,20}|(?:doors[^|.]{0,30}?|\p{L}{2,20}\s(?:at\s)?\d{1,2}(?::[0-5]\d)?(?:\s?[ap]m)?,\s)(?:show|music)\s(?:(?:at|starts?|begins?)(?:\sat)?\s)?)(?<hour>\d{1,2}(?::[0-5]\d)?\s?(?:[ap]\.?m\b\.?)?)(?!\d|\s*(?-i:\p{Lu}\p{Ll}))(?<rest>[^|.]{0,60})/iu;
+  /(?:^|[|.!?(])\s*(?:(?:unless|except)[^|.]{0,40},\s*)?(?:(?:all|every|most)\s(?:of our\s)?(?:\p{L}+\s){0,2}?(?:shows?|concerts?|performances?|gigs?|music|readings?|sets?|events?|bands?|screenings?|films?)\b[^|.\d]{0,40}|(?:[\p{L}'’-]+\s){0,3}(?:shows?|concerts?|performances?|music)(?:['’]s|\s(?:always\s)?(?:starts?|begins?|is|are))\s(?:promptly\s)?at\s|(?:unless|except)[^|.\d]{0,60}\b(?:shows|sets|concerts|performances)\b[^|.\d]{0,20}|(?:doors[^|.]{0,30}?|\p{L}{2,20}\s(?:at\s)?\d{1,2}(?::[0-5]\d)?(?:\s?[ap]m)?,\s)(?:show|music)\s(?:(?:at|starts?|begins?)(?:\sat)?\s)?)(?<hour>(?:[1-9]|1\d|2[0-3])(?::[0-5]\d)?\s?(?:[ap]\.?m\b\.?)?)(?!\d|\+|\s*(?-i:\p{Lu}\p{Ll}))(?<rest>[^|.]{0,60})/iu;
 
 /** 'Unless noted, performances are Fridays and Saturdays at 7:30 pm and Sundays at 2:30 pm', 'Sunday dances 2:00 to 6:00 PM'. */
 const usualSentence = new RegExp(
@@ -81,8 +92,22 @@ function usualHoursIn(text: string): readonly UsualHour[] {
     if (hours.length > 0) return hours;
   }
   const hour = usualHourIn(text);
-  return hour ? [{ days: null, clock: hour }] : [];
+  if (hour) return [{ days: null, clock: hour }];
+  const { day, clock: written } =
+    everyWeek.exec(text.slice(0, maxTop))?.groups ?? lineOfSeries.exec(text)?.groups ?? {};
+  const [weekly] = day && written ? hoursOfText(`show ${written}`) : [];
+  return weekly?.clock ? [{ days: new Set([weekdayOf(day ?? '')]), clock: weekly.clock }] : [];
 }
+
+/** 'Every other Thursday at the Tin Lantern, Elm St. 8.15pm start' at the top of the page of a club. */
+const everyWeek = new RegExp(
+  String.raw`\b(?:every|each)\s(?:other\s|second\s)?(?<day>${weekdayName})[^]{0,160}?(?<clock>\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m)\s+(?:starts?|onwards)\b`,
+  'iu',
+);
+const maxTop = 1000;
+/** 'Fridays at 1.10pm, Fern Hall.' above a list without hours. */
+const lineOfSeries =
+  /(?:^|\|)\s*(?<day>(?:sun|mon|tues|wednes|thurs|fri|satur)day)s\s+at\s+(?<clock>\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m)(?![^|]{0,60}\b(?:office|open|doors|kitchen|bar|happy hour|class|quiz|trivia)\b)/iu;
 
 /** The dot of '8 pm. Doors', and that of a word, which 'Sat.' is none of. */
 const endOfSentence =
@@ -94,7 +119,11 @@ const ofDoors = /,\s*doors\b[^.,;]{0,30}/gi;
 export const hoursByWeekday = (text: string): UsualHour[] =>
   text.split(endOfSentence).flatMap((sentence) => hoursInSentence(sentence.replace(ofDoors, '')));
 
-function hoursInSentence(own: string): UsualHour[] {
+/** The 'so' of 'unless we say so' is no Sunday in German. */
+const smallWords = /(?<!\p{L})(?:so|do|mi|di|mo|sa|fr)(?!\p{L})/gu;
+
+function hoursInSentence(written: string): UsualHour[] {
+  const own = written.replace(smallWords, '  ');
   const sets = weekdaysIn(own);
   const times = findTimes(own, { isListed: true }) ?? [];
   if (sets.length === 0 || times.length < sets.length || otherHours.test(own) || monthWord.test(own))

@@ -30,3 +30,83 @@ test("the raised 'th' of a day may stand in an element of its own", async () => 
     'Night Heron 2026-12-13T22:00:00.000Z',
   ]);
 });
+
+test('the numbers of rules are no days beside days with their weekdays', async () => {
+  const rows = ['Fri 4', 'Sat 5', 'Fri 11'].map(
+    (day, at) => `<tr><td>${day}</td><td>${['Fern', 'Wick', 'Moth'][at]}</td><td>9pm</td></tr>`,
+  );
+  const rules = '<p><b>HOUSE RULES</b><br>1. No dogs on the bar.<br>2. Tip the band.<br>3. No colors.</p>';
+  const page = `<h2>December 2026</h2><table>${rows.join('')}</table>${rules}`;
+  const { items } = await extractPage(pageOf(page), { source: sourceOfVenue });
+  expect(items.map(({ eventName }) => eventName)).toEqual(['Fern', 'Wick', 'Moth']);
+});
+
+test('a day and its month may stand in boxes of their own, in either order', async () => {
+  const show = (day: string, month: string, name: string) =>
+    `<div>\n <div>\n  <p>${day}</p>\n\n  <p>${month}</p>\n </div>\n <h3>${name}</h3>\n <a href="/b">Buy tickets</a></div>`;
+  const list = [
+    ['30', 'November', 'Fern'],
+    ['2', 'December', 'Wick'],
+    ['4', 'January', 'Moth'],
+  ] as const;
+  for (const isMonthFirst of [false, true]) {
+    const page = list.map(([day, month, name]) =>
+      isMonthFirst ? show(month, day, name) : show(day, month, name),
+    );
+    const { items } = await extractPage(pageOf(`<h2>November</h2>${page.join('')}`), {
+      source: sourceOfVenue,
+    });
+    expect(items.map(({ startTime }) => startTime)).toEqual(['2026-11-30', '2026-12-02', '2027-01-04']);
+  }
+});
+
+test('the month of a grid may stand behind what it shows, beside links to other months', async () => {
+  const day = (number: number, band = '') =>
+    `<td><span>${number}</span><b>${band}</b>${band && ' 9:00 pm'}</td>`;
+  const bands = new Map([
+    [4, 'Fern'],
+    [5, 'Wick'],
+    [11, 'Moth'],
+  ]);
+  const cells = Array.from({ length: 31 }, (_, at) => day(at + 1, bands.get(at + 1)));
+  const page = `<h1>Live Music - December 2026</h1><p><a href="n">« November</a> <a href="j">January »</a></p><table><tr>${cells.join('')}</tr></table>`;
+  const { items } = await extractPage(pageOf(page), { source: sourceOfVenue });
+  expect(items.map(({ startTime }) => startTime.slice(0, 10))).toEqual([
+    '2026-12-05',
+    '2026-12-06',
+    '2026-12-12',
+  ]);
+});
+
+test('a day of another century, the end of an exhibition and the hours of a gallery are no starts', async () => {
+  const page = `<div><b>Ida Marsh</b><br>Sat 5 Dec 2026, 8pm</div>
+    <div><b>Frost: Opening Night</b><br>Mon 7 Dec 2026<p>5:30pm. Glass and ice. Exhibition continues to 30 December.</p></div>
+    <p><b>Broad Skies: paintings</b>. Elm Hill Gallery, until December 28, Tuesday to Saturday, 10am-4pm. Free.</p>
+    <div><h3>Our story</h3><p>Opened 3 May 1921 as a picture house, open daily from 10am.</p></div>`;
+  const { items } = await extractPage(pageOf(page), { source: sourceOfVenue });
+  expect(items.map(({ eventName, startTime }) => `${startTime} ${eventName}`)).toEqual([
+    '2026-12-06T02:00:00.000Z Ida Marsh',
+    '2026-12-07T23:30:00.000Z Frost: Opening Night',
+  ]);
+});
+
+test('the month of a grid stands behind what its heading calls it', async () => {
+  const cell = (day: number, ...shows: string[]) =>
+    `<td><span class="d">${day}</span>${shows.map((show) => `<p>${show}</p>`).join('')}</td>`;
+  const grid = `<h2>Gig Guide – December 2026</h2><table>
+    <tr><th>Mon</th><th>Tue</th><th>Wed</th><th>Thu</th><th>Fri</th><th>Sat</th><th>Sun</th></tr>
+    <tr><td></td>${cell(1, 'Trivia 7.30pm')}${cell(2)}${cell(3, 'Ida Marsh 8pm')}${cell(4, 'Fern 9pm', 'Wick 11pm')}${cell(5)}${cell(6, 'Sunday Sesh: Gus 3pm')}</tr>
+    <tr>${cell(7)}${cell(8, 'Trivia 7.30pm')}${cell(9)}${cell(10, 'Edda 8pm')}${cell(11)}${cell(12, 'Lou 9pm')}${cell(13, 'Sunday Sesh: Ana 3pm')}</tr></table>`;
+  const { items } = await extractPage(pageOf(grid), { source: sourceOfVenue });
+  expect(items.map(({ eventName, startTime }) => `${startTime.slice(0, 10)} ${eventName}`)).toEqual([
+    '2026-12-02 Trivia',
+    '2026-12-04 Ida Marsh',
+    '2026-12-05 Fern',
+    '2026-12-05 Wick',
+    '2026-12-06 Sunday Sesh: Gus',
+    '2026-12-09 Trivia',
+    '2026-12-11 Edda',
+    '2026-12-13 Lou',
+    '2026-12-13 Sunday Sesh: Ana',
+  ]);
+});

@@ -9,13 +9,13 @@ import type { Anchor } from './sections/section-runs.ts';
 export type PageDate = Anchor & { words: string; iso: string | null };
 
 const monthLine = new RegExp(
-  `(?<=^\\s*|\\|\\s*)[^\\p{L}\\d|«»‹›←→<>]{0,3}(?<month>${monthName})(?:[\\s|]{1,3}(?<year>20\\d{2}))?(?:\\s+(?:shows?|events?|calendar|schedule|concerts?|gigs?|music))?[^\\p{L}\\d|«»‹›←→<>]{0,3}(?=\\||$)`,
+  `(?<=^\\s*|\\|\\s*)[^\\p{L}\\d|«»‹›←→<>]{0,3}(?:(?:(?:live|gig|event|band|music|show|concert|our|upcoming) ){0,2}(?:music|shows|events|calendar|concerts|gigs|guide|schedule|listings?|line-?up|diary|programme|what['’]?s on)(?:\\s+[-–—]|:)\\s+)?(?<month>${monthName})(?:[\\s|]{1,3}(?<year>20\\d{2}))?(?:\\s+(?:shows?|events?|calendar|schedule|concerts?|gigs?|music))?[^\\p{L}\\d|«»‹›←→<>]{0,3}(?=\\||$)`,
   'giu',
 );
 /** 'What's On This Month'. */
 const thisMonth = /(?<=^\s*|\|\s*)(?:[^|\d]{0,40}\s)?this month(?:['’]s \p{L}{4,12})?\s*(?=\||$)/giu;
 const dayLine = new RegExp(
-  `(?<=^\\s*|\\|\\s*)(?:(?<weekday>${weekdayName})[\\s|,.]{1,5}(?:the\\s+)?)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?!\\d|\\s?[:/.]\\d|\\s?[ap]\\.?m?\\b|\\s?h\\b|\\s?uhr|[-–]\\d|\\s?%|\\s*(?:[-–&]|to|and|until|til)\\s*\\d{1,2}(?::[0-5]\\d)?\\s?[ap]\\.?m\\b)(?:[\\s|,(]{1,5}(?<after>${weekdayName})(?!\\.?\\s+\\d)\\)?)?(?=$|[\\s|,:–-])`,
+  `(?<=^\\s*|\\|\\s*)(?:(?<weekday>${weekdayName})[\\s|,.]{1,5}(?:the\\s+)?)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?!\\d|\\s?[:/.]\\d|\\s?[ap]\\.?m?\\b|\\s?h\\b|\\s?uhr|[-–]\\d|\\s?%|\\s*(?:[-–&]|to|and|until|til)\\s*\\d{1,2}(?::[0-5]\\d)?\\s?[ap]\\.?m\\b)(?:[\\s|,(]{1,5}(?<after>${weekdayName})(?!\\.?\\s+\\d)(?!(?<=\\|\\s*${weekdayName})\\s+\\p{L})\\)?)?(?=$|[\\s|,:–-])`,
   'giu',
 );
 /** '18 & over' and '25 painters' have a number that is no day. */
@@ -94,7 +94,9 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
   for (const match of numbered) {
     const { 0: words, index, groups = {} } = match;
     const end = index + words.length;
-    if (areNamed && !isNamed(match) && areHours(match)) continue;
+    // '1. No dogs on the bar' is a rule.
+    const isNumbered = /^\d{1,2}\.$/.test(words);
+    if (areNamed && !isNamed(match) && (areHours(match) || isNumbered)) continue;
     const above = monthBeside(monthOfMatch.get(index) ?? null, beside.get(index) ?? 0);
     const weekday = groups.weekday ?? groups.after;
     // Below 'This month' a number may be that of a house.

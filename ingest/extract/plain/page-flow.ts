@@ -46,6 +46,9 @@ const drawer = /(?:^|\s)off-?canvas(?:\s|$)/i;
 const isMenu = ({ name, attribs }: Element) =>
   name === 'nav' || attribs.role === 'navigation' || drawer.test(attribs.class ?? '');
 
+/** Who has written an article, and when. */
+const byline = /(?:^|[-_\s])(?:byline|dateline|pub-?date)(?:$|[-_\s])/i;
+
 const isSkipped = (element: Element) => {
   const { name, attribs } = element;
   return (
@@ -53,7 +56,8 @@ const isSkipped = (element: Element) => {
     isHidden(element) ||
     attribs.role === 'contentinfo' ||
     footer.test(attribs.class ?? '') ||
-    footer.test(attribs.id ?? '')
+    footer.test(attribs.id ?? '') ||
+    byline.test(attribs.class ?? '')
   );
 };
 

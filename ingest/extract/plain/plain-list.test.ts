@@ -194,7 +194,7 @@ test('an hour at the end of a note below that of the show is none of another sho
   const show = (name: string, ...lines: string[]) =>
     `<div><h3>${name}</h3><p>${lines.join('<br>')}</p></div>`;
   const list = [
-    show('Night Heron', 'Fri, December 4', '6:00 PM – 10:00 PM', 'Cocoa, crafts for the kids at 6:30'),
+    show('Night Heron', 'Fri, December 4', '6:00 PM – 10:00 PM', 'Cocoa, a second set outside at 6:30'),
     show('Fern Hollow', 'Sat, December 5', '6:30 PM – 9:30 PM'),
   ];
   const { items } = await extractPage(pageOf(list.join('')), { source: sourceOfVenue });
@@ -210,4 +210,59 @@ test('the heading of a drawer with the links of a site is not that of its shows'
   expect(await namesIn(`<div class="offcanvas offcanvas-end">${links}</div>${show}`)).toEqual(['Salt Moon']);
   expect(await namesIn(`<div role="navigation">${links}</div>${show}`)).toEqual(['Salt Moon']);
   expect(await namesIn(`<div class="off-canvas-wrapper">${show}</div>`)).toEqual(['Salt Moon']);
+});
+
+test('a page that counts hours to 24 has its 11:00 in the morning', async () => {
+  const rows = ['4 December 2026, 19:30', '5 December 2026, 11:00', '6 December 2026, 20:00'].map(
+    (day, at) => `<li><h3>${['Night Heron', 'Carols', 'Fern Hollow'][at]}</h3>${day}</li>`,
+  );
+  const { items } = await extractPage(pageOf(`<ul>${rows.join('')}</ul>`), { source: sourceOfVenue });
+  expect(items.map(({ startTime }) => startTime.slice(5, 16))).toEqual([
+    '12-05T01:30',
+    '12-05T17:00',
+    '12-07T02:00',
+  ]);
+});
+
+test('the leaf of a calendar has the year that the page writes beside its day', async () => {
+  const row = (name: string, month: string, day: number, year: number) =>
+    `<li><p>${month} ${day}, ${year}, 8pm</p><div><b>${month}</b> <b>${day}</b></div><h3>${name}</h3></li>`;
+  const rows = [
+    row('Night Heron', 'December', 4, 2026),
+    row('Fern Hollow', 'December', 5, 2026),
+    row('Ida Marsh', 'August', 14, 2026),
+  ];
+  const { items } = await extractPage(pageOf(`<ul>${rows.join('')}</ul>`), { source: sourceOfVenue });
+  expect(items.map(({ eventName }) => eventName)).toEqual(['Night Heron', 'Fern Hollow']);
+});
+
+test('two shows with a weekday and tickets need no hour', async () => {
+  const show = (name: string, day: string) =>
+    `<div><h6>${day}</h6><h2>${name}</h2><a href="/${name}">Buy tickets</a></div>`;
+  expect(await namesIn(show('Fern', 'Fri.4.Dec.26') + show('Wick', 'Sat.5.Dec.26'))).toEqual([
+    'Fern',
+    'Wick',
+  ]);
+});
+
+test('the name of a newspaper above the date of its issue is no show', async () => {
+  const head =
+    '<meta property="og:site_name" content="The Elm Ledger"><a href="/">The Elm Ledger</a> <span>Saturday, November 21, 2026</span>';
+  const shows = three.map((each) => each.replace('</li>', ' at <b class="venue">Elm Hall</b></li>'));
+  const { items } = await extractPage(
+    pageOf(`<head><title>Shows | The Elm Ledger</title></head>${head}<ul>${shows.join('')}</ul>`),
+  );
+  expect(items.map(({ eventName }) => eventName)).toEqual(['One Band', 'Two Band', 'Three Band']);
+});
+
+test('an exhibition without an hour is at the place of shows that have one', async () => {
+  const show = (when: string, name: string) => `<dt>${when}</dt><dd><h4>${name}</h4><p>Free.</p></dd>`;
+  const list = [
+    show('Friday, December 4 | 7:00 PM | Elm Library, Atrium', 'Fern Quartet'),
+    show('Saturday, December 5 | 2:00 PM | Elm Library, Meeting Room', 'Ida Marsh Reads'),
+    show('December 7 – January 15 | Elm Library, Second Floor', 'Exhibit: Salt Lines'),
+    show('Friday, December 11 | 7:00 PM | Oak Library', 'Wick'),
+  ];
+  const { items } = await extractPage(pageOf(`<dl>${list.join('')}</dl>`));
+  expect(items.map(({ eventName }) => eventName)).toContain('Salt Lines');
 });

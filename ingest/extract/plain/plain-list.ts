@@ -6,11 +6,13 @@ import type { PageVenue } from '../structured/page-venue.ts';
 import { isListTitle } from '../text/headings.ts';
 import { type Node, parsePage } from '../text/html.ts';
 import { titleOf } from '../text/page-text.ts';
-import { isRoom } from '../text/rooms.ts';
+import { isRoom, roomOfVenue } from '../text/rooms.ts';
 import { isTownOf } from '../text/towns.ts';
+import { hallWord, venueWord } from '../text/venue-words.ts';
 import { toLine } from '../text/words.ts';
-import { findStarts } from '../times/find-start.ts';
-import { areOfRooms, citiesOf, roomOfVenue } from './cities-of-list.ts';
+import { weekdayName } from '../times/calendar-words.ts';
+import { calledOffAt } from './called-off.ts';
+import { areOfRooms, citiesOf } from './cities-of-list.ts';
 import { isPageOfClasses } from './classes.ts';
 import type { Entry } from './entries/entry.ts';
 import { withNights, withShowsAfterDoors } from './entries/hours-of-entries.ts';
@@ -18,11 +20,11 @@ import { entriesOf } from './entries/list-entries.ts';
 import { withPerformancesBeside } from './entries/performances-beside.ts';
 import { emptyColumnsBeside, repeatSpannedCells } from './entries/table-rows.ts';
 import { reasonsAgainst } from './left-out.ts';
-import { type ListRules, rulesOf } from './list-rules.ts';
+import { rulesOf } from './list-rules.ts';
 import { entriesOfTitle } from './names/entries-of-title.ts';
 import { nameAtPlace } from './names/entry-name.ts';
 import { withNamesAtVenues, withNamesOfSiblings, withoutRoom } from './names/name-column.ts';
-import { namedEntries } from './names/named-entries.ts';
+import { type NamedEntry, namedEntries } from './names/named-entries.ts';
 import { withNamesInArticles } from './names/names-in-articles.ts';
 import { withRunsOf } from './names/performances-of-runs.ts';
 import { datesOfPage, type PageDate } from './page-dates.ts';
@@ -30,10 +32,17 @@ import { flowOf, type PageFlow } from './page-flow.ts';
 import { breakLines } from './preformatted.ts';
 import { removeRepeatedBoxes } from './repeated-boxes.ts';
 import { sectionsOf } from './sections/sections.ts';
+import { separateShowsInSentences } from './shows-in-sentences.ts';
 import { townBeside } from './venues/place-in-sentence.ts';
 import { datesInCity } from './venues/tour-dates.ts';
 import { isOfFewEntries } from './venues/venue-of-few.ts';
-import { venuesOf, withVenuesFirst, withVenuesInHeadings, withVenuesLast } from './venues/venues-of-list.ts';
+import {
+  venuesOf,
+  withHallsBelow,
+  withVenuesFirst,
+  withVenuesInHeadings,
+  withVenuesLast,
+} from './venues/venues-of-list.ts';
 
 const confidence = 60;
 /** Entries of a page with a date and a name that make a list without further evidence. */
@@ -58,6 +67,7 @@ export function* showsInLists(
     return;
   }
   breakLines($);
+  separateShowsInSentences($);
   removeRepeatedBoxes($);
   emptyColumnsBeside($);
   repeatSpannedCells($);
@@ -74,7 +84,8 @@ export function* showsInLists(
   const ofContent = inContent.length >= minEntries ? withPerformancesBeside(found, inContent, flow) : found;
   const listed = ofTitle ?? ofContent;
   const nights = withNights(withShowsAfterDoors(listed, rules.timeZone), rules.timeZone);
-  const { entries, isTour } = datesInCity(nights, context.city, { title, brand: brandOf(context.page) });
+  const brand = brandOf(context.page);
+  const { entries, isTour } = datesInCity(nights, context.city, { title, brand });
   const isElsewhere = further && ofPage && isOfFewEntries(ofPage.venue, entries, context.page);
   const venue = isElsewhere ? further : ofPage;
   const isOfOneVenue = rules.venue !== null;
@@ -82,24 +93,30 @@ export function* showsInLists(
   const ticketed = entries.filter(hasTickets).length;
   const written = isOfOneVenue ? withNamesAtVenues(entries) : withNamesInArticles(entries);
   const runs = withRunsOf(written, rules.timeZone);
-  const named = namedEntries(withNamesOfSiblings(runs), rules);
+  // The rows of a tour have their names: a heading above them may be that of a record.
+  const named = isTour ? runs.filter(hasName) : namedEntries(withNamesOfSiblings(runs), rules);
   const shows = withoutNumbers(
-    isOfOneVenue ? named : withVenuesLast(withVenuesFirst(withVenuesInHeadings(named))),
+    isOfOneVenue ? named : withHallsBelow(withVenuesLast(withVenuesFirst(withVenuesInHeadings(named)))),
   );
   const venues = isOfOneVenue ? [] : venuesOf(shows, venue?.venue ?? null);
-  const cities = isOfOneVenue ? [] : citiesOf(shows, venues, context.city);
   // One such name may be a title, such as 'Poetry at Noon'.
   const areAtPlaces =
     !venue && !isOfOneVenue && shows.filter(({ name }) => nameAtPlace.test(name)).length >= minEntries;
   // A magazine is no venue: its name is one only where few shows name another, and none has it as its own.
-  const places = shows.map(({ parts }, at) => parts.venue ?? venues[at] ?? null);
+  // Where the page says its venue, a name without a word such as 'hall' is that of a composer or a support act.
+  const isSure = venue !== null && !venue.isOfSite;
+  const isPlaced = (place: string | null | undefined) => !isSure || venueWord.test(place ?? '');
+  const places = shows.map(
+    ({ parts }, at) => parts.venue ?? (isPlaced(venues[at]) ? venues[at] : null) ?? null,
+  );
+  const cities = isOfOneVenue ? [] : citiesOf(shows, places, context.city);
   const mayHaveRooms = isOfOneVenue || (venue !== null && areOfRooms(places, venue.venue));
   const isOwnRoom = (place: string) => mayHaveRooms && roomOfVenue.test(place);
   const placedShows = places.filter((each) => each !== null && !isRoom(each) && !isOwnRoom(each)).length;
   const isCalendar =
     placedShows > maxPlaced * shows.length || shows.some(({ name }) => name === venue?.venue);
   const site = venue?.isOfSite && isCalendar ? null : venue;
-  const placed = new Set(shows.flatMap(({ parts, found }) => (found.hasTime && parts.venue) || []));
+  const placed = new Set(shows.flatMap(({ found }, at) => (found.hasTime && buildingOf(places[at])) || []));
   const reasons = reasonsAgainst(shows);
   for (const [at, { parts, found, text, above, name: written, nodes }] of shows.entries()) {
     const hasEvidence = found.isSure
@@ -109,12 +126,16 @@ export function* showsInLists(
         places[at] !== null ||
         isBelowShows(shows[at]!)
       : ticketed >= minEntries && hasTickets(shows[at]!);
+    const isInHall = hallWord.test(places[at] ?? '');
     const isEnough = found.hasTime
-      ? found.isSure || timed >= minEntries
-      : hasEvidence && (shows.length >= minEntries || ofTitle !== null);
+      ? found.isSure || timed >= minEntries || isInHall
+      : hasEvidence &&
+        (shows.length >= minEntries || ofTitle !== null || (found.isSure && hasTickets(shows[at]!)));
     // Beside shows with hours one without is a show where it has the venue of one of them.
-    const isBeside = timed >= minEntries && parts.venue !== null && placed.has(parts.venue);
-    if (!isEnough && !isTour && !isBeside) continue;
+    const isBeside = timed >= minEntries && placed.has(buildingOf(places[at]));
+    // The name of a newspaper above the date of its issue.
+    const isMasthead = written === brand && !found.hasTime && found.starts[0] === context.today;
+    if ((!isEnough && !isTour && !isBeside) || isMasthead) continue;
     if (reasons[at]) {
       yield { note: `'${toLine(written, 80)}' ${reasons[at]}` };
       continue;
@@ -153,12 +174,8 @@ export function* showsInLists(
         : null) as ExtractedShow['element'],
       pageVenue: site,
     };
-    const off = startsCalledOff(text, found.starts, rules);
-    const ofAll =
-      (off.size === 0 ? calledOffIn(text) : null) ??
-      calledOffIn(parts.names.find((each) => offFirst.test(each)) ?? '');
-    for (const startTime of found.starts)
-      yield { ...show, startTime, calledOff: off.get(startTime) ?? ofAll };
+    const calledOff = calledOffAt(shows[at]!, rules);
+    for (const startTime of found.starts) yield { ...show, startTime, calledOff: calledOff(startTime) };
   }
   if (!isWhole) yield { note: tooManyEntries, isEntry: false };
 }
@@ -167,7 +184,10 @@ export function* showsInLists(
 function readEntries(context: PageContext, root: Node, flow: PageFlow, isOfSite: boolean) {
   const rules = rulesOf(context, flow.text, isOfSite);
   const dates = datesOfPage(flow.text, rules)
-    .filter((date) => !flow.isAside(date.index) && !isPastInSentence(flow.text, date))
+    .filter(
+      (date) =>
+        !flow.isAside(date.index) && !isPastInSentence(flow.text, date) && !isOpeningTime(flow.text, date),
+    )
     .slice(0, bounds.datedElements);
   const found: Entry[] = [];
   const notes: ShowNote[] = [];
@@ -181,6 +201,11 @@ function readEntries(context: PageContext, root: Node, flow: PageFlow, isOfSite:
   }
   return { flow, rules, found, notes, isWhole: tried <= bounds.listEntries && flow.isWhole };
 }
+
+const hasName = (entry: Entry): entry is NamedEntry => entry.name !== null;
+
+/** 'Elm Library' of 'Elm Library, Atrium'; empty without a place. */
+const buildingOf = (place: string | null | undefined) => place?.split(/,\s/, 1)[0] ?? '';
 
 /** A day without an hour, year and weekday may be that of an article, which has no tickets. */
 const hasTickets = ({ parts, text }: Entry) =>
@@ -202,6 +227,16 @@ function isPastInSentence(text: string, { index, words, key }: PageDate): boolea
   return /\p{Ll}{2}\s+\p{Ll}{2,}\s+(?:on|in|of|since|from|for)\s+$/u.test(line);
 }
 
+const openingTimes = new RegExp(
+  String.raw`\b(?:opening (?:times|hours)|hours)\P{L}+(?:(?:${weekdayName}|\d{1,4}(?!\d)|[ap]m|noon|midnight|late|closed?|to|and|til)[^\p{L}\d]*)*$`,
+  'iu',
+);
+const maxTimes = 160;
+
+/** 'Sun 12 - 10.30pm' below 'Opening times' and the hours of other days. */
+const isOpeningTime = (text: string, { index }: PageDate): boolean =>
+  openingTimes.test(text.slice(Math.max(0, index - maxTimes), index));
+
 const numbered = /^(?:\d{1,2}[.)]|[IVX]{1,5}\.)\s+(?=\p{L}{2})/u;
 
 /** '1. Night Heron' of a list whose entries are numbered, of which '2. Symphony' alone is a name. */
@@ -212,28 +247,3 @@ function withoutNumbers<Show extends { name: string }>(shows: readonly Show[]): 
 }
 
 const tooManyEntries = `Only the first ${bounds.listEntries} entries of the lists of the page were tried: name the address of a shorter page, or of a calendar file or feed`;
-
-const hour = /\d\s?[ap]\.?m\b|\d:[0-5]\d/i;
-
-/** The starts of an entry of several that are called off in the line of their hour: '7 PM | 9:30 PM Cancelled'. */
-function startsCalledOff(text: string, starts: readonly string[], rules: ListRules) {
-  const lines = text.split('|');
-  const off = lines.filter((line) => hour.test(line) && calledOffIn(line));
-  const none = new Map<string, ExtractedShow['calledOff']>();
-  if (off.length === 0) return none;
-  const others = findStarts(lines.filter((line) => !off.includes(line)).join('|'), rules);
-  if ('problem' in others) return none;
-  const state = calledOffIn(off.join('|'));
-  return new Map(starts.filter((start) => !others.starts.includes(start)).map((start) => [start, state]));
-}
-
-/** The picture 'CANCELLED - Refunds' in place of a link to tickets. */
-const offFirst = /^\W*(?:cancell?ed|cancelad[oa]|postponed)\b/i;
-const calledOffIn = (text: string) =>
-  /\b(?:cancell?ed|cancelad[oa])\b/i.test(text)
-    ? ('is cancelled' as const)
-    : /\bpostponed\b/i.test(text)
-      ? ('is postponed' as const)
-      : /(?:^|\|)\s*(?:(?:online|virtual)(?: only| event)?|live ?stream)\s*(?:[|:]|$)/i.test(text)
-        ? ('is online only' as const)
-        : null;

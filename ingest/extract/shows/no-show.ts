@@ -1,12 +1,13 @@
 import { containsPhrase, folded } from '../text/phrases.ts';
 import { venueNouns } from '../text/venue-words.ts';
+import { saysPerformance } from './audience/performances.ts';
 
 const holiday = String.raw`(?:happy |merry )?(?:thanksgiving|christmas|xmas|new year'?s?|easter|labor day|memorial day|independence day|july 4(?:th)?|mlk(?: jr\.?)?|martin luther king(?:,? jr\.?)?|presidents'? day|veterans'? day|juneteenth|columbus day|good friday|halloween|cinco de mayo|hanukkah|(?:grandparents'?|mother'?s|father'?s|valentine'?s|st\.? patrick'?s) day|winter|spring|summer|fall|holidays?|university|federal|school)(?: (?:day|eve|break|recess|holidays?|weekend|week|closure|vacation)){0,2}`;
 const place = `(?:${venueNouns}|center|centre|park|garden|patio|kitchen|office|offices|box office|branch|branches|building|campus|shop|store|gift shop|locations?|facility|facilities|school|grounds|venue|restaurant|museum|theaters)`;
 const gathering =
   '(?:event|party|function|booking|rental|reception|wedding|gathering|engagement|buyout|affair)s?';
 const show =
-  '(?:live )?(?:shows?|music|performances?|events?|concerts?|recitals?|comedy|class(?:es)?|open mic|jam|trivia|karaoke|programs?|program(?:me|ming)|storytime|screenings?|films?|bands?|rehearsals?)';
+  '(?:live )?(?:shows?|music|performances?|events?|concerts?|recitals?|comedy|class(?:es)?|open mic|jam|trivia|karaoke|programs?|program(?:me|ming)|storytime|screenings?|films?|bands?|rehearsals?|gigs?|club|sessions?)';
 const when = String.raw`(?:tonight|today|tomorrow|all day|early|this (?:week|evening|weekend|month|\w+day)|scheduled|(?:on|for|due|until|till|from|through|thru|in|to|at|after|before|between|by|because|while|during|and|with)\b.*|\d.*|(?:sun|mon|tues|wednes|thurs|fri|satur)days?\b.*|${holiday}.*)`;
 
 /** What one part of a name says about a day without a public show. */
@@ -33,7 +34,7 @@ const isHoliday = new RegExp(`^(?:\\d{1,2} )?${holiday}$`, 'i');
 
 /** Whole names of what is no show: what a box office sells besides tickets, days that are held, and deadlines. */
 const wholeName =
-  /^\W*(?:closed(?: (?:for|on|today|until)\b.*|\s*[:–—-]\s.*)?|private (?:event|party|function|booking).*|busy|reserved|hold(?: ?\d)?(?:\s*[:–—-] .*)?|(?:1st|2nd|3rd|first|second|third) hold\b.*|(?:\S+ ?[/&+] ?\S+ )?wedding(?: reception)?|tb[ad]|dark(?: (?:day|night|week|tonight|today))?(?:\s*[:(–—-] ?.*)?|load[- ]?in(?:\s*[/&+:–—-].*)?|sound ?check|(?:(?:tech|dress|band) )?rehearsals?\s*[:–—-] .*|(?:(?:annual|individual|family) )?memberships?|donat(?:e|ions?)|(?!.*\bopen\b)(?:\S+ ){0,3}rehearsals?|(?:.*[ (])?parking(?: pass(?:es)?| only)?(?:\s*[:–—-] .*)?|(?:e-?)?gift (?:card|certificate)s?|season (?:pass(?:es)?|tickets?|subscriptions?)\b.*|.*\b(?:vip|meet (?:&|and) greet) (?:packages?|upgrades?)\b.*|.*\bnot a (?:\w+ )?ticket\b.*|.*\b(?:table|booth|bottle|cabana)s? (?:reservations?|service|packages?|bookings?)|(?:.* )?(?:application|submission|registration|entry|early bird|proposal|grant)s? (?:(?:to|for) .{1,60} )?(?:deadline|due(?: date)?|opens?|closes?)\b.*|(?:deadline|last day) (?:for|to|of)\b.*|deadline\s*[:–—-].*|(?:first|last) day of (?:class(?:es)?|school|finals)|(?:box|ticket) office (?:open|opens|closed|closes)\b.*|tickets? (?:go )?on sale\b.*)\W*$/i;
+  /^\W*(?:(?:\S+ ){0,3}(?:day|sunday|monday|friday|eve)\s*[:–—-]\s*open(?: (?:as usual|normal|usual|from|until|\d).*)?|closed(?: (?:for|on|today|until)\b.*|\s*[:–—-]\s.*)?|private (?:event|party|function|booking).*|busy|reserved|hold(?: ?\d)?(?:\s*[:–—-] .*)?|(?:1st|2nd|3rd|first|second|third) hold\b.*|(?:\S+ ?[/&+] ?\S+ )?wedding(?: reception)?|tb[ad]|dark(?: (?:day|night|week|tonight|today))?(?:\s*[:(–—-] ?.*)?|load[- ]?in(?:\s*[/&+:–—-].*)?|sound ?check|(?:(?:tech|dress|band) )?rehearsals?\s*[:–—-] .*|(?:(?:annual|individual|family) )?memberships?|donat(?:e|ions?)|(?!.*\bopen\b)(?:\S+ ){0,3}rehearsals?|(?:.*[ (])?parking(?: pass(?:es)?| only)?(?:\s*[:–—-] .*)?|(?:e-?)?gift (?:card|certificate)s?|season (?:pass(?:es)?|tickets?|subscriptions?)\b.*|.*\b(?:vip|meet (?:&|and) greet) (?:packages?|upgrades?)\b.*|.*\bnot a (?:\w+ )?ticket\b.*|.*\b(?:table|booth|bottle|cabana)s? (?:reservations?|service|packages?|bookings?)|(?:.* )?(?:application|submission|registration|entry|early bird|proposal|grant)s? (?:(?:to|for) .{1,60} )?(?:deadline|due(?: date)?|opens?|closes?)\b.*|(?:deadline|last day) (?:for|to|of)\b.*|deadline\s*[:–—-].*|(?:first|last) day of (?:class(?:es)?|school|finals)|(?:box|ticket) office (?:open|opens|closed|closes)\b.*|tickets? (?:go )?on sale\b.*)\W*$/i;
 
 /** Characters of a name in which a notice is searched. */
 const maxNotice = 100;
@@ -56,7 +57,9 @@ export function isNoShow(name: string, isAllDay: boolean): boolean {
     return true;
   const [first = '', ...others] = parts;
   if (saysHours.test(first) && hasHoursWord.test(first)) return true;
-  if (isNoShowToday.test(first)) return others.every((part) => isHoliday.test(part));
+  // 'No band - darts final', and 'No Music - A New Play'.
+  if (isNoShowToday.test(first))
+    return others.every((part) => isHoliday.test(part) || !saysPerformance(part));
   return isAllDay && parts.length > 0 && parts.every((part) => isHoliday.test(part));
 }
 

@@ -26,11 +26,18 @@ test.each<[string, Place]>([
   ['an address without a state', { address: '226 N Hackberry, San Antonio' }],
   ['an address without commas', { address: '226 N Hackberry San Antonio TX' }],
   ['a town in place of an address', { address: 'Lampasas, Texas' }],
+  ['an address in Canada', { address: '38 Queen St, Leeds, PE' }],
+  ['an address in Canada with its code', { address: '38 Queen St, Leeds, Ontario K1A 0B1' }],
   ['the name of the place', { venue: 'Rubber Boot Ballroom - Denton' }],
   ['the name of the place, with a state', { venue: 'Rubber Boot Ballroom, Lampasas, TX' }],
+  ['the name of the place, with a state as newspapers write it', { venue: 'Elm Ballroom, Lampasas, Nev.' }],
   ['the name of the show', { name: 'Los Faroles in Houston' }],
   ['the name of the show, in brackets', { name: 'Los Faroles (Lampasas, TX)' }],
   ['a town in another country', { address: 'Leeds, England' }],
+  ['an address in Britain', { address: 'North Parade, Bradford BD1' }],
+  ['an address in Ireland', { address: 'Station Rd, Lampasas, Co. Travis, Ireland' }],
+  ['an address in Australia', { address: '12 Elm St, Geelong VIC 3220' }],
+  ['the name of the place, in brackets', { venue: 'Elm Hall (Bath)' }],
   ['a short name', { address: 'Waco, TX' }],
   ['the name of the show, behind a comma', { name: 'Fiddle Swap, San Antonio' }],
   ['the name of the show, first', { name: 'Lampasas, TX: Los Faroles' }],
@@ -40,7 +47,9 @@ test.each<[string, Place]>([
   const { venues, skipped } = await read(ours, { venue: 'Elsewhere', ...place });
   expect(venues).toEqual(['Annex']);
   expect(skipped).toEqual([
-    expect.stringMatching(/^'.*' is in (?:Leeds|Lampasas|Waco|San Antonio|Denton|Houston)$/),
+    expect.stringMatching(
+      /^'.*' is in (?:Leeds|Bath|Bradford|Geelong|Lampasas|Waco|San Antonio|Denton|Houston)$/,
+    ),
   ]);
 });
 
@@ -55,6 +64,8 @@ test.each<[string, Place]>([
   ['a region in a name', { name: 'Posters in Central Texas' }],
   ['the name of a person', { name: 'Ada Birch, Katy, Tyler' }],
   ['a part of town', { address: '12 Main St, Zilker Park' }],
+  ['a part of a city in Australia', { address: '45 Elm St, Footscray VIC 3011' }],
+  ['no town behind capitals', { name: 'LOS FAROLES - CARRY ON' }],
 ])('a show whose town is %s is kept', async (_, place) => {
   expect((await read(ours, { venue: 'Second', ...place })).venues).toEqual(['Annex', 'Second']);
 });
@@ -148,4 +159,67 @@ test('microformats have the town in the summary', async () => {
     `<div class="vevent"><abbr class="dtstart" title="2026-12-0${day}T20:00">12/${day}</abbr><b class="summary">Los Faroles in ${town}</b><i class="location">Hall ${day}</i></div>`;
   const { items } = await extractPage(pageOf(`${row('Austin, TX', 4)}${row('Lampasas, TX', 5)}`));
   expect(items).toMatchObject([{ eventName: 'Los Faroles', venue: 'Hall 4' }]);
+});
+
+test('a branch that has a large city behind the name of ours is elsewhere', async () => {
+  const names = ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'].map((name) => ({ name, venue: 'Brick Bowl' }));
+  const branch = ['Gus', 'Hal', 'Ian'].map((name) => ({ name, venue: 'Brick Bowl Las Vegas' }));
+  const { venues, skipped } = await read(...names, ...branch);
+  expect(new Set(venues)).toEqual(new Set(['Brick Bowl']));
+  expect(skipped).toContain("'Gus' is in Las Vegas");
+});
+
+test.each([
+  [
+    'the second place of an hCalendar',
+    (venue: string, town: string) =>
+      `<div class="vevent"><b class="summary">At ${venue}</b><i class="location">${venue}</i><i class="location">${town}, TX</i><abbr class="dtstart" title="2026-12-05T20:00">5</abbr></div>`,
+    'text/html',
+    (all: string[]) => all.join(''),
+  ],
+  [
+    'the city of a ticket shop beside the place of an hCalendar',
+    (venue: string, town: string) =>
+      `<div class="vevent"><b class="summary">At ${venue}</b><h2 class="location">${venue}</h2><h2 class="city-state">${town},&nbsp;TX</h2><abbr class="dtstart" title="2026-12-05T20:00">5</abbr></div>`,
+    'text/html',
+    (all: string[]) => all.join(''),
+  ],
+  [
+    'the place of the JSON of a tour',
+    (venue: string, city: string) =>
+      JSON.stringify({
+        title: `At ${venue}`,
+        datetime: '2026-12-05T20:00',
+        venue: { name: venue, city, region: '' },
+      }),
+    'application/json',
+    (all: string[]) => `[${all.join(',')}]`,
+  ],
+])('the town of %s counts', async (_, write, contentType, join) => {
+  const places = [
+    ['The Yard', 'Austin'],
+    ['Elm Hall', 'Lampasas'],
+  ] as const;
+  const { items } = await extractPage(
+    pageOf(join(places.map(([venue, town]) => write(venue, town))), contentType),
+  );
+  expect(items.map(({ venue }) => venue)).toEqual(['The Yard']);
+});
+
+test('the town with its state behind the hall of a plain list counts', async () => {
+  const row = (day: string, place: string) =>
+    `<p>December ${day}, 2026 | Home Dance | ${place} | 7:30 PM</p>`;
+  const rows = ['4', '5', '6', '7'].map((day) => row(day, 'Elm Hall'));
+  const { items } = await extractPage(
+    pageOf(`${rows.join('')}<h2>On Tour</h2>${row('14', 'Harbor Playhouse, Duluth, MN')}`),
+  );
+  expect(items.map(({ venue }) => venue)).toEqual(Array(4).fill('Elm Hall'));
+});
+
+test('a town that is not known is one where ours stands behind most addresses', async () => {
+  const at = (name: string, town: string) => ({ name, address: `12 Elm St, ${town}` });
+  const shows = ['Fern', 'Wick', 'Moth'].map((name) => at(name, 'Austin'));
+  expect((await read(...shows, at('Gus', 'Elm Grove'))).skipped).toEqual(["'Gus' is in Elm Grove"]);
+  expect((await read(...shows, at('Gus', 'Elm Hall'))).skipped).toEqual([]);
+  expect((await read(...shows.slice(1), at('Gus', 'Elm Grove'))).skipped).toEqual([]);
 });

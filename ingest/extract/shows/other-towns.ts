@@ -2,6 +2,7 @@ import { bounds } from '../bounds.ts';
 import type { City } from '../page.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
 import { isLargeCity, isTownOf, townInAddress, townInName, townNamed, townOfTour } from '../text/towns.ts';
+import { hallWord } from '../text/venue-words.ts';
 import { toParagraphs } from '../text/words.ts';
 import type { ExtractedShow } from './extracted-show.ts';
 
@@ -15,6 +16,7 @@ export type ShowTown = {
   /** False where only its name has the town. */
   isInPlace: boolean;
   venue: string | null;
+  address: string | null;
   coordinates: Coordinates | null;
 };
 
@@ -30,7 +32,7 @@ export function townOfShow(show: ExtractedShow): ShowTown {
     townOfTour(name ?? '') ??
     townInText(venue ?? '', description ?? '');
   const found = ofPlace ?? townInName(name ?? '');
-  return { name, town: found, isInPlace: ofPlace !== null, venue, coordinates };
+  return { name, town: found, isInPlace: ofPlace !== null, venue, address, coordinates };
 }
 
 /** Characters of a name and of a text in which the address behind the name is searched. */
@@ -52,6 +54,42 @@ const suburbKm = 15;
 const minTourTowns = 3;
 /** So many shows of different names are more than those of a tour in one town. */
 const minTownShows = 3;
+
+/** Shows with the city at the end of their venue, where another one's venue has the same name without: 'Brick Bowl Reno'. */
+export function withTownsOfBranches<Show extends ShowTown>(shows: readonly Show[]): Show[] {
+  const venues = new Set(shows.map(({ venue }) => folded(venue ?? '').trim()));
+  const cityBehind = (venue: string) => {
+    const words = folded(venue).trim().split(' ');
+    const counts = [1, 2, 3].filter((each) => each < words.length);
+    const count = counts.find(
+      (each) => isLargeCity(words.slice(-each).join(' ')) && venues.has(words.slice(0, -each).join(' ')),
+    );
+    return count ? venue.trim().split(/\s+/).slice(-count).join(' ') : null;
+  };
+  return shows.map((show) => {
+    const town = show.town === null && show.venue ? cityBehind(show.venue) : null;
+    return town ? { ...show, town, isInPlace: true } : show;
+  });
+}
+
+/** Of the places of a page so many end with our city or a suburb. */
+const minNamed = 1 / 2;
+const lastTown = /,\s+(?<town>\p{Lu}[\p{L}.' -]{2,30})$/u;
+
+/**
+ * Shows whose place ends with a town, 'Old Hall, Elm Grove', on a page that has ours behind most places: a town that is not
+ * known is one there.
+ */
+export function withTownsBehindPlaces<Show extends ShowTown>(shows: readonly Show[], city: City): Show[] {
+  const townIn = ({ venue, address }: Show) =>
+    lastTown.exec([venue, address].filter(Boolean).join(', '))?.groups?.town ?? null;
+  const ours = shows.filter((show) => isTownOf(city, townIn(show) ?? ''));
+  if (ours.length < minTownShows || ours.length < minNamed * shows.length) return [...shows];
+  return shows.map((show) => {
+    const town = show.town === null ? townIn(show) : null;
+    return town && !hallWord.test(town) ? { ...show, town, isInPlace: true } : show;
+  });
+}
 
 /**
  * The shows that are in other towns than our city and its suburbs, where the page has shows in our city. A page whose
@@ -84,7 +122,7 @@ export function elsewhereIn<Show extends ShowTown>(shows: readonly Show[], city:
 function townOfMost(shows: readonly ShowTown[]): string | null {
   const placed = shows.filter(({ town }) => town !== null);
   const byTown = Map.groupBy(placed, ({ town }) => folded(town ?? ''));
-  const [town, ofTown = []] = [...byTown].find(([, some]) => 2 * some.length > placed.length) ?? [];
+  const [town, ofTown = []] = [...byTown].find(([, some]) => 2 * some.length > shows.length) ?? [];
   const names = new Set(ofTown.map(({ name }) => folded(name ?? '')));
   return town && names.size >= minTownShows ? town : null;
 }

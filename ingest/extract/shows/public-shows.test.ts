@@ -38,6 +38,8 @@ test.each([
   ['Box Office Hours'],
   ['Staff Party (Barn closed to public)'],
   ['DARK'],
+  ['No band - darts final'],
+  ['Easter Sunday - open'],
   ['Los Faroles - Table Reservations'],
   ['Registration Deadline'],
   ['Wreath-Making Workshop'],

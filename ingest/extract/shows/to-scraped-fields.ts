@@ -58,7 +58,7 @@ export function toScrapedFields(
   const description = toParagraphs(show.description, limits.description);
   const { keywords, types } = show;
   if (
-    hasNoAudience({ name: ownName, description, keywords, types }) ||
+    hasNoAudience({ name: ownName, description, keywords, types, venue: show.venue }) ||
     names.some((name) => isNoShow(name, isDate(startTime)))
   )
     return { note: note ?? `${quotedName} is no public show` };

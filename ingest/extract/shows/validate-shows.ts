@@ -10,7 +10,13 @@ import { firstAddress } from '../text/web-address.ts';
 import { toLine } from '../text/words.ts';
 import type { ExtractedShow, ShowNote } from './extracted-show.ts';
 import { type Keys, keysOf } from './list-keys.ts';
-import { elsewhereIn, type ShowTown, townOfShow } from './other-towns.ts';
+import {
+  elsewhereIn,
+  type ShowTown,
+  townOfShow,
+  withTownsBehindPlaces,
+  withTownsOfBranches,
+} from './other-towns.ts';
 import { toScrapedFields } from './to-scraped-fields.ts';
 
 /** `place`: its number among the entries of the page. */
@@ -145,7 +151,12 @@ export function validate(shows: Iterable<ExtractedShow | ShowNote>, context: Pag
       element: 'note' in each ? null : each.element,
     });
   }
-  const elsewhere = new Map([...elsewhereIn(towns, city)].map((each) => [each.place, each.town]));
+  const elsewhere = new Map(
+    [...elsewhereIn(withTownsBehindPlaces(withTownsOfBranches(towns), city), city)].map((each) => [
+      each.place,
+      each.town,
+    ]),
+  );
   const valid = withoutRepeated(validated.valid, timeZone);
   for (const { candidate, place } of valid) {
     if (!elsewhere.has(place)) continue;
@@ -174,8 +185,11 @@ function begunShow(show: ExtractedShow, context: PageContext): ScrapedFields | n
 const foldedVenue = (venue: string) => folded(venue).replace(/^ the /, ' ');
 
 /** True for 'Fast Lane: Night Heron' beside 'Night Heron': a box office sells it with the show. */
-const isExtra = (name: string, other: string) =>
-  name.endsWith(other) && /[\p{L}\d]\s*[:|–—-]\s+$/u.test(name.slice(0, -other.length));
+const isExtra = (name: string, other: string) => {
+  const before = name.slice(0, -other.length);
+  return name.endsWith(other) && /[\p{L}\d]\s*[:|–—-]\s+$/u.test(before) && !ofExhibition.test(before);
+};
+const ofExhibition = /\b(?:opening|reception|launch|preview)\b/i;
 
 /**
  * Pages repeat a show with its date only, such as in a list above the details, or by a second plug-in under a longer or

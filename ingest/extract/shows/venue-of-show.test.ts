@@ -50,6 +50,10 @@ test.each([
   expect(await venueOf(location, footer, 'Elm Street House Concerts')).toEqual(['Elm Street House Concerts']);
 });
 
+test('a state is no venue', async () => {
+  for (const state of ['TX', 'Texas']) expect(await venueOf(place(state))).toEqual([]);
+});
+
 test('a venue may stand behind its room', async () => {
   expect(await venueOf('Community Room, Alder Branch Library, 12 Main St')).toEqual(['Alder Branch Library']);
   expect(await venueOf("Parish Hall, St. Olaf's on the Hill")).toEqual(["St. Olaf's on the Hill"]);

@@ -3,6 +3,7 @@ import type { City, PageContext } from '../page.ts';
 import { houseConcerts, isAt, type PageVenue } from '../structured/page-venue.ts';
 import { isRoom } from '../text/rooms.ts';
 import { isSecretPlace } from '../text/secret-places.ts';
+import { isState } from '../text/towns.ts';
 import { venueWord } from '../text/venue-words.ts';
 import { splitNames, toLine } from '../text/words.ts';
 import type { ExtractedShow } from './extracted-show.ts';
@@ -36,7 +37,7 @@ export function venueOfShow(
 const roomOf =
   /^[^()]*\b(?:room|lobby|patio|lawn|studio|classroom|floor|courtyard)\b[^()]*\((?<whole>[^()]+)\)$/i;
 
-/** Some sites write the city in place of the venue, or behind it, and libraries a room before it. */
+/** Some sites write the city or state in place of the venue, or behind it, and libraries a room before it. */
 function venueOf(written: string | null, { name: city, suburbs }: City): string | null {
   const isTown = (text: string) => [city, ...suburbs].some((town) => isCity(text, town));
   const venue = toLine(written, limits.venue);
@@ -46,7 +47,8 @@ function venueOf(written: string | null, { name: city, suburbs }: City): string 
   const cityAt = parts.findIndex((_, at) => isTown(parts.slice(at).join(' ')));
   const rest = cityAt < 0 ? name : parts.slice(0, cityAt).join(', ') || null;
   const [, place, behind = ''] = /^(.*\S)(?:\s+(?:[-–—|]|in)\s+|\s*\()([^()|]+?)\)?$/i.exec(name ?? '') ?? [];
-  return place && isTown(behind) ? place : rest;
+  const own = place && isTown(behind) ? place : rest;
+  return own !== null && isState(own) ? null : own;
 }
 
 /** The page of a source with one venue may omit it; with several it is ambiguous. */

@@ -18,6 +18,15 @@ test.each([
   [{ name: { text: 'Los Faroles' }, start: { local: '2026-12-05T19:30:00' }, venue: { name: 'The Yard' } }],
   [{ title: '', lineup: ['Los Faroles'], datetime: '2026-12-05T19:30:00', venue: { name: 'The Yard' } }],
   [{ title: 'Los Faroles', date: '2026-12-05', time: '7:30 PM', venue: 'The Yard' }],
+  [{ listing_title: 'Los Faroles', event_start: '2026-12-05 19:30:00', venue_name: 'The Yard' }],
+  [
+    {
+      displayName: 'Los Faroles at The Yard (December 5, 2026)',
+      type: 'Concert',
+      start: { date: '2026-12-05', time: '19:30:00', datetime: '2026-12-05T19:30:00-0600' },
+      venue: { displayName: 'The Yard' },
+    },
+  ],
   [{ name: 'Los Faroles', datetime_start: '2026-12-05 19:30:00', location: { name: 'The Yard' } }],
   [
     {
@@ -66,6 +75,14 @@ test.each([
       dates: { start: { localDate: '2026-12-05', localTime: '19:30:00' } },
       _embedded: { venues: [{ name: 'The Yard' }] },
       sales: { startDateTime: '2026-11-28T16:00:00Z' },
+    },
+  ],
+  [
+    {
+      title: 'Los Faroles',
+      artist: 'The Faroles Company',
+      venue: { name: 'The Yard' },
+      performances: [{ title: null, start: '2026-12-05 19:30:00' }],
     },
   ],
   [{ what: 'Los Faroles', when: '2026-12-05 19:30', where: 'The Yard' }],
@@ -246,6 +263,25 @@ test.each([
   expect(await read([yard, { name: 'Gus', date: '2026-12-05T19:30:00', ...place }])).toEqual([faroles]);
 });
 
+test('an hour may stand with the weekday in the words beside the day', async () => {
+  const date = { start_date: 'Dec 5', when: 'Sat, 7:30 – 10 PM' };
+  expect(await read({ results: [{ title: 'Los Faroles', date, venue: { name: 'The Yard' } }] })).toEqual([
+    faroles,
+  ]);
+});
+
+test('the hour of the show counts beside that of the doors', async () => {
+  const hours = { date: '2026-12-05', doors: '6:30 PM', show: '7:30 PM' };
+  expect(await read([{ headliner: 'Los Faroles', ...hours, venue: { name: 'The Yard' } }])).toEqual([
+    faroles,
+  ]);
+});
+
+test('a venue beside a place without a name is that of the show', async () => {
+  const place = { venue: 'The Yard', location: { street: 'Rope Lane', city: 'Austin' } };
+  expect(await read([{ name: 'Los Faroles', date: '2026-12-05T19:30:00', ...place }])).toEqual([faroles]);
+});
+
 test('a show whose description has its hour as that of the doors begins later', async () => {
   const event = { title: 'Los Faroles', start: '2026-12-05T19:00:00', venue: 'The Yard' };
   const starting = (description: string) => read([{ ...event, description }]);
@@ -264,4 +300,10 @@ test.each([
   const data = JSON.stringify({ venue: { name: 'The Yard' }, films: [{ title: 'Los Faroles', screenings }] });
   const { items } = await extractPage(pageOf(`<script>\n${begin}${data}${end}</script>`));
   expect(items.map(({ eventName, venue }) => [eventName, venue])).toEqual([['Los Faroles', 'The Yard']]);
+});
+
+test('a list among the arguments of a call is data of the application', async () => {
+  const list = JSON.stringify([{ title: 'Los Faroles', start: '2026-12-05T19:30:00', venue: 'The Yard' }]);
+  const page = pageOf(`<script>var none = null; start(document.body, {"a": 1}, ${list}, none);</script>`);
+  expect((await extractPage(page)).items.map(({ eventName }) => eventName)).toEqual(['Los Faroles']);
 });

@@ -1,10 +1,12 @@
+import { isDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
-import { nameOfNode } from '../feed/item-event.ts';
+import { eventOfNode, nameOfNode } from '../feed/event-of-node.ts';
 import type { PageContext } from '../page.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
-import { monthOf } from '../times/calendar-words.ts';
-import { nodeOfApplication } from './application-node.ts';
+import { monthName, monthOf, weekdayName } from '../times/calendar-words.ts';
+import { nodeOfApplication, performersIn } from './application-node.ts';
 import { nodesOfProduct } from './dated-products.ts';
+import { objectsOfTable, withKnownNames } from './names-by-values.ts';
 import { placesById, withPlaceOfId } from './places-by-id.ts';
 import { isNode, type SchemaNode, textIn, valuesOf } from './schema-node.ts';
 
@@ -17,11 +19,21 @@ type Visit = {
   around: SchemaNode | null;
   inherited?: SchemaNode | undefined;
   isPerformance?: boolean;
+  /** The name of a list around the value that may be that of a place: { 'The Yard': [...] }. */
+  key?: string | null;
 };
+
+type Clock = Pick<PageContext, 'today' | 'city'>;
 
 /** Lists of the performances of one show. */
 const performances =
   /^(?:performances|screenings|showings|instances|event_?instances|occurrences|show_?times|sessions|dates|times)$/i;
+const placeKey = /^\p{Lu}.*\p{Ll}|^\p{Lu}.* /u;
+/** Names of lists that are no places: months, days, kinds of shows. */
+const otherKey = new RegExp(
+  `^(?:${monthName}|${weekdayName}|(?:live |upcoming |past |all |featured )*(?:music|comedy|theat(?:er|re)|dance|arts?|film|events?|shows?|concerts?|gigs?|items?|results?|data|list))\\b`,
+  'iu',
+);
 const jsonText = /^\s*(?:\[\s*)?\{\s*"/;
 const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
 
@@ -30,10 +42,7 @@ const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
  * with a start that have a name, or stand in an object with one. Those with a list of dates, and products of a shop with dates
  * in their words, are one node for each.
  */
-export function nodesOfApplication(
-  values: readonly unknown[],
-  clock: Pick<PageContext, 'today' | 'city'>,
-): SchemaNode[] {
+export function nodesOfApplication(values: readonly unknown[], clock: Clock): SchemaNode[] {
   const nodes: SchemaNode[] = [];
   const byId = placesById(values);
   const pending: Visit[] = [{ value: values, around: null }];
@@ -44,22 +53,24 @@ export function nodesOfApplication(
     next && seen < bounds.values && nodes.length < bounds.events;
     next = pending.pop(), seen += 1
   ) {
-    const { around, inherited, isPerformance = false } = next;
+    const { around, inherited, key = null, isPerformance = false } = next;
     const written = jsonIn(next.value);
     if (Array.isArray(written)) {
-      for (let at = written.length - 1; at >= 0; at -= 1)
-        pending.push({ ...next, value: written[at] as unknown });
+      const rows = objectsOfTable(written) ?? written;
+      const items = rows.every(isNode) ? withKnownNames(rows, clock.city.timeZone, byId) : rows;
+      for (let at = items.length - 1; at >= 0; at -= 1)
+        pending.push({ ...next, value: items[at] as unknown });
       continue;
     }
     if (!isNode(written)) continue;
     const value = withDay(
-      withPlaceOfId(inherited ? { ...inherited, ...written } : written, byId),
+      withPlaceOfId(withKey(inherited ? { ...inherited, ...written } : written, key), byId),
       clock.today,
     );
     const isNamed = nameOfNode(value) !== null;
     const starts = isNamed ? startsIn(value) : [];
     if (starts.length > 0) {
-      nodes.push(...onDates(value, starts));
+      nodes.push(...onDates(value, starts, clock));
       continue;
     }
     const products = isNamed ? nodesOfProduct(value, clock, remaining) : [];
@@ -70,22 +81,42 @@ export function nodesOfApplication(
     const parts = Object.entries(written).filter(([, part]) => typeof part === 'object' || isJson(part));
     const lists = parts.filter(([name, part]) => performances.test(name) && valuesOf(part).some(isNode));
     const name = isPerformance && around ? nameOfPerformance(value, around) : null;
-    const event = nodeOfApplication(isNamed || !around ? value : { ...around, ...value }, name);
+    const event = nodeOfApplication(isNamed || !around ? value : over(around, value), clock, name);
     if (event && lists.length === 0) {
       nodes.push(event);
       continue;
     }
     const inner = lists.length > 0 && isNamed ? lists : parts;
-    for (const [, part] of inner.toReversed())
+    const hasKeys = parts.length === Object.keys(written).length;
+    for (const [property, part] of inner.toReversed())
       pending.push({
         value: part,
         around: isNamed ? value : around,
-        inherited: isNamed ? inherited : inheritedFrom(value, Array.isArray(part), inherited),
+        inherited: {
+          ...(isNamed ? inherited : inheritedFrom(value, Array.isArray(part), inherited)),
+          ...(isDate(property) && { date: property }),
+        },
+        key: hasKeys && placeKey.test(property) && !otherKey.test(property) ? property : key,
         isPerformance: inner === lists || (isPerformance && !isNamed),
       });
   }
   return nodes;
 }
+
+/** An object with the name under which its list stands, as the place of a show or the act of a place. */
+function withKey(value: SchemaNode, key: string | null): SchemaNode {
+  if (key === null) return value;
+  const { start, location } = eventOfNode(value);
+  if (start === null) return value;
+  if (location === null) return { ...value, venue: key };
+  return nameOfNode(value) === null && performersIn(value).length === 0 ? { ...value, name: key } : value;
+}
+
+/** A performance with what the show `around` it says besides. */
+const over = (around: SchemaNode, performance: SchemaNode): SchemaNode => ({
+  ...around,
+  ...Object.fromEntries(Object.entries(performance).filter(([, value]) => value !== null && value !== '')),
+});
 
 /** An object with a month, a day and perhaps a year apart, with the date of these; without a year the next one. */
 function withDay(value: SchemaNode, today: string): SchemaNode {
@@ -130,8 +161,8 @@ function startsIn(value: SchemaNode): string[] {
   return [...new Set(written)];
 }
 
-function onDates(value: SchemaNode, starts: readonly string[]): SchemaNode[] {
-  const node = nodeOfApplication({ ...value, start: starts[0] });
+function onDates(value: SchemaNode, starts: readonly string[], clock: Clock): SchemaNode[] {
+  const node = nodeOfApplication({ ...value, start: starts[0] }, clock);
   const id = node && (node.identifier ?? node.url);
   return node
     ? starts.map((start) => ({

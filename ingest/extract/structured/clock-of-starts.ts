@@ -38,6 +38,9 @@ function withoutMonthsAsMinutes(
   return events.map((event) => ({ ...event, startDate: parts(event)[1] ?? event.startDate, endDate: null }));
 }
 
+/** Midnight is that of a day without an hour, such as one on which a bar is closed. */
+const isTimed = (start: string) => !/[T ]00:00/.test(start);
+
 /** The events with starts that the text names without the offset. */
 function withoutWrongOffset(
   events: readonly SchemaNode[],
@@ -47,19 +50,36 @@ function withoutWrongOffset(
   // The text seldom has those that are over.
   const written = events
     .map(startOf)
-    .filter((start) => withOffset.test(start) && start.slice(0, 10) >= today)
+    .filter((start) => withOffset.test(start) && isTimed(start) && start.slice(0, 10) >= today)
     .slice(0, bounds.shows);
   const named = written.length > 0 ? hoursIn(text) : new Set<string>();
   const isLocal =
     written.every((start) => named.has(withOffset.exec(start)?.[2] ?? '')) &&
     !written.every((start) => hourOf(start, timeZone).every((hour) => named.has(hour)));
-  return isLocal
+  return isLocal || isFalseUtc(written, timeZone)
     ? events.map((event) => ({
         ...event,
-        startDate: localOf(event.startDate),
+        startDate: isTimed(startOf(event)) ? localOf(event.startDate) : startOf(event).slice(0, 10),
         endDate: localOf(event.endDate),
       }))
     : events;
+}
+
+const [minStarts, minEarly] = [4, 2];
+const inUtc = /(?:Z|[+-]00:?00)$/;
+
+/**
+ * True for starts in UTC that are at 7 to 24 o'clock as written, where in the zone some would be before 8 and none in the
+ * evening: their '+00:00' was put behind local hours.
+ */
+function isFalseUtc(written: readonly string[], timeZone: string): boolean {
+  if (written.length < minStarts || !written.every((start) => inUtc.test(start))) return false;
+  const hours = written.flatMap((start) => hourOf(start, timeZone));
+  return (
+    written.every((start) => (withOffset.exec(start)?.[2] ?? '') >= '07:00') &&
+    hours.filter((hour) => hour < '08:00').length >= minEarly &&
+    hours.every((hour) => hour < '19:00')
+  );
 }
 
 /**

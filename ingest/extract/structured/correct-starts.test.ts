@@ -45,11 +45,51 @@ describe('an hour with the offset 0', () => {
     expect(await startsOf(written, '<p>8-11 pm</p>')).toEqual(['2026-12-06T02:00:00.000Z']);
   });
 
+  it('is the hour of the city beside a day at midnight without an hour', async () => {
+    const whole = show('Ida Marsh', '2026-12-24T00:00:00+00:00');
+    expect(await startsOf([...written, whole], '<p>December 5, 8 pm</p><p>December 24</p>')).toEqual([
+      '2026-12-06T02:00:00.000Z',
+      '2026-12-24',
+    ]);
+  });
+
+  it('is the hour of the city where it is written without hyphens and colons, or without zeros', async () => {
+    for (const start of ['20261205T200000+0000', '2026-12-5T20:00-5:00'])
+      expect(await startsOf([show('Los Faroles', start)], '<p>December 5, 8 pm</p>')).toEqual([
+        '2026-12-06T02:00:00.000Z',
+      ]);
+  });
+
   it('is what the offset gives where the text names that, or neither', async () => {
     expect(await startsOf(written, '<p>December 5, 2:00 pm to 8 pm</p>')).toEqual([
       '2026-12-05T20:00:00.000Z',
     ]);
     expect(await startsOf(written, '<p>December 5</p>')).toEqual(['2026-12-05T20:00:00.000Z']);
+  });
+
+  it('is that of the city for a list that is nowhere in the evening otherwise, and partly before eight', async () => {
+    const at = (...hours: string[]) =>
+      hours.map((hour, day) => show(`Act ${day}`, `2026-12-0${day + 1}T${hour}:00+00:00`));
+    const clocksOf = async (shows: readonly object[]) =>
+      (await startsOf(shows, '')).map((start) => start.slice(11, 16));
+    expect(await clocksOf(at('13:00', '12:00', '19:30', '20:00'))).toEqual([
+      '19:00',
+      '18:00',
+      '01:30',
+      '02:00',
+    ]);
+    expect(await clocksOf(at('13:00', '12:00', '02:30', '20:00'))).toEqual([
+      '13:00',
+      '12:00',
+      '02:30',
+      '20:00',
+    ]);
+    expect(await clocksOf(at('15:00', '16:00', '19:30', '20:00'))).toEqual([
+      '15:00',
+      '16:00',
+      '19:30',
+      '20:00',
+    ]);
   });
 
   it('is that of the city for a list whose hours the text all names', async () => {

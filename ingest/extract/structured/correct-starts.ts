@@ -19,7 +19,7 @@ import { type SchemaNode, textIn, valuesOf } from './schema-node.ts';
  */
 export function correctStarts(originals: readonly SchemaNode[], context: PageContext): SchemaNode[] {
   const { page, city, today } = context;
-  const whole = originals.map((event) => withoutMidnights(event, city.timeZone));
+  const whole = originals.map((event) => withoutMidnights(inFullFormat(event), city.timeZone));
   if (formOf(page) !== 'html') return whole;
   const { text } = pageText(page);
   const events = inCityClock(whole, text, context);
@@ -58,6 +58,23 @@ export function correctStarts(originals: readonly SchemaNode[], context: PageCon
 function localStart(event: SchemaNode, timeZone: string): string | null {
   const moment = parseMoment(startOf(event), timeZone);
   return moment?.includes('T') ? `${cityDate(moment, timeZone)} ${hourIn(moment, timeZone)}` : moment;
+}
+
+const anyFormat =
+  /^(\d{4})(?:-(\d{1,2})-(\d{1,2})|(\d{2})(\d{2}))T(\d{1,2}):?(\d{2}):?(\d{2})?(?:(Z)|([+-])(\d{1,2}):?(\d{2}))?$/;
+
+/** An event with '20261205T200000-0600' of microformats or '2026-12-5T20:00-6:00' of a plug-in as '2026-12-05T20:00:00-06:00'. */
+function inFullFormat(event: SchemaNode): SchemaNode {
+  const written = (value: unknown) => {
+    const [single, ...others] = valuesOf(value);
+    const parts = others.length === 0 ? anyFormat.exec(textIn(single)?.trim() ?? '') : null;
+    if (!parts) return value;
+    const [, year, month, day, basicMonth, basicDay, hour, minute, second, zulu, sign, ahead, more] = parts;
+    const two = (part: string | undefined) => (part ?? '00').padStart(2, '0');
+    const offset = zulu ?? (sign ? `${sign}${two(ahead)}:${more}` : '');
+    return `${year}-${two(month ?? basicMonth)}-${two(day ?? basicDay)}T${two(hour)}:${minute}:${two(second)}${offset}`;
+  };
+  return { ...event, startDate: written(event.startDate), endDate: written(event.endDate) };
 }
 
 /** An event from local midnight to midnight, or without an end, with its day as the start. */

@@ -1,4 +1,4 @@
-import { nameOfNode } from '../feed/item-event.ts';
+import { nameOfNode } from '../feed/event-of-node.ts';
 import { startInWords } from '../feed/start-in-words.ts';
 import type { PageContext } from '../page.ts';
 import { isNode, type SchemaNode, textIn, valuesOf } from './schema-node.ts';

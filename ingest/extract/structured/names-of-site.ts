@@ -2,11 +2,11 @@ import { type Page, siteNameOf } from '../page.ts';
 import { isListTitle } from '../text/headings.ts';
 import { type Element, elementsNamed, parsePage, textUnder } from '../text/html.ts';
 import { pageText } from '../text/page-text.ts';
-import { folded } from '../text/phrases.ts';
-import { venueWord } from '../text/venue-words.ts';
+import { containsPhrase, folded } from '../text/phrases.ts';
+import { venueEnding, venueWord } from '../text/venue-words.ts';
 import { toLine } from '../text/words.ts';
 
-const betweenParts = /\s*[|»·•]\s*|:\s+|\s+[~–—-]\s+|\s*::\s*|\s+\/\/\s+|,\s+(?=\p{Lu}[\p{L} ]*$)/u;
+const betweenParts = /\s*[|«»·•]\s*|:\s+|\s+(?:[~–—-]|--)\s+|\s*::\s*|\s+\/\/\s+|,\s+(?=\p{Lu}[\p{L} ]*$)/u;
 /** Classes and ids of the element with the name of a site. */
 const brandMark = /(?:^|[-_\s])(?:site[-_]?(?:title|name)|navbar-brand|brand|logo)(?:$|[-_\s])/i;
 /** The address of the first page of a site. */
@@ -15,6 +15,25 @@ const copyright = /©\s*(?:20\d\d\s*(?:[-–]\s*(?:20)?\d\d)?,?\s*)?(?:by\s+)?(\
 /** Pictures, headings and elements of a brand at the top of a page, among which its logo is. */
 const [maxPictures, maxHeadings] = [3, 2];
 const maxName = 100;
+
+/** Words of those who have a room: 'Doors 7pm', 'full bar', 'Directions & Parking'. */
+const placeWord =
+  /\b(?:doors|box office|directions|parking|venue (?:info|rental)|private (?:events?|part(?:y|ies))|rentals?|full bar|capacity|all ages|\d\d\+)(?!\p{L})/iu;
+/** Letters from which a part of a host or name says whose it is. */
+const minLetters = 5;
+
+/** True for 'Tin Lantern' at tinlantern.com and tinlanternaustin.com, and 'Loom Hall at the Mill' at loomhall-mill.org. */
+function isNameOfHost(name: string, url: string): boolean {
+  const labels = new URL(url).hostname.replace(/^www\./, '').split('.');
+  const own = (labels.length > 2 && labels.at(-2)!.length <= 3 ? labels.at(-3) : labels.at(-2)) ?? '';
+  const [first = ''] = own.split('-');
+  const host = own.replaceAll('-', '').replace(/^the/, '');
+  const letters = folded(name)
+    .replace(/^ the /, ' ')
+    .replaceAll(' ', '');
+  if (letters.length < minLetters) return false;
+  return host.startsWith(letters) || (first.length >= minLetters && letters.startsWith(first));
+}
 
 /** `written`: names that a site may have; `titles` and `brands`: parts of its title, and its names elsewhere, folded. */
 export type NamesOfSite = { written: string[]; titles: Set<string>; brands: Set<string> };
@@ -49,13 +68,34 @@ export function namesOfSite(page: Page): NamesOfSite {
   const parts = title.split(betweenParts);
   const shared = [toLine(siteNameOf(page), maxName) ?? '', ...pictures];
   const brands = new Set([...shared, ...ofClass, ...homeLinks, owner].map(folded));
+  // 'Upcoming Programs | Elm Public Library': the title has the site last, and the page has it again.
+  const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
+  if (venueEnding.test(last) && containsPhrase(folded(text), last)) brands.add(folded(last));
+  // 'Music at St. Olaf' of St. Olaf Church.
+  const atPlaces = parts.flatMap((part) => /\S\s+at\s+(\p{Lu}.+)$/u.exec(part)?.[1] ?? []);
+  const halls = shared.filter(
+    (name) => venueEnding.test(name) && atPlaces.some((place) => folded(name).startsWith(folded(place))),
+  );
+  // 'Shows at Tin Hall in Austin' of a site with the brand Tin Hall, which no mark of the title sets apart.
+  const within = [...shared, ...ofClass].filter(
+    (name) => /\p{L}\S*\s+\p{L}/u.test(name) && !isListTitle(name) && containsPhrase(folded(title), name),
+  );
   // 'Wick | Tin Hall': a heading that is a part of the title beside the brand is what the page is about.
   const isOfPage = (heading: string) =>
     parts.includes(heading) && parts.some((part) => part !== heading && brands.has(folded(part)));
   for (const heading of headings) if (!isOfPage(heading)) brands.add(folded(heading));
+  // A band has a host of its name as well.
+  const ofHost = placeWord.test(`${title} ${text}`)
+    ? [...parts, ...ofClass, ...headings].filter((name) => isNameOfHost(name, page.url))
+    : [];
+  for (const name of ofHost) brands.add(folded(name));
+  // 'Loom' of the title 'Loom & Annex'.
+  const short = ofHost.filter((name) => parts.some((part) => folded(part).startsWith(folded(name))));
   return {
-    written: [...shared, ...parts],
-    titles: new Set(parts.filter((part) => !isListTitle(part)).map(folded)),
+    written: [...shared, ...parts, ...short, ...within],
+    titles: new Set(
+      [...parts.filter((part) => !isListTitle(part)), ...short, ...halls, ...within].map(folded),
+    ),
     brands,
   };
 }

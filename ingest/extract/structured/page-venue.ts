@@ -1,5 +1,5 @@
 import { foldedWords } from '#schema/kernel/folded-text.ts';
-import { isRoom } from '../text/rooms.ts';
+import { isRoom, roomOfVenue, withoutRooms } from '../text/rooms.ts';
 import { isSecretPlace } from '../text/secret-places.ts';
 import { venueWord } from '../text/venue-words.ts';
 import { placeOf } from './place.ts';
@@ -27,6 +27,9 @@ const otherWord =
 /** Shops with shows: with an address 'Waxwing Records' is no label. */
 const shopWord = /\b(?:records|books|vinyl)\b|\bmusic$/i;
 
+/** 'Looms.dk' is the name of a site. */
+const hostName = /^\S+\.\p{Ll}{2,4}$/u;
+
 /** A private home that gives its address to guests only. */
 export const houseConcerts = /\bhouse concerts?$/i;
 
@@ -43,7 +46,7 @@ export function pageVenue(
   candidates: readonly VenueCandidate[],
   places: readonly string[],
 ): PageVenue | null {
-  const named = places.filter((place) => !isRoom(place) && !isSecretPlace(place));
+  const named = withoutRooms(places.filter((place) => !isSecretPlace(place)));
   const isVenue = ({ venue, address, isPlace }: VenueCandidate) =>
     isPlace ||
     named.some((name) => foldedName(name) === foldedName(venue)) ||
@@ -53,7 +56,9 @@ export function pageVenue(
   const isSite = ({ venue, isOfSite = false }: VenueCandidate) =>
     isOfSite && named.length === 0 && (!otherWord.test(venue) || shopWord.test(venue));
   for (const isWanted of [({ isPlace }: VenueCandidate) => isPlace, isVenue, isSite]) {
-    const group = candidates.filter(isWanted);
+    const group = candidates.filter(
+      (each) => isWanted(each) && !isRoom(each.venue) && (each.isPlace || !hostName.test(each.venue)),
+    );
     const byName = Map.groupBy(group, ({ venue }) => foldedName(venue));
     if (byName.size === 0) continue;
     const [same = []] = byName.values();
@@ -71,6 +76,32 @@ export function pageVenue(
   }
   return null;
 }
+
+const minRoomNames = 2;
+
+/**
+ * The `places` of a page that are rooms of its one venue with an address, 'Sculpture Court' and 'Walled Garden' of a
+ * museum: where all of several are rooms by their names or the venue itself. 'Loom Studio' of Loom Arts Center says where it is.
+ */
+export function roomsOf(candidates: readonly VenueCandidate[], places: readonly string[]): Set<string> {
+  const owners = new Set(
+    candidates
+      .filter(({ venue, isPlace, address }) => isPlace && address && !isRoom(venue))
+      .map(({ venue }) => foldedName(venue)),
+  );
+  const [owner = '', ...others] = owners;
+  const rooms = new Set(places.filter((place) => foldedName(place) !== owner));
+  const [first = ''] = owner.split(' ', 1);
+  const isOwn = (place: string) =>
+    (isRoom(place) || roomOfVenue.test(place.trim())) && !foldedName(place).split(' ').includes(first);
+  const areRooms =
+    owner !== '' && others.length === 0 && rooms.size >= minRoomNames && [...rooms].every(isOwn);
+  return areRooms ? rooms : new Set();
+}
+
+/** True where `roomsOf` may find rooms. */
+export const mayHaveRooms = (places: readonly string[]): boolean =>
+  new Set(places.filter((place) => isRoom(place) || roomOfVenue.test(place.trim()))).size >= minRoomNames;
 
 /** The one name on the page with the address of a room: 'St. Olaf Church, 5 Elm St' for the 'Sanctuary' at 5 Elm St. */
 export function venueOfRoom(
@@ -110,7 +141,11 @@ export function venueInTitle(title: string | null): VenueCandidate[] {
   const name = (title ?? '')
     .replace(/^(?:event )?calendar (?:of|for|at) (?:the )?/i, '')
     .replace(
-      /(?:\s*[-–—|:,»›·]\s*|\s+)(?:(?:upcoming|public|live|all)\s+)*(?:events?|shows?|calendar|schedule)(?:\s+calendar)?$/i,
+      /\s*[-–—|:,»›·]\s*(?:\p{L}+\s+(?:&|and|\+)\s+)*(?:(?:upcoming|public|live|all)\s+)*(?:events?|shows?|gigs?|concerts?|listings?|calendar|schedule|diary|what['’]?s on)$/iu,
+      '',
+    )
+    .replace(
+      /\s+(?:(?:upcoming|public|live|all)\s+)*(?:events?|shows?|calendar|schedule)(?:\s+calendar)?$/i,
       '',
     )
     .trim();
@@ -123,5 +158,8 @@ const foldedName = (name: string) => foldedWords(name).replace(/^the /, '');
 export function isAt(address: string | null, venue: PageVenue): boolean {
   if (!address || !venue.address) return true;
   const start = (text: string) => foldedWords(text).split(' ', 2).join(' ');
-  return start(address) === start(venue.address);
+  // 'Tin Playhouse, 19 Elm Lane' of a room.
+  return (
+    start(address) === start(venue.address) || foldedName(address).startsWith(`${foldedName(venue.venue)} `)
+  );
 }

@@ -253,6 +253,7 @@ test('what is sold with a show at its start is none', async () => {
   const named = (name: string) => ({ ...show, name });
   const items = await itemsOf(named('Fast Lane: Los Faroles'), show, named('Reading: Gus'));
   expect(items.map(({ eventName }) => eventName)).toEqual(['Los Faroles', 'Reading: Gus']);
+  expect(await itemsOf(named('Exhibition opening: Los Faroles'), show)).toHaveLength(2);
   expect(await itemsOf(named('Fast Lane: Los Faroles'), { ...show, startDate: '2026-12-06' })).toHaveLength(
     2,
   );

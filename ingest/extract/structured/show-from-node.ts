@@ -2,7 +2,7 @@ import { cityDate, isDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
 import type { ExtractedShow } from '../shows/extracted-show.ts';
 import type { Coordinates } from '../shows/other-towns.ts';
-import type { Element } from '../text/html.ts';
+import { type Element, textUnder } from '../text/html.ts';
 import { parseMoment } from '../text/parse-moment.ts';
 import { folded } from '../text/phrases.ts';
 import { behindTown, townOfPlace } from '../text/towns.ts';
@@ -149,9 +149,15 @@ function placeOfShow(node: SchemaNode, resolve: (value: unknown) => unknown): Re
 
 /** The town of a show's first place: that of its address, or of a text in its place. */
 function townOf({ location, town }: SchemaNode, resolve: (value: unknown) => unknown): string | null {
-  const [place] = valuesOf(location).map(resolve);
-  // Data of an application has it apart.
-  if (!isNode(place)) return textIn(town) ?? townOfPlace(textIn(place) ?? '');
+  const [place, ...others] = valuesOf(location).map(resolve);
+  // Data of an application has it apart, some of microformats in a second place.
+  if (!isNode(place))
+    return (
+      textIn(town) ??
+      townOfPlace(textIn(place) ?? '') ??
+      others.map((other) => townOfPlace(textIn(other) ?? '')).find(Boolean) ??
+      null
+    );
   const [address] = valuesOf(place.address).map(resolve);
   const locality = textIn((isNode(address) ? address : place).addressLocality);
   const inName = behindTown(textIn(place.name) ?? '')?.town ?? null;
@@ -214,11 +220,19 @@ const withTimeOn = (date: string | null, moments: readonly string[], timeZone: s
 /** The last word of a class such as 'event--cancelled'. */
 const calledOffClass = /(?:^|[-_])(cancell?ed|postponed)$/i;
 
+/** Characters of an entry in which its state is searched; entries may stand one in another. */
+const maxEntryText = 2000;
+/** 'POSTPONED - New date TBA' in a line of its own. */
+const calledOffLine =
+  /(?:^|\n)\W*(postponed|cancell?ed)(?:\W+(?:new date|date|show|tb[ad]|to be)\b[^\n]{0,40})?\W*(?:\n|$)/i;
+
 function calledOff(node: SchemaNode, online: boolean, element: Element | null): ExtractedShow['calledOff'] {
   const ofElement = (element?.attribs.class ?? '')
     .split(/\s+/, 50)
     .flatMap((each) => calledOffClass.exec(each)?.[1]?.toLowerCase() ?? []);
-  const states = [...wordsOf(node.eventStatus), ...wordsOf(node.eventAttendanceMode), ...ofElement];
+  const text = element ? textUnder([element], { maxLength: maxEntryText }) : '';
+  const ofLine = calledOffLine.exec(text)?.[1]?.toLowerCase() ?? [];
+  const states = [wordsOf(node.eventStatus), wordsOf(node.eventAttendanceMode), ofElement, ofLine].flat();
   if (states.some((state) => /^event(?:cancelled|canceled)$|^cancell?ed$/.test(state))) return 'is cancelled';
   if (states.some((state) => /^(?:event)?postponed$/.test(state))) return 'is postponed';
   if (online || states.includes('onlineeventattendancemode') || states.includes('eventmovedonline'))

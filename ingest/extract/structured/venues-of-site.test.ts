@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractPage, pageOf } from '../testing/source.fixture.ts';
+import { extractPage, pageOf, pageWith } from '../testing/source.fixture.ts';
 
 const shows = ['Fri Dec 4', 'Sat Dec 5', 'Sun Dec 6'].map(
   (day, at) => `<li><h3>${['Night Heron', 'Fern Hollow', 'Ida Marsh'][at]}</h3> ${day} 8pm</li>`,
@@ -163,4 +163,82 @@ test('the series of a place is not its name', async () => {
     "<title>Music at St. Anne's :: St. Anne's Church</title><a href='/'>St. Anne's Church</a><h1>Music at St. Anne's</h1>";
   const { items } = await extractPage(pageOf(head + shows.join('')));
   expect(new Set(items.map(({ venue }) => venue))).toEqual(new Set(["St. Anne's Church"]));
+});
+
+test.each([
+  ['Loom Roadhouse | A former mill with a full bar', 'https://www.loomroadhouse.com/', 'Loom Roadhouse'],
+  ['Looms at the Mill', 'https://looms-tx.com/shows', 'Looms at the Mill'],
+  ['Night Heron | Official', 'https://nightheron.com/', null],
+])('the site of a place has its name in its host: %s', async (title, url, venue) => {
+  const doors = venue?.startsWith('Looms') ? '<p>Doors: 7:00 pm</p>' : '';
+  const page = { ...pageOf(`<title>${title}</title>${shows.join('')}${doors}`), url };
+  const found = new Set((await extractPage(page)).items.map((each) => each.venue));
+  expect(found).toEqual(new Set(venue ? [venue] : []));
+});
+
+test('a short name on the site is its venue where host and title begin with it', async () => {
+  const body = `<title>Venues in Austin | Loom's &amp; Annex</title><p class="brand">Loom's</p>${shows.join('')}<p>Doors 7pm</p>`;
+  const page = { ...pageOf(body), url: 'https://www.loomspresents.com/' };
+  expect(new Set((await extractPage(page)).items.map(({ venue }) => venue))).toEqual(new Set(["Loom's"]));
+});
+
+test('an empty heading in the entries of a site is no place', async () => {
+  const list = shows.map((show) => show.replace('<li>', '<li><h2></h2>'));
+  const page = pageOf(`<title>Loom Roadhouse</title><h1>Loom Roadhouse</h1>${list.join('')}`);
+  expect((await extractPage(page)).items.map(({ venue }) => venue)).toEqual(Array(3).fill('Loom Roadhouse'));
+});
+
+test('a head without an end is no content of a page', async () => {
+  const page = pageOf(
+    `<head><title>Shows</title><div>Loom Roadhouse, 8807 Elm Street, Austin</div>${shows.join('')}`,
+  );
+  expect((await extractPage(page, { source: { venueKeywords: 'Loom Roadhouse' } })).items).toHaveLength(3);
+});
+
+test.each([
+  [
+    'Taproom Calendar: December &laquo; Loom Roadhouse',
+    '<p class="logo">Loom Roadhouse</p>',
+    'Loom Roadhouse',
+  ],
+  ['LOOM ROADHOUSE -- Live Music, Cold Beer', '<img alt="Loom Roadhouse">', 'Loom Roadhouse'],
+  ['Hear bands at Loom Roadhouse in Austin', '<p class="site-title">Loom Roadhouse</p>', 'Loom Roadhouse'],
+  ['Music at St. Anne: a letter', '<img alt="St. Anne Church">', 'St. Anne Church'],
+  ['Programs | Loom Public Library', '<div><h2>Loom Public Library</h2></div>', 'Loom Public Library'],
+])('the title %s names the site', async (title, brand, venue) => {
+  const { items } = await extractPage(pageOf(`<title>${title}</title>${brand}${shows.join('')}`));
+  expect(new Set(items.map((each) => each.venue))).toEqual(new Set([venue]));
+});
+
+test('the main branch of a library has its name', async () => {
+  const foot = '<p>Main Branch, 1500 W. Elm Ave., Austin, TX 78701</p>';
+  const head = '<title>Programs: Main Branch | Loom Public Library</title><h2>Loom Public Library</h2>';
+  const { items } = await extractPage(pageOf(head + shows.join('') + foot));
+  expect(new Set(items.map(({ venue }) => venue))).toEqual(new Set(['Loom Public Library']));
+});
+
+test('rooms are at the one place of the page with an address, where no other places are named', async () => {
+  const place = { '@type': 'Museum', name: 'Elm Gallery of Art', address: '14 Bonham Quay, Austin' };
+  const at = (name: string, day: number, location: object) => ({
+    '@type': 'Event',
+    name,
+    startDate: `2026-12-0${day}T20:00:00-06:00`,
+    location,
+  });
+  const room = (name: string) => ({ '@type': 'Place', name });
+  const venuesWith = async (...events: object[]) =>
+    (await extractPage(pageWith(place, ...events))).items.map(({ venue }) => venue);
+  const [fern, wick] = [at('Fern Trio', 5, room('Sculpture Court')), at('DJ Wick', 6, room('Walled Garden'))];
+  expect(await venuesWith(fern, wick, at('Ida Marsh', 7, place))).toEqual(
+    Array(3).fill('Elm Gallery of Art'),
+  );
+  expect(await venuesWith(fern, wick, at('Ida Marsh', 7, room('Tin Lantern')))).toEqual([
+    'Sculpture Court',
+    'Walled Garden',
+    'Tin Lantern',
+  ]);
+  expect(await venuesWith(at('Fern Trio', 5, room('Elm Court')), wick)).toEqual([
+    'Elm Court',
+    'Walled Garden',
+  ]);
 });

@@ -2,6 +2,7 @@ import type { Page } from '../page.ts';
 import { pageText } from '../text/page-text.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
 import { venueWord } from '../text/venue-words.ts';
+import { monthName, weekdayName } from '../times/calendar-words.ts';
 import { type NamesOfSite, namesOfSite } from './names-of-site.ts';
 import type { VenueCandidate } from './page-venue.ts';
 
@@ -34,6 +35,11 @@ const ownStreet = new RegExp(
   String.raw`(?:\b(?<verb>show|screen|play|perform|present)\b[^.\n]{0,60}?)?\b(?:in|at) (?:the|our)(?: own)?(?: \d{2,3}-seat)? (?:shop|store|bookshop|bookstore|gallery|theat(?:er|re)|cinema|studio|space|room|building|club|bar|hall|loft)(?: at| on|,)? ${streetAlone}`,
   'iu',
 );
+/** 'Every other Thursday at the Tin Lantern, Elm St.' at the top of the page of a club. */
+const everyWeekAt = new RegExp(
+  String.raw`\bevery (?:other |second )?${weekdayName}(?: evening| night)?,? (?:upstairs |downstairs )?(?:at|in) (?:the )?(?<name>(?-i:\p{Lu})[^\n,.;(\d]{2,60}?)(?=[\n,.;(]|$)`,
+  'iu',
+);
 /** 'Gallery hours: Fri-Sun 1-6': who has them is at a place of its own, also a collective. */
 const ownHours = /\b(?:gallery|exhibition|visiting) hours\b/i;
 /** 'Ask a punk for the address' above the shows: the house has no other name than that of its site. */
@@ -50,6 +56,11 @@ const minWord = 4;
 const minTitle = 8;
 /** 'Austin, TX' of a title. */
 const city = /^[^,]+,\s*[A-Z]{2}$/;
+/** 'Wednesday' of a title before '4 November 2026 at 19:30', and 'Austin, 4 November' of a weekly guide. */
+const isDay = new RegExp(
+  `^(?:${weekdayName}|${monthName})$|(?<!\\p{L})${monthName}\\s+\\d{1,2}(?!\\d)|(?<!\\d)\\d{1,2}(?:st|nd|rd|th)?\\s+${monthName}`,
+  'iu',
+);
 /** 'All concerts are at Harlan Opera Hall in downtown Austin' names a place by its last word. */
 const hallOfAll = new RegExp(
   String.raw`${allShowsAt}(?<name>(?-i:\p{Lu})[^\n,.;(\d]{2,50}?)(?= (?:in|on|at|unless)\b|[\n,.;(])`,
@@ -73,11 +84,15 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
   ];
   const ofLines = venuesOfLines(text, site);
   const ofNames = [...new Set([...site.written, ...names].map((name) => name.trim()))]
-    .filter((name) => /\p{L}{3}/u.test(name) && name.length <= 80 && !city.test(name))
+    .filter((name) => /\p{L}{3}/u.test(name) && name.length <= 80 && !city.test(name) && !isDay.test(name))
     .slice(0, maxNames)
     .flatMap((name) => venueNamed(name, text, site) ?? []);
+  const ofClub = candidateOf(everyWeekAt.exec(text.slice(0, maxIntroduction))?.groups);
   const isKnownByLine = ofLines.length > 0 && ofNames.every(({ address }) => !address);
-  const all = [...stated, ...(isKnownByLine ? ofLines : ofNames)];
+  const named = [...stated, ...(isKnownByLine ? ofLines : ofNames)];
+  // A club that meets in a pub has no address of its own.
+  const isNamed = named.some(({ isOfSite = false, address }) => !isOfSite || address !== null);
+  const all = isNamed || ofClub.length === 0 ? named : ofClub.map((each) => ({ ...each, isPlace: true }));
   // 'All performances in the Annex' of the Trapdoor Annex.
   const isPart = ({ venue }: VenueCandidate) =>
     all.some((each) => folded(each.venue) !== folded(venue) && containsPhrase(folded(each.venue), venue));

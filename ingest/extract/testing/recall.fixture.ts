@@ -29,10 +29,16 @@ const instantOf = (start: string) =>
 export const keyOf = (name: string, venue: string, start: string) => `${start} | ${name} | ${venue}`;
 export const rowKey = ([name, venue, start]: Row) => keyOf(name, venue, instantOf(start));
 
-export const extracted = async (file: string) => {
+type Extraction = ReturnType<typeof extractPage>;
+const extractions = new Map<string, Extraction>();
+
+/** What is read on a recorded page; each is read once. */
+export function extracted(file: string): Extraction {
   const { contentType, source } = expectations[file]!;
-  return extractPage(recorded(file, contentType), { source });
-};
+  const extraction = extractions.get(file) ?? extractPage(recorded(file, contentType), { source });
+  extractions.set(file, extraction);
+  return extraction;
+}
 
 export const files = Object.keys(expectations).sort();
 

@@ -22,9 +22,21 @@ const trees = new WeakMap<Page, CheerioAPI>();
 
 /** The tree of a page, parsed once. */
 export function parsePage(page: Page): CheerioAPI {
-  const tree = trees.get(page) ?? parseHtml(page.body);
+  const known = trees.get(page);
+  if (known) return known;
+  const tree = parseHtml(page.body);
+  endHead(tree);
   trees.set(page, tree);
   return tree;
+}
+
+const ofHead = new Set(['title', 'meta', 'link', 'base', 'script', 'style', 'noscript', 'template']);
+
+/** A page may leave out the end of its head, which is then before the first element of its content. */
+function endHead($: CheerioAPI): void {
+  const [head] = elementsNamed($, 'head').take(1);
+  const at = head?.children.findIndex((node) => isElement(node) && !ofHead.has(node.name)) ?? -1;
+  if (head && at !== -1) $(head).after($(head.children.slice(at)));
 }
 
 export function isElement(node: Node): node is Element {

@@ -2,13 +2,13 @@ import { containsPhrase, folded } from './phrases.ts';
 
 /** Towns that texts name without their state: cities, and smaller ones. */
 const cities = new Set(
-  `Albuquerque|Amarillo|Atlanta|Austin|Baltimore|Baton Rouge|Boston|Brooklyn|Charlotte|Chicago|Cincinnati|Cleveland|Columbus|Corpus Christi|Dallas|Denver|Detroit|El Paso|Fort Worth|Houston|Indianapolis|Kansas City|Laredo|Las Vegas|Little Rock|Los Angeles|Lubbock|Memphis|Miami|Milwaukee|Minneapolis|Monterrey|Nashville|New Orleans|New York|New York City|Oakland|Oklahoma City|Omaha|Philadelphia|Phoenix|Pittsburgh|Portland|Raleigh|Richmond|Sacramento|Salt Lake City|San Antonio|San Diego|San Francisco|San Jose|Seattle|St. Louis|St. Paul|Tucson|Tulsa`
+  `Albuquerque|Amarillo|Atlanta|Austin|Baltimore|Baton Rouge|Boston|Brooklyn|Charlotte|Chicago|Cincinnati|Cleveland|Columbus|Corpus Christi|Dallas|Denver|Detroit|El Paso|Fort Worth|Houston|Indianapolis|Kansas City|Laredo|Las Vegas|Little Rock|Los Angeles|Lubbock|Memphis|Miami|Milwaukee|Minneapolis|Monterrey|Nashville|New Orleans|New York|New York City|Oakland|Oklahoma City|Omaha|Philadelphia|Phoenix|Pittsburgh|Portland|Raleigh|Richmond|Sacramento|Salt Lake City|San Antonio|San Diego|San Francisco|San Jose|Seattle|St. Louis|St. Paul|Tucson|Tulsa|Calgary|Edmonton|Montreal|Montréal|Ottawa|Quebec City|Saskatoon|Toronto|Vancouver|Winnipeg|Aberdeen|Bath|Belfast|Birmingham|Bournemouth|Bradford|Brighton|Bristol|Cardiff|Coventry|Dublin|Dundee|Edinburgh|Exeter|Glasgow|Huddersfield|Leeds|Leicester|Limerick|Liverpool|London|Manchester|Newcastle upon Tyne|Norwich|Nottingham|Plymouth|Portsmouth|Sheffield|Southampton|Stoke-on-Trent|Sunderland|Swansea|Swindon|Wolverhampton|Adelaide|Brisbane|Canberra|Geelong|Hobart|Melbourne|Perth|Sydney|Wollongong|Auckland|Christchurch|Dunedin|Invercargill|Palmerston North`
     .split('|')
     .map(folded),
 );
 const known = new Set([
   ...cities,
-  ...`Abilene|Arlington|Bastrop|Beaumont|Boerne|Brenham|Brownsville|Bryan|Buda|Burnet|Castroville|Cedar Park|College Station|Conroe|Denton|Dripping Springs|Elgin|Fayetteville|Fort Collins|Fredericksburg|Frisco|Galveston|Georgetown|Granbury|Gruene|Harlingen|Huntsville|Hutto|Irving|Johnson City|Katy|Kerrville|Killeen|Kyle|La Grange|Lafayette|Leander|Llano|Lockhart|Long Beach|Luckenbach|Luling|Marble Falls|Marfa|McAllen|McKinney|Mesquite|Midland|New Braunfels|Odessa|Pasadena|Pflugerville|Plano|Richardson|Round Rock|Round Top|Salado|San Angelo|San Marcos|Santa Fe|Seguin|Shiner|Shreveport|Smithville|Spicewood|Taylor|Temple|Terlingua|Texarkana|Tyler|Victoria|Waco|Waxahachie|Wichita Falls|Wimberley`
+  ...`Abilene|Arlington|Bastrop|Beaumont|Boerne|Brenham|Brownsville|Bryan|Buda|Burnet|Castroville|Cedar Park|College Station|Conroe|Denton|Dripping Springs|Elgin|Fayetteville|Fort Collins|Fredericksburg|Frisco|Galveston|Georgetown|Granbury|Gruene|Harlingen|Huntsville|Hutto|Irving|Johnson City|Katy|Kerrville|Killeen|Kyle|La Grange|Lafayette|Leander|Llano|Lockhart|Long Beach|Luckenbach|Luling|Marble Falls|Marfa|McAllen|McKinney|Mesquite|Midland|New Braunfels|Odessa|Pasadena|Pflugerville|Plano|Richardson|Round Rock|Round Top|Salado|San Angelo|San Marcos|Santa Fe|Seguin|Shiner|Shreveport|Smithville|Spicewood|Taylor|Temple|Terlingua|Texarkana|Tyler|Victoria|Waco|Waxahachie|Wichita Falls|Wimberley|Blackpool|Cambridge|Charlottetown|Cheltenham|Cork|Derby|Fredericton|Galway|Gloucester|Halifax|Hull|Inverness|Lancaster|Lincoln|Moncton|Newcastle|Oxford|Preston|Regina|Saint John|Wakefield|Waterford|Wellington|York`
     .split('|')
     .map(folded),
 ]);
@@ -27,15 +27,32 @@ const stateCode =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
 const stateName =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming';
+/** Of Canada; 'CARRY ON' ends in none. */
+const province =
+  'AB|BC|MB|N[BLSTU]|(?<=,\\s?)ON|PEI?|QC|SK|YT|Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland(?: and Labrador)?|Nova Scotia|Ontario|Prince Edward Island|Qu[eé]bec|Saskatchewan|Yukon';
+/** As newspapers write them: 'Elko, Nev.' */
+const shortState =
+  'Ala|Ariz|Ark|Calif|Colo|Conn|Del|Fla|Ga|Ill|Ind|Kan|Ky|La|Md|Mass|Mich|Minn|Miss|Mo|Mont|Neb|Nev|N\\.[HJMYCD]|Okla|Ore|Pa|R\\.I|S\\.[CD]|Tenn|Tex|Vt|Va|Wash|W\\.Va|Wis|Wyo|D\\.C';
 /** A state behind its town. */
-const statePattern = `(?:${stateCode}|${stateName}|Tex\\.)`;
+const statePattern = `(?:${stateCode}|${stateName}|${province}|(?:${shortState})\\.)`;
+
+/** True for 'NC' and 'North Carolina'. */
+export const isState = (text: string): boolean => stateAlone.test(text);
+const stateAlone = new RegExp(`^\\s*${statePattern}\\.?\\s*$`);
 
 const country = /[,\s]+(?:U\.?S\.?A?\.?|United States(?: of America)?)\s*$/i;
 /** Behind its town; Mexico, Georgia and Jersey are in names of other places too. */
 const otherCountry =
   /,\s*(?:England|Scotland|Wales|Northern Ireland|Ireland|United Kingdom|U\.?K\.?|Canada|Australia|New Zealand|Germany|Deutschland|France|Spain|Portugal|Italy|Netherlands|Belgium|Luxembourg|Switzerland|Austria|Denmark|Norway|Sweden|Finland|Iceland|Poland|Czech(?:ia| Republic)|Hungary|Greece|Turkey|Brazil|Argentina|Chile|Colombia|Japan|China|South Korea|India|South Africa)\s*$/;
-const stateAndCode = new RegExp(String.raw`(?:,\s*|\s+)${statePattern}\.?(?:,?\s+\d{5}(?:-\d{4})?)?\s*$`);
+const stateAndCode = new RegExp(
+  String.raw`(?:,\s*|\s+)${statePattern}\.?(?:,?\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d))?\s*$`,
+);
 const townPattern = /^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,3}$/u;
+/** 'NSW 2042' and 'LS2 9JT' at the end of an address, also the first half of the latter, 'BD1'. */
+const ownCode =
+  /(?:,?\s+(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)\s+\d{4}|[\s,]+[A-Z]{1,2}\d[A-Z\d]?(?: \d[A-Z]{2})?|[\s,]+[A-Z]\d[\dW] [A-Z\d]{4})\s*$/;
+/** 'Co. Galway' behind a town of it. */
+const countyBehind = /,\s*Co(?:\.|unty)?\s+\p{Lu}\p{L}+\s*$/u;
 /** What addresses have in place of a town, or behind it. */
 const noTown =
   /^(?:tb[acd]|usa?|various.*|online|virtual|united states|mexico|.*\bcounty|(?:(?:north|south|east|west|central|hill)\s)?(?:texas|country)|(?:far |deep )?(?:north|south|east|west|central)(?:ern|east|west)?)$/iu;
@@ -60,8 +77,9 @@ const maxText = 200;
 /** A text without the state, code and country at its end, and whether it has a state. */
 function withoutState(written: string): { text: string; hasState: boolean } {
   const text = written.trim().slice(-maxText).replace(country, '');
-  const rest = text.replace(otherCountry, '').replace(stateAndCode, '');
-  return { text: rest, hasState: rest !== text };
+  const bare = text.replace(otherCountry, '').replace(ownCode, '');
+  const rest = bare.replace(countyBehind, '').replace(stateAndCode, '');
+  return { text: rest, hasState: rest !== text.replace(ownCode, '') };
 }
 
 /**

@@ -20,3 +20,10 @@ export const venueEnding = new RegExp(String.raw`(?<![\p{L}\d])(?:${venues})$`, 
 
 /** Those that need an 'at' before the name to be one of a venue. */
 export const placeEnding = new RegExp(String.raw`(?<![\p{L}\d])(?:${places}|${grounds})$`, 'iu');
+
+/** Words of halls where one place is searched, which grounds and associations have too. */
+export const hallWord = new RegExp(String.raw`${venueWord.source}|(?<!\p{L})cent(?:er|re)(?!\p{L})`, 'iu');
+export const hallEnding = new RegExp(String.raw`${venueEnding.source}|(?<!\p{L})cent(?:er|re)$`, 'iu');
+
+/** True for 'Hare Corner Theater Company', which plays at places of others. */
+export const isCompany = (name: string): boolean => /\s(?:company|players|productions?)$/i.test(name);

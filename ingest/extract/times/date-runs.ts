@@ -35,6 +35,8 @@ export type DateRules = {
   isListed?: boolean | undefined;
   /** The list writes 'Sat 11-28': its 'Fri 12-4' is no time from noon. */
   hasDashes?: boolean | undefined;
+  /** The years that the page writes beside its days, by 'MM-DD'. */
+  years?: ReadonlyMap<string, string> | undefined;
 };
 
 export type Match = { index: number; end: number; groups: Record<string, string | undefined>; words: string };

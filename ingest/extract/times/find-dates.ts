@@ -1,5 +1,5 @@
 import { addDays } from '#schema/kernel/time/calendar.ts';
-import { monthName, toMark, weekdayName } from './calendar-words.ts';
+import { monthName, monthOf, toMark, weekdayName } from './calendar-words.ts';
 import {
   type DateRules,
   dateOf,
@@ -16,7 +16,8 @@ const gap = '[\\s|,.·•(]{1,6}';
 const weekday = `(?:(?<weekday>${weekdayName})${gap}(?:(?:the|den|le|el)\\s+)?)?`;
 const month = `(?<month>${monthName})`;
 const day = `(?<day>\\d{1,2})(?:st|nd|rd|th|er|\\.)?${noTime}`;
-const year = "(?:[,.]?\\s*(?:de\\s+|del\\s+|\\|\\s*)?(?<year>20\\d{2}|['’]\\d{2})(?!:?\\d))?";
+const year =
+  "(?:[,.]?\\s*(?:de\\s+|del\\s+|\\|\\s*)?(?<year>20\\d{2}|1[89](?!00|15|30|45)\\d{2}|['’]\\d{2})(?!:?\\d))?";
 const start = '(?<![\\p{L}\\d]|\\d:)';
 /** The '$8' and 'music at 8' of the line above 'December 2026'. */
 const noPrice = '(?<![$€£]\\s?|(?:\\bat|\\bdoors?|\\bshow|\\bmusic|@)\\s?)';
@@ -30,8 +31,14 @@ const patterns = [
   `${start}(?<weekday>${weekdayName})${gap}${numbers('[/.]')}\\.?(?!\\d|/|:\\d)`,
   `(?<![\\d/.\\p{L}])${numbers('[/.]')}${gap}(?<behind>${weekdayName})`,
 ].map((pattern) => new RegExp(pattern.replace('([/.-])', '(?<mark>[/.-])'), 'giu'));
+/** The number of a day and its month, each in a box of its own; below the last day of a grid the next month has its days. */
+const inBoxes = new RegExp(
+  `(?<=\\|\\s*)${day}(?:\\s*\\|){1,3}\\s*${month}(?=\\s*\\|)(?![\\s|]*(?:${weekdayName}|\\d{1,2}\\s*\\||20\\d\\d))`,
+  'giu',
+);
 const listedPatterns = [
   ...patterns,
+  inBoxes,
   /(?<=^\s*|\|\s*)(?<relative>today|tonight|tomorrow)(?!\p{L}|['’])/giu,
   /(?<=^\s*|\|\s*|\b(?:when|date):?[\s|]*|\d\s?[ap]\.?m\.?,?\s+)(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/]|\s*(?:off|price|lb))/giu,
   /(?<=[,–—]\s+)(?<first>\d{1,2})\/(?<second>\d{1,2})(?=\s*(?:[,@|–—]|at\b|$))/giu,
@@ -49,7 +56,7 @@ export const hasDashDates = (text: string) =>
 /** Words before a date that is not that of the show. */
 const otherDate = new RegExp(
   '\\b(?:(?:(?:pre-?|on[ -]?)sales?|sales? (?:starts?|ends?|opens?)|posted|published|updated|announced|deadline|due|originally|rescheduled from|moved from|was)\\W{1,5}' +
-    '|(?:apply|pre-?orders?|ships?|shipping|available|served|expires?|valid|until|till|through|thru|ends?|closed|closes|by|since|born|no (?:shows?|music|concerts?|performances?))[^\\w|]{1,3})(?:(?:on|from|until|by|till)\\W)?$',
+    '|(?:apply|pre-?orders?|ships?|shipping|available|served|expires?|valid|until|till|through|thru|(?:continues|runs|open|on (?:view|show|display)) to|ends?|closed|closes|by|since|born|out|no (?:shows?|music|concerts?|performances?))[^\\w|]{1,3})(?:(?:on|from|until|by|till)\\W)?$',
   'i',
 );
 /** 'Ida Marsh talks about her exhibition Salt Lines, on view January 12 through April 4'. */
@@ -62,9 +69,9 @@ const weeklyUntil = new RegExp(
   'iu',
 );
 
-/** The same behind it: 'Through Nov. 29. Fri.-Sat., 8pm'. */
+/** The same behind it: 'Through Nov. 29. Fri.-Sat., 8pm'; '10am-4pm' are the hours of a gallery. */
 const weeklyBehind = new RegExp(
-  `^[\\s.,;:|–—-]{1,4}(?:on\\s+)?${weekdaySet}[\\s,]*(?:at\\s+|@\\s?)?\\d{1,2}(?::\\d\\d)?(?:\\s?[ap]\\.?m\\b|[\\s,;.|]|$)`,
+  `^[\\s.,;:|–—-]{1,4}(?:on\\s+)?${weekdaySet}[\\s,]*(?:at\\s+|@\\s?)?(?!\\d{1,2}(?::\\d\\d)?\\s?(?:a\\.?m\\.?)?\\s?[-–—]\\s?\\d{1,2}(?::\\d\\d)?\\s?p)\\d{1,2}(?::\\d\\d)?(?:\\s?[ap]\\.?m\\b|[\\s,;.|]|$)`,
   'iu',
 );
 
@@ -89,7 +96,7 @@ function isEndOf(before: Match, match: Match, text: string, rules: DateRules): b
 export function findDates(text: string, rules: DateRules): FoundDates[] | null {
   const found: FoundDates[] = [];
   const listed = rules.hasDashes ? [...listedPatterns, dashPattern] : listedPatterns;
-  const matches = matchesIn(text, rules.isListed ? listed : patterns, rules);
+  const matches = withYears(matchesIn(text, rules.isListed ? listed : patterns, rules), rules);
   let otherEnd = -1;
   for (let at = 0; at < matches.length; at += 1) {
     const match = matches[at]!;
@@ -122,6 +129,39 @@ export function findDates(text: string, rules: DateRules): FoundDates[] | null {
     found.push({ ...run, ...days, words, isSure: run.isSure });
   }
   return found;
+}
+
+/** 'MM-DD' of a date with the name of its month. */
+const dayOf = ({ month, day }: Match['groups']) =>
+  month && day ? [monthOf(month), day].map((part) => `${part}`.padStart(2, '0')).join('-') : null;
+
+/** The years of days, by 'MM-DD'; of a day with several years none. */
+export function yearsIn(text: string): ReadonlyMap<string, string> {
+  const matches = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(({ groups = {} }) => groups));
+  const dated = Map.groupBy(
+    matches.filter(({ year }) => year),
+    (groups) => dayOf(groups) ?? '',
+  );
+  dated.delete('');
+  return new Map(
+    [...dated].flatMap(([day, group]) => {
+      const [year, ...others] = new Set(group.map((groups) => groups.year ?? ''));
+      return year && others.length === 0 ? [[day, year]] : [];
+    }),
+  );
+}
+
+/** A leaf of a calendar, 'Aug 14', beside 'August 14, 2022' is of that year, where that is over. */
+function withYears(matches: readonly Match[], { years, today }: DateRules): readonly Match[] {
+  if (!years || years.size === 0) return matches;
+  return matches.map((match) => {
+    const day = match.groups.year ? null : dayOf(match.groups);
+    const year = years
+      .get(day ?? '')
+      ?.replace(/\D/g, '')
+      .padStart(4, '20');
+    return year && `${year}-${day}` < today ? { ...match, groups: { ...match.groups, year } } : match;
+  });
 }
 
 const isLastOfWeekly = (text: string, match: Match) =>

@@ -21,6 +21,7 @@ test.each([
   ['Sat Dec 5 | Poetry at Noon', '2026-12-05T18:00:00.000Z'],
   ['Sat Dec 5 and again: Saturday, December 5, 2026', '2026-12-05'],
   ['On sale Mon Nov 30! Sat Dec 5', '2026-12-05'],
+  ['New LP out Mon Nov 30, Sat Dec 5', '2026-12-05'],
   ['2026-12-05', '2026-12-05'],
   ['Sat Dec 5, 8-11pm', '2026-12-06T02:00:00.000Z'],
   ['Sat Dec 5, 7:30 to 10 p.m.', '2026-12-06T01:30:00.000Z'],

@@ -90,6 +90,8 @@ export type TimeRules = {
   isAfternoon?: boolean | undefined;
   /** The page has only hours of evenings: its 10:30 is in the evening too. */
   isEvening?: boolean | undefined;
+  /** The page counts hours to 24: its 11:00 is in the morning. */
+  isOf24Hours?: boolean | undefined;
   /** The hour of the doors is the start where the text has no other. */
   orDoors?: boolean | undefined;
 };
@@ -97,7 +99,7 @@ export type TimeRules = {
 /** The times at which a show may start, without those of the doors; null where one can be read in two ways. */
 export function findTimes(
   text: string,
-  { isListed, isAfternoon, isEvening, orDoors }: TimeRules = {},
+  { isListed, isAfternoon, isEvening, isOf24Hours, orDoors }: TimeRules = {},
 ): FoundTime[] | null {
   const found: FoundTime[] = [];
   const ofDoors: FoundTime[] = [];
@@ -204,7 +206,9 @@ export function findTimes(
       const { hour = '', minute } = groups;
       const isAt = /(?:\bat|@)\s?$/i.test(rest.slice(Math.max(0, index - 4), index));
       const isOwn = /^[1-4]$/.test(hour) && isAlone(rest, index, words);
+      const isWhole = isOf24Hours === true && hour.length === 2;
       if (
+        !isWhole &&
         !isAfternoon &&
         !/^[5-9]$/.test(hour) &&
         !isAt &&
@@ -213,7 +217,7 @@ export function findTimes(
       )
         continue;
       rest = blank(rest, index, words);
-      found.push({ clock: `${hour}:${minute} pm`, words, index, isShow: false });
+      found.push({ clock: `${hour}:${minute}${isWhole ? '' : ' pm'}`, words, index, isShow: false });
     }
   }
   for (const { 0: words, index, groups = {} } of behindAt)

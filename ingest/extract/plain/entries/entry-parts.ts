@@ -34,7 +34,7 @@ const nameClass =
 /** What texts of pictures add to a name. */
 const besideName =
   /^(?:poster|flyer|photo|image|picture)\s+(?:of|for):?\s+|\s+(?:poster|flyer|photo|image)$|\s+(?:live|in concert|at|@)\s.*$/i;
-const venueClass = /(?:^|[-_\s])(?:venue|location|place|where|v|ven|loc)(?:$|[-_\s])/i;
+const venueClass = /(?:^|[-_\s])(?:venue(?:name)?|location|place|where|v|ven|loc)(?:$|[-_\s])/i;
 /** 'date-location' has both. */
 const dateClass = /(?:^|[-_\s])(?:date|time)(?:$|[-_\s])/i;
 const addressClass = /(?:^|[-_\s])address(?:$|[-_\s])/i;

@@ -116,7 +116,9 @@ export function toEntry(
     bill.exec(written ?? '') ?? [];
   if (placeInName !== '') parts.venue ??= placeInName;
   if (written !== null) parts.venue ??= placeBeforeStreet(text, written);
-  const isPart = partOfShow.test(written ?? '');
+  // '**Opening reception: Friday, October 2, 6 - 9pm**' above a text.
+  const isLed = marks === null && parts.names.some((each) => partOfShow.test(withoutWords(each, words)));
+  const isPart = isLed || partOfShow.test(written ?? '');
   const name = (isPart ? heading : null) ?? (written && withoutAsides(actInName || written));
   if ('problem' in found) return name ? { note: `'${toLine(name, 80)}' ${found.problem}` } : null;
   const own = name?.replace(endOfSentence, '') ?? null;
@@ -149,7 +151,7 @@ const behindHour = /^(?:in|at|on|from|with|by)\s/;
 /** The dot of 'Print Fair.', not that of 'Dr.'. */
 const endOfSentence = /(?<=\p{Ll}{3})\.$/u;
 const noShow =
-  /(?:^|\||\s[–—-](?=\s))[\s:,–-]*(?:private\s+(?:party|event|function|rental)\b(?!\s+(?:un)?til)|closed\b|(?:submissions?|entries|applications?|proposals?)\b[^|]{0,60}\b(?:close|due|open)s?\b)/i;
+  /(?:^|\||\s[–—-](?=\s))[\s:,–-]*(?:apply by\b|private\s+(?:party|event|function|rental)\b(?!\s+(?:un)?til)|closed\b|(?:submissions?|entries|applications?|proposals?)\b[^|]{0,60}\b(?:close|due|open)s?\b)/i;
 /** 'The application deadline for 2027 is January 8.' */
 const deadline =
   /(?:\b(?:application|submission|entry|registration|drop-off) deadline\b|\bdeadline\s+(?:for|is|to)\b)[^|.]{0,100}/i;

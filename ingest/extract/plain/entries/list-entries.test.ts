@@ -16,3 +16,9 @@ test('bold works below a day with its hour are the programme of one concert', as
   const page = `${concert('Sunday, December 6, 2026')}${concert('Sunday, December 13, 2026')}`;
   expect(await namesIn(page)).toEqual(['Trio in D', 'Trio in D']);
 });
+
+test('hours below the opening times of a page are not those of its show', async () => {
+  const page = `<title>Night Heron | The Loom</title><h1>Night Heron</h1><p>Happening on Saturday 5 December 2026</p>
+    <p>Tickets are on sale.</p><div><h3>Opening times</h3><p>Sun - Thur last entry is 11:00pm<br>Fri - Sat last entry is 2:00am</p></div>`;
+  expect(await namesIn(page)).toEqual(['Night Heron']);
+});

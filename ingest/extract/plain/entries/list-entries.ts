@@ -65,7 +65,9 @@ export function entriesOf(
     flow.text.slice(start, end),
     own.map((each) => ({ ...each, index: each.index - start, end: each.end - start })),
     rules,
-  ).map((hour, at) => ({ index: hour.index + start, end: hour.end + start, key: `${at}` }));
+  )
+    .map((hour, at) => ({ index: hour.index + start, end: hour.end + start, key: `${at}` }))
+    .filter(({ index }) => !flow.isAside(index));
   const date = own.find(({ words }) => words !== '');
   const day = date?.iso ?? date?.words;
   // What stands in bold below a day with its hour is the programme of one concert.

@@ -7,7 +7,7 @@ import { asides } from './asides.ts';
 
 /** Words that are never a name by themselves. */
 const genericName =
-  /^\W*(?:(?:(?:buy|get|more|read|view|see|learn|become an?|click|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|call for (?:artists?|art|entries|proposals|submissions|work)|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|breadcrumbs?|(?:main|primary|user account) (?:menu|navigation)|book(?: now| (?:a|your) (?:table|seat)s?)?|sold out|free|share|events?|shows?|upcoming|calendar|map|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|headliners?|poster|image|picture|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genres?|categor(?:y|ies)|organi[sz]er|general|happy hours?|office|newsletters?|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|about|group (?:exhibition|show)|in-?store)\W*$)/i;
+  /^\W*(?:(?:(?:buy|get|more|read|view|see|learn|become an?|click|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|n\.?b\.?:|please note|call for (?:artists?|art|entries|proposals|submissions|work)|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|breadcrumbs?|(?:main|primary|user account) (?:menu|navigation)|book(?: now| (?:a|your) (?:table|seat)s?)?|sold out|free|share|events?|shows?|upcoming|calendar|(?:(?:open|view|see) (?:in|on) )?(?:google |apple )?maps?|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|headliners?|poster|image|picture|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genres?|categor(?:y|ies)|organi[sz]er|general|general admission|performing|happy hours?|office|newsletters?|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|upstairs|downstairs|about|group (?:exhibition|show)|in-?store)\W*$)/i;
 const notInName =
   /\b(?:\d{1,2}\s?[ap]\.?m\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\W+20\d{2}\b|(?:on|every|each|this|next|last|all|thru|through|to)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
 /** A part of a box with a date. */
@@ -34,8 +34,9 @@ export function isPresenterOf(names: readonly string[], name: string, text: stri
 const performanceNote =
   /^\W*(?:(?:(?:opening|closing|first|last|final)\s+nights?|opening|closing|previews?|premiere|final|last|relaxed|sensory|friendly|asl|interpreted|audio|described|captioned|student|school|matin[ée]e|evening|pay|what|you|can|wish|want|added|reception|to|follows?|talk|back|talkback|after|post|discussion|understudy|limited|few|seats?|left|filmmakers?|director|q\s?&\s?a|industry|members?|masks?|required|extra|second|2nd|first|1st)\b\W*)+(?:nights?|performances?|shows?)?\W*$/i;
 
-/** 'Club Listings: Week of'. */
-const notOfShow = /\bweek of\W*$|\bmenus?\W*$|^\W*(?:tickets? )?on sale\b/i;
+/** 'Club Listings: Week of', 'No passes'. */
+const notOfShow =
+  /^\W*no (?:passes|refunds?|exchanges?|re-?entry|outside (?:food|drinks?)|late seating)\b|\bweek of\W*$|\bmenus?\W*$|^\W*(?:tickets? )?on sale\b/i;
 /** 'tinlantern.com' of a link. */
 const webAddress = /^(?:https?:\/\/)?(?:[\w-]+\.)+(?:com|org|net|edu|info|art|music|live|us|co)(?:\/\S*)?$/i;
 /** '4407 Elm Road, Suite 2', 'Austin, TX 78704' and 'Elm Hall, BS1 4XY'. */
@@ -51,6 +52,8 @@ const room =
 /** 'PG', '79 min' and '2h 10m' of a film. */
 const ofFilm =
   /^\W*(?:(?:rated\s+)?(?:nr|pg(?:-?13)?|nc-?17|not rated|unrated)|r|g|\d{1,3}\s?min(?:ute)?s?\.?|\d\s?h(?:rs?|ours?)?\s*\d{0,2}\s?m?(?:ins?)?)\W*$/i;
+/** '6pm' and '7:30 - 9 p.m.'. */
+const hoursAlone = /^(?:\W*\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m\b\.?)?){1,2}\W*$/i;
 /** 'casting@loom.example' and 'on Thursdays'. */
 const mailOrDay = /^\S+@\S+\.\w+$|^(?:on|every|each)\s+(?:sun|mon|tues|wednes|thurs|fri|satur)days?\W*$/iu;
 /** The kind of a show, which is its name where it has no other. */
@@ -76,6 +79,7 @@ export const isNoName = (name: string) =>
   room.test(name) ||
   ofFilm.test(name) ||
   mailOrDay.test(name) ||
+  hoursAlone.test(name) ||
   isAddress(name) ||
   seats.test(name) ||
   webAddress.test(name) ||
@@ -126,9 +130,12 @@ export function nameOf(
 const maxNameInText = 120;
 /** Parts of a text that may be a name. */
 const maxParts = 8;
-/** Hours, years and ends of sentences, which the marks of 'Mt. Zion' and 'MATINEE! Night Heron' are not. */
+/**
+ * Hours, years and ends of sentences, which the marks of 'Mt. Zion' and 'MATINEE! Night Heron' and the year of 'Fern Fest
+ * 2026' are not.
+ */
 const notInLine =
-  /\d\s?[ap]m\b|20\d\d|(?:(?<!\b(?:mt|st|dr|mrs?|ms|feat|ft|vs|jr|sr|(?-i:\p{Lu})))\.[”"]?|\?|!(?!(?-i:\s+\p{Lu})[^.!?]{1,40}$))\s+\p{L}/iu;
+  /\d\s?[ap]m\b|20\d\d(?<!^\p{Lu}[\p{L} ]{3,40}\s20\d\d(?=$))|(?:(?<!\b(?:mt|st|dr|mrs?|ms|feat|ft|vs|jr|sr|(?-i:\p{Lu})))\.[”"]?|\?|!(?!(?-i:\s+\p{Lu})[^.!?]{1,40}$))\s+\p{L}/iu;
 const place = '\ue000';
 /** '(bring a toy!)' behind the time. */
 const remark = new RegExp(`(?<=\\p{L}[^${place}]*${place}\\s*)\\([^()]*\\)?\\s*$`, 'u');
@@ -196,9 +203,12 @@ export function nameInText(
 /** 'COVER NIGHT. ten bands dress as others' and 'Short Film Night: eleven films by people you know'. */
 const explained =
   /^\s*(?:(\p{Lu}[\p{Lu}\d '’&+-]{3,60})[.!]{1,3}\s+\p{Ll}|(\p{Lu}[\p{L}\d'’&-]{0,30}(?: [\p{L}\d'’&-]{1,30}){1,7}):\s+\p{Ll}{2,30}(?:\s+\p{Ll}[\p{L}'’-]{0,30}){3})/u;
+/** 'Elm Halloween Ball. Bands, costumes compulsory'. */
+const namedFirst =
+  /^\s*(\p{Lu}[\p{L}\d'’&-]*(?: (?:[\p{Lu}\d&][\p{L}\d'’&-]*|of|the|and|in|for)){1,6}(?<=\p{Ll}{3}))\.\s+\p{Lu}\p{Ll}+(?:,| \p{Ll})/u;
 const withoutExplanation = (part: string) => {
   const [, capitals, lead] = explained.exec(part) ?? [];
-  return capitals ?? lead ?? part;
+  return capitals ?? lead ?? namedFirst.exec(part)?.[1] ?? part;
 };
 
 const minProse = 5;

@@ -5,11 +5,13 @@ test('what explains a name behind a colon, or behind capitals in small letters, 
   const line = (day: string, text: string) => `<li><b>${day}, 8pm</b> – ${text}</li>`;
   const lines = [
     line('Thu Dec 10', 'Short Film Night: nine films by people you may know. $8'),
+    line('Thu Dec 10', 'Elm Winter Ball. Bands, costumes compulsory. $9'),
     line('Fri Dec 11', 'COVER NIGHT. locals play as other bands. free for all'),
     line('Sat Dec 12', 'Live Score: <i>The Gale</i> (1928) $18'),
   ];
   expect(await namesIn(`<ul>${lines.join('')}</ul>`)).toEqual([
     'Short Film Night',
+    'Elm Winter Ball',
     'COVER NIGHT',
     'Live Score: The Gale (1928)',
   ]);

@@ -17,8 +17,8 @@ export function venueAbove(above: readonly Above[]): string | null {
 }
 const houseNumber = /^\d{1,5}\s+(?:[NSEW]\.?\s+)?[\p{Lu}\d]\S*\s\S/u;
 
-/** 'Harbor Lights (1946) - 35mm', 'Mystery Movie #44'. */
-const filmNumbers = /\((?:18|19|20)\d\d\)|\b(?:16|35|70) ?mm\b|#\d{1,4}/g;
+/** 'Harbor Lights (1946) - 35mm', 'Mystery Movie #44', 'The 9th Annual Small Works'. */
+const numbersInName = /\((?:18|19|20)\d\d\)|\b(?:16|35|70) ?mm\b|#\d{1,4}|\b\d{1,3}(?:st|nd|rd|th) Annual\b/g;
 
 /** The name of a show whose entries have none: the nearest heading above them that is one, and no 'by Ida Marsh'. */
 export function nameAbove(above: readonly Above[]): string | null {
@@ -32,7 +32,7 @@ export function nameAbove(above: readonly Above[]): string | null {
       !isNoName(text) &&
       !isListTitle(text) &&
       !isOtherSection(text) &&
-      !/[|\d]/.test(text.replace(filmNumbers, '')) &&
+      !/[|\d]/.test(text.replace(numbersInName, '')) &&
       text.length < 80,
   );
   const name = (names.findLast(({ text }) => !/\btour$/i.test(text)) ?? names.at(-1))?.text;

@@ -29,11 +29,13 @@ export function withNamesAtVenues(entries: readonly Entry[]): readonly Entry[] {
 
 /** Of the entries of a list so many have a heading where the names are. */
 const minCover = 0.9;
+/** Of the entries of a list so many have their name there, which is then that of those named by another text. */
+const minAgreed = 0.75;
 const maxNodes = 200;
 
 /**
- * Entries with several headings, named by the one that nearly all of them have at the same place, where the first one is
- * that of some entries only: the name of a tour or a line about the show.
+ * Entries with several headings, named by the one that nearly all of them have at the same place, where their name is that
+ * of some entries only, such as the name of a tour, or no heading while it is for most of the others.
  */
 export function withNamesOfSiblings(entries: readonly Entry[]): readonly Entry[] {
   if (entries.length < minEntries) return entries;
@@ -51,11 +53,14 @@ export function withNamesOfSiblings(entries: readonly Entry[]): readonly Entry[]
   };
   const column = [...values.keys()].find(isColumn);
   if (column === undefined) return entries;
+  const agreed = entries.filter(({ name }, at) => headings[at]!.get(column) === name);
+  const isAgreed = agreed.length >= minAgreed * entries.length;
   return entries.map((entry, at) => {
     const own = headings[at]!;
     const [place] = [...own].find(([, name]) => name === entry.name) ?? [];
     const name = own.get(column);
-    return place !== undefined && name && shareOf(place) < minCover ? { ...entry, name } : entry;
+    const isOther = place === undefined ? isAgreed : shareOf(place) < minCover;
+    return name && isOther ? { ...entry, name } : entry;
   });
 }
 

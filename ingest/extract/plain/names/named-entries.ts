@@ -1,7 +1,8 @@
 import { cityDate } from '#schema/kernel/time/calendar.ts';
 import { isElement } from '../../text/html.ts';
+import { isRoom } from '../../text/rooms.ts';
 import { townOfTour } from '../../text/towns.ts';
-import { venueWord } from '../../text/venue-words.ts';
+import { hallEnding, venueWord } from '../../text/venue-words.ts';
 import type { Entry } from '../entries/entry.ts';
 import type { ListRules } from '../list-rules.ts';
 import type { Above } from '../sections/page-items.ts';
@@ -98,8 +99,9 @@ function exhibitionOf({ name, text, found }: Entry): string | null {
     .split('|')
     .map((line) => line.trim())
     .filter((line) => /\p{L}/u.test(line));
+  const isPlace = isRoom(title) || hallEnding.test(title);
   const isTitle =
-    title !== '' && title.length <= maxTitle && !kindOfExhibition.test(title) && !isNoName(title);
+    title !== '' && title.length <= maxTitle && !isPlace && !kindOfExhibition.test(title) && !isNoName(title);
   return artist === name && isTitle && others.length === 0 ? `${artist}: ${title}` : null;
 }
 

@@ -226,3 +226,47 @@ test('who presents a work in bold is not its name', async () => {
   ];
   expect(await namesIn(list.map((each) => `<p>${each}</p>`).join(''))).toEqual(['The Fence', 'Night Heron']);
 });
+
+test('the name of an entry is where most have theirs, also with a small letter', async () => {
+  const box = (name: string, note: string, day: string) =>
+    `<a href="/${day}"><p>Sat ${day} Dec</p><h4>${name}</h4><p class="summary">${note}</p></a>`;
+  const list = [
+    box('Night Heron + Fern', 'Tickets at the door', '5'),
+    box('night heron duo + Ida Marsh', 'Limited tickets HERE Fern &amp; Friends bring you a bill', '12'),
+    box('Wick + Salt Lines', 'Free', '19'),
+    box('The Moths + Paper Boats', 'Free', '26'),
+  ];
+  expect(await namesIn(list.join(''))).toEqual([
+    'Night Heron + Fern',
+    'night heron duo + Ida Marsh',
+    'Wick + Salt Lines',
+    'The Moths + Paper Boats',
+  ]);
+});
+
+test('an hour alone is no name, and a year at the end of one is part of it', async () => {
+  const row = (day: string, hour: string, name: string) =>
+    `<li>Sat Dec ${day} <a href="/${day}"><b>${hour}</b> ${name}</a></li>`;
+  const list = [row('5', '6pm', 'Night Heron Club'), row('12', '7pm', 'Fern'), row('19', '8pm', 'Wick')];
+  expect(await namesIn(`<ul>${list.join('')}</ul>`)).toEqual(['Night Heron Club', 'Fern', 'Wick']);
+  const box = (name: string, day: string) =>
+    `<div><p>Sat, Dec ${day}, 2026</p><p>8:00 pm</p><p>${name}</p></div>`;
+  const boxes = [box('Moth Fest 2026', '5'), box('Fern', '12'), box('Wick', '19')];
+  expect(await namesIn(boxes.join(''))).toEqual(['Moth Fest 2026', 'Fern', 'Wick']);
+});
+
+test('a yearly show has its number in its name', async () => {
+  const show = (name: string, day: string) => `<h2>${name}</h2><p>Friday, December ${day}, 8pm</p>`;
+  const list = [show('The 9th Annual Salt Lines', '4'), show('Fern', '11'), show('Wick', '18')];
+  expect(await namesIn(list.join(''))).toEqual(['The 9th Annual Salt Lines', 'Fern', 'Wick']);
+});
+
+test('what a club does not allow is no name', async () => {
+  const show = (name: string, day: string) =>
+    `<div><p>No passes. Doors 6:30.</p><p>Sat Dec ${day} 7:30 PM</p><a href="/${day}">${name}</a></div>`;
+  expect(await namesIn(show('Fern', '5') + show('Wick', '12') + show('Moth', '19'))).toEqual([
+    'Fern',
+    'Wick',
+    'Moth',
+  ]);
+});

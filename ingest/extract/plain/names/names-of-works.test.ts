@@ -184,3 +184,20 @@ test('the concerts of a festival have the headings above their days as names, no
     'Strings and Light @ Fern Museum',
   ]);
 });
+
+test('an exhibition has neither the place below its name nor the text behind its reception as its name', async () => {
+  const show = (name: string, days: string) => `<div><b>${name}</b><br>Hall Gallery<br>${days}</div>`;
+  const list = [
+    show('Salt Lines', 'December 4 – December 24, 2026'),
+    show('Paper Boats', 'February 5 – February 27, 2027'),
+    show('Blue Fern', 'March 5 – March 27, 2027'),
+  ].map((each) => each.replace('</div>', '<br><a href="/more">More</a></div>'));
+  expect(await namesIn(list.join(''))).toEqual(['Salt Lines', 'Paper Boats', 'Blue Fern']);
+  const reception =
+    '<p><b>Opening reception: Friday, December 4, 6 - 9pm</b><br>Eighteen potters, chosen by Ida Marsh.</p>';
+  const page = `<h2>Salt Lines: New Ceramics</h2><p>December 4 - January 9, 2027<br>Main Gallery</p>${reception}`;
+  const { items } = await extractPage(pageOf(page), { source: sourceOfVenue });
+  expect(items).toMatchObject([
+    { eventName: 'Salt Lines: New Ceramics', startTime: '2026-12-05T00:00:00.000Z' },
+  ]);
+});

@@ -55,3 +55,30 @@ test('a line between the heading of a work and its days is its place, beside a t
     'Paper Boats at Fern Hall at Oak College',
   ]);
 });
+
+test('a heading that says in which room shows are is no venue', async () => {
+  const show = (name: string, day: string) => `<p><b>${name}</b><br>Sunday, December ${day}, 3 pm</p>`;
+  const page = `<title>Loom Row Gallery</title><h1>Loom Row Gallery</h1><h2>In the back room</h2>${show('Fern', '6')}${show('Wick', '13')}${show('Moth', '20')}`;
+  const { items } = await extractPage(pageOf(page));
+  expect(new Set(items.map(({ venue }) => venue))).toEqual(new Set(['Loom Row Gallery']));
+});
+
+test('a band whose name ends as that of a place does is no stage', async () => {
+  const line = (name: string, text: string) => `<p><strong>${name}</strong><br>${text}</p>`;
+  const page = `<title>Loom Brewing Co. Cork | Gigs</title><h1>Music at Loom Brewing Co.</h1>
+    <p>Trad session in the front bar every Monday from 9.30pm.</p><h2>In the Loft this December</h2>
+    ${line('Friday 4th December — Ida Marsh', 'Her new record for the first time. Doors 8pm, on stage 9pm. $15.')}
+    ${line('Saturday 5th December — Disco', 'All-vinyl disco from Fern. From 10pm, $8.')}
+    ${line('Sunday 6th December — Elm Laughs', 'Stand-up night with Gus. 8.30pm, $10.')}
+    ${line('Friday 11th December — The Lee Hot Club', 'Gypsy swing. 9pm, $12.')}${footer}`;
+  expect(await read(page)).toContain('The Lee Hot Club at Loom Brewing Co.');
+});
+
+test('the part of a building is the name of no show', async () => {
+  const row = (day: number, name: string) =>
+    `<tr><td>Sat ${day}th</td><td><strong>${name}</strong></td><td>Rockabilly</td><td>9pm</td></tr>`;
+  const page = `<title>Events | Loom Brewing Co.</title><h2>December 2026</h2>
+    <table>${row(5, 'Ida Marsh')}${row(12, 'Fern Hollow')}${row(19, 'Night Heron')}</table><h2>Upstairs</h2>
+    <p><strong>Salt Comedy</strong> – Thursday 10th December, doors 7.30pm, show 8.15pm. Headliner Gus Wick, with Lou.</p>${footer}`;
+  expect(await read(page)).toContain('Salt Comedy at Loom Brewing Co.');
+});

@@ -1,5 +1,5 @@
 import { type Element, isElement, type Node } from '../../text/html.ts';
-import { venueWord } from '../../text/venue-words.ts';
+import { hallEnding, isCompany, venueWord } from '../../text/venue-words.ts';
 import { collapseSpaces } from '../../text/words.ts';
 import { asides, columnsOf } from '../names/asides.ts';
 import { isNoName, isVenueName } from '../names/entry-name.ts';
@@ -48,8 +48,17 @@ export function leftoverVenues(entries: readonly NamedEntry[], site: string | nu
     .filter(({ count, comesAgain }) => comesAgain || count >= Math.max(minPlaces, minShare * entries.length))
     .toSorted((one, other) => other.count - one.count);
   if (best[0]) return best[0].values;
+  const ofFew = site === null && entries.length < minNames ? places.map(onlyHall) : [];
+  if (ofFew.some(Boolean)) return ofFew;
   const names = namesAtOnePlace(entries, places);
   return isVenues(names) ? names : [];
+}
+
+/** The one value that ends with a word of halls, in an entry of too few for places to agree; null of several. */
+function onlyHall(places: ReadonlyMap<string, string | null>): string | null {
+  const halls = new Set([...places.values()].filter((value) => value !== null && hallEnding.test(value)));
+  const [hall = null, ...others] = halls;
+  return others.length === 0 ? hall : null;
 }
 
 /**
@@ -107,11 +116,12 @@ function leftoversOf({ nodes, name, text: line, words }: NamedEntry): Map<string
 
 /** Between two days of one show. */
 const betweenDays = /^(?:and|to|through|thru)$/i;
-const besideDates = new Set(['at', 'before', 'between', 'after']);
+const besideDates = new Set(['at', 'before', 'beforeLast', 'between', 'after']);
 /** '8pm at Tin Lantern' and '8pm @ Tin Lantern'. */
 const behindAt =
   /\ue000[\s,|–—-]*(?:at|@)\s+((?:the\s+)?\p{Lu}[^,|(\ue000]{1,50}?)\s*(?:[,|(\ue000]|\s[–—-]\s|$)/u;
 const mark = '\ue000';
+const street = /\s(?:street|st|road|rd|lane|avenue|ave|drive|place|pl|quay|terrace|tce|row|square|sq)\.?$/i;
 /** The dot of 'St. Mary'. */
 const dot = '\ue001';
 /** What stands beside the date and the hour in the text of an entry. */
@@ -127,7 +137,10 @@ function besideDate(line: string, name: string, words: readonly string[]): [stri
       .map((each) => each.trim().replace(/^(?:at|in|@)\s+|[\s.,–—-]+$/g, ''))
       .map((each) => each.replaceAll(dot, '.')) ?? [];
   const [before, ...behind] = plain.split(new RegExp(`[\\s,|]*${mark}`, 'u'));
-  const ahead = first(before).findLast(Boolean);
+  const parts = first(before).filter(Boolean);
+  // 'Tin Lantern, Elm Street, 8pm', and 'Tin Lantern, Tombland, 8pm' where others have an address there as well.
+  const beforeLast = parts.at(-2) ?? parts.at(-1);
+  const ahead = street.test(parts.at(-1) ?? '') ? beforeLast : parts.at(-1);
   const inner = behind
     .slice(0, -1)
     .flatMap(first)
@@ -137,6 +150,7 @@ function besideDate(line: string, name: string, words: readonly string[]): [stri
   return [
     ['at', at],
     ['before', ahead],
+    ['beforeLast', beforeLast],
     ['between', inner],
     ['after', after],
   ].flatMap(([key, value]): [string, string][] => (key && value && isPlace(value) ? [[key, value]] : []));
@@ -150,5 +164,6 @@ const isPlace = (value: string) =>
   value.split(' ').length <= maxWords &&
   !startsSmall.test(value) &&
   !noPlace.test(value) &&
+  !isCompany(value) &&
   !dayAlone.test(value) &&
   !isNoName(value);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concertAtPlace, placeInSentence } from './place-in-sentence.ts';
+import { concertAtPlace, placeBeforePostcode, placeInSentence } from './place-in-sentence.ts';
 
 test('a sentence names a place by its kind, also before the day', () => {
   const text = 'Ida Marsh tapes her special at the Moth Theater on | , at | and | .';
@@ -16,4 +16,8 @@ test('a concert has its place behind its kind, also without a mark between them'
   expect(concertAtPlace('Winter Concert St. Olaf Hall')?.place).toBe('St. Olaf Hall');
   for (const name of ['Gala Concert Hall', 'Concert at Fern Church', 'Gala Concert of the Fern Church'])
     expect(concertAtPlace(name)).toBeNull();
+});
+
+test('the code of an address may stand in the element behind it', () => {
+  expect(placeBeforePostcode('Elm Hall, Oak Bush, London | W12 7LJ | Night Heron')).toBe('Elm Hall');
 });

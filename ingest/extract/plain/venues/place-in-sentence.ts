@@ -15,12 +15,12 @@ export function billAtPlace(text: string, marked: readonly string[]): { bill: st
     /^\s*(?<bill>[^|]{2,200}?)\s+(?:at|@)\s+(?:the\s+)?(?<place>\p{Lu}[^|,([]{1,60}?)\s*(?:[,([].*)?$/u.exec(
       line,
     )?.groups ?? {};
-  return marked.includes(place) ? { bill, place } : null;
+  return place !== '' && marked.includes(place) ? { bill, place } : null;
 }
 
 /**
- * The town in the address behind a venue: 'Tin Lantern (12 Elm St., Waco)', and in the line below it; a city before it:
- * 'San Antonio · Paper Hall'.
+ * The town in the address behind a venue: 'Tin Lantern (12 Elm St., Waco)', and in the line below it; the one with its state
+ * behind it; a city before it: 'San Antonio · Paper Hall'.
  */
 export function townBeside(text: string, venue: string): string | null {
   const before = new RegExp(
@@ -32,12 +32,16 @@ export function townBeside(text: string, venue: string): string | null {
     `${RegExp.escape(venue)}[\\s|,(]{1,6}(\\d{1,5}\\s[^|()]{3,60}?,\\s*\\p{Lu}[\\p{L}. ]{2,30})\\s*(?:[|(),]|$)`,
     'u',
   ).exec(text)?.[1];
-  return townInAddress(address ?? '');
+  const withState = new RegExp(
+    `${RegExp.escape(venue)}[\\s|]{0,3},\\s(\\p{Lu}[\\p{L}.' -]{2,30},\\s[A-Z]{2})\\s*(?:[|(]|$)`,
+    'u',
+  ).exec(text)?.[1];
+  return townInAddress(address ?? withState ?? '');
 }
 
 /** 'at Lamp Works, 916 Elm Rd'. */
 const beforeAddress =
-  /\bat\s+((?:the\s+)?\p{Lu}(?:St\.|[^,.|()]){1,50})(?: \|\s?)?,\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
+  /\b[Aa]t\s+((?:the\s+)?\p{Lu}(?:St\.|[^,.|()]){1,50})(?: \|\s?)?,\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
 /** 'Tin Lantern, 12 E. Elm St' behind a sentence, and 'in the yard of Lamp Works, 916 Elm Rd'. */
 const nameAtAddress =
   /(?:(?<!\bSt)\.|\||\bof|\bin)\s+((?:the\s+)?(?:St\.\s+)?\p{Lu}[\p{L}\d'’&-]*(?:\s(?:St\.|[\p{L}\d'’&-]+)){0,4}),\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
@@ -104,12 +108,15 @@ const street =
 export function placeBeforePostcode(text: string): string | null {
   const places = text
     .split('|')
-    .map((line) => line.trim())
+    .map((line, at, lines) => (at > 0 && codeAlone(line) ? `${lines[at - 1]}, ${line}` : line).trim())
     .filter((line) => postcode.test(line))
     .map((line) => beforeComma.exec(line)?.groups?.place ?? '')
     .filter((place) => (venueWord.test(place) || placeEnding.test(place)) && !street.test(place));
   return new Set(places).size === 1 ? places[0]! : null;
 }
+
+/** A code in a line of its own, or an element behind the address. */
+const codeAlone = (line: string) => line.trim().length <= 8;
 
 const kindAndPlace =
   /^(?<act>(?:[\p{Lu}\d][\p{L}\d'’-]*\s+){1,5}(?:Concert|Recital|Ceilidh|Carols))\s+(?<place>(?:(?:St\.?|\p{Lu}[\p{L}'’-]+)\s+){1,5}\p{Lu}\p{L}+)$/u;

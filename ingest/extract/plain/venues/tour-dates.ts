@@ -1,11 +1,11 @@
 import type { City } from '../../page.ts';
 import { isListTitle } from '../../text/headings.ts';
-import { isTownOf } from '../../text/towns.ts';
+import { isKnownTown, isTownOf } from '../../text/towns.ts';
 import type { Entry } from '../entries/entry.ts';
 import { isNoName, looseWords } from '../names/entry-name.ts';
 import { nameAbove } from '../names/name-above.ts';
 
-const cityAlone = /^(?<city>\p{Lu}(?:(?!\s-)[\p{L}.' -]){1,40}),\s*[A-Z]{2}$/u;
+const cityAlone = /^(?<city>\p{Lu}(?:(?!\s-)[\p{L}.' -]){1,40}?)(?:,\s*[A-Z]{2}|,?\s+D\.C\.)$/u;
 /** 'Tin Lantern, Austin' and 'Tin Lantern – Austin, TX'. */
 const placeInCity =
   /^(?:@\s*|at\s+)?(?<place>\p{Lu}(?:(?!\s[-–—@]\s|\sat\s)[^|,]){1,60}?)(?:\s+\([^()]*\))?(?:,|\s+[-–—·•])\s*(?<city>\p{Lu}[\p{L}.' -]{1,30}?)(?<state>,?\s+(?:[A-Z]{2}|Texas)(?:\s+\d{5})?)?$/u;
@@ -18,6 +18,8 @@ const hourWord = /^(?:noon|midnight|time tb[acd]|tb[acd])[\s,]+/i;
 /** 'Elm Park, Austin, TX 78704, Austin, TX 78704' of an address that a map has completed. */
 const townTwice = /(,\s[^,]{2,40},\s[A-Z]{2}\s\d{5})\1$/;
 const behindAddress = /,\s(?:USA?|United States)$/;
+/** 'Lakeway TX, venue tba'. */
+const venueOpen = /\b(?:venue|location)\s+tb[acd]\b/i;
 const minCities = 2;
 const minDates = 3;
 const minShare = 0.6;
@@ -51,7 +53,8 @@ export function datesInCity(
   if (!isOfCities && !areAtPlaces) return { entries, isTour: false };
   const inCity = entries.flatMap((entry, at) => {
     const place = places[at]!;
-    return place.city === null || isTownOf(city, place.city) ? [{ entry, place }] : [];
+    const isOurs = place.city === null || isTownOf(city, place.city);
+    return isOurs && !venueOpen.test(entry.text) ? [{ entry, place }] : [];
   });
   const isNamed = ({ name, parts }: Entry, { venue, others }: Place) =>
     name !== null && name !== parts.venue && (venue === null ? others.length > 1 : others.length > 0);
@@ -77,8 +80,9 @@ export function datesInCity(
   return { entries: dates, isTour: artist !== null };
 }
 
-/** 'Tin Lantern' of 'Tin Lantern. Details soon.' */
-const firstSentence = (text: string | undefined) => text?.split(/(?<=\p{L}{3})\.(?:\s|$)/u, 1)[0] || null;
+/** 'Tin Lantern' of 'Tin Lantern. Details soon.' and of 'Tin Lantern (extra date added)'. */
+const firstSentence = (text: string | undefined) =>
+  text?.split(/(?<=\p{L}{3})\.(?:\s|$)|\s+\(/u, 1)[0] || null;
 
 /** The places of entries by their texts without dates, hours and labels. */
 function placesOf(entries: readonly Entry[], ours: City): Place[] {
@@ -104,16 +108,24 @@ function placesOf(entries: readonly Entry[], ours: City): Place[] {
     const { city, state } = placeInCity.exec(cell)?.groups ?? {};
     return (
       city !== undefined &&
-      !/^(?:and|&)\b/.test(city) &&
+      // 'Songs with Ida Marsh, Ana Fern and Lou'.
+      !/(?:^|\s)(?:and|&|with)\s/.test(city) &&
       (areNamed || isTownOf(ours, city) || state !== undefined)
     );
   };
+  // 'Glasgow | Tin Lantern' of a tour has no more than town and venue.
+  const texts = rows.map((cells) => cells.filter((cell) => /\p{L}{2}/u.test(cell) && !isNoName(cell)));
+  const bare = texts.filter((cells) => cells.length === 2 && cells.some((cell) => isKnownTown(cell)));
+  const areBare = bare.length >= Math.max(minDates, minShare * rows.length);
+  const cityIn = (cell: string) =>
+    cityAlone.exec(cell)?.groups?.city?.trim() ?? (areBare && isKnownTown(cell) ? cell.trim() : null);
   return rows.map((cells, n) => {
-    const at = cells.findIndex((cell) => cityAlone.test(cell));
-    const beside = at < 0 ? Math.max(cells.findIndex(isOurs), cells.findLastIndex(isInCity)) : -1;
-    const groups = (at < 0 ? placeInCity : cityAlone).exec(cells[Math.max(at, beside)] ?? '')?.groups;
+    const at = cells.findIndex((cell) => cityIn(cell) !== null);
+    const ours = cells.findIndex(isOurs);
+    const beside = at < 0 ? (ours < 0 ? cells.findLastIndex(isInCity) : ours) : -1;
+    const groups = at < 0 ? placeInCity.exec(cells[beside] ?? '')?.groups : undefined;
     return {
-      city: groups?.city?.trim() ?? null,
+      city: cityIn(cells[at] ?? '') ?? groups?.city?.trim() ?? null,
       venue: beside < 0 ? null : (entries[n]!.parts.venue ?? groups?.place?.trim() ?? null),
       beforeCity: groups?.place?.trim() ?? null,
       others: cells.filter(

@@ -115,3 +115,47 @@ test('a line with the code of an address is no name', async () => {
   ]);
   expect(skipped).toEqual(["'Winter Songs' names no venue"]);
 });
+
+test('the stages of a festival are the venues of the sets below them', async () => {
+  const set = (hour: string, act: string) => `<li><span>${hour}</span> <span>${act}</span></li>`;
+  const stage = (name: string, ...sets: string[]) => `<div><h3>${name}</h3><ol>${sets.join('')}</ol></div>`;
+  const day = (name: string, ...stages: string[]) => `<section><h2>${name}</h2>${stages.join('')}</section>`;
+  const page = [
+    day('Friday, December 4', stage('Levee Stage', set('5:00 PM', 'Fern'), set('6:00 PM', 'Wick'))),
+    day(
+      'Saturday, December 5',
+      stage('Levee Stage', set('5:00 PM', 'Moth'), set('7:00 PM', 'Gus')),
+      stage('Oak Stage', set('6:00 PM', 'Ida Marsh'), set('8:00 PM', 'Hal')),
+    ),
+  ];
+  const { items } = await extractPage(pageOf(`<h1>Festival Schedule</h1>${page.join('')}`));
+  expect(items.map(({ eventName, venue }) => `${eventName} at ${venue}`)).toEqual([
+    'Fern at Levee Stage',
+    'Wick at Levee Stage',
+    'Moth at Levee Stage',
+    'Gus at Levee Stage',
+    'Ida Marsh at Oak Stage',
+    'Hal at Oak Stage',
+  ]);
+});
+
+test('an element of the class venuename has the venue, and what the page is called is none', async () => {
+  const show = (venue: string, name: string, day: string) =>
+    `<div><div class="venuename">${venue}</div><p>Saturday, December ${day}, 2026</p><p>7:00 pm</p><div>${name}</div></div>`;
+  const page = [
+    show('Loom East', 'Fern', '5'),
+    show('Loom West', 'Wick', '12'),
+    show('Loom East', 'Moth', '19'),
+  ];
+  const { items } = await extractPage(pageOf(page.join('')));
+  expect(items.map(({ eventName, venue }) => `${eventName} at ${venue}`)).toEqual([
+    'Fern at Loom East',
+    'Wick at Loom West',
+    'Moth at Loom East',
+  ]);
+  for (const title of ['Taproom Calendar', 'Letter from the Choir Loft']) {
+    const list = ['5', '12', '19'].map((each) => `<h3>Act ${each}</h3><p>Sat Dec ${each}, 8pm</p>`);
+    const read = await extractPage(pageOf(`<h1>${title}</h1>${list.join('')}`));
+    expect(read.items).toEqual([]);
+  }
+});

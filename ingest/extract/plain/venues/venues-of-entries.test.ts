@@ -216,37 +216,6 @@ test('the room of a show on the site of a venue is not its venue', async () => {
   expect(await venuesOn('Cory Arts', named)).toHaveLength(3);
 });
 
-test('a column of cities says which rows are in ours', async () => {
-  const row = (day: string, name: string, venue: string, city: string) =>
-    `<tr><td>${day}</td><td>${name}</td><td>${venue}</td><td>${city}</td><td><a href="/t">Tickets</a></td></tr>`;
-  const rows = [
-    row('Sat 11/28/26', 'Night Heron', 'Hollow Reed', 'Austin'),
-    row('Sun 11/29/26', 'Night Heron', 'Club Alameda', 'San Antonio'),
-    row('Fri 12/04/26', 'Fern Hollow', 'Cenote Hall<br><small>Winter Dance, doors 7</small>', 'Austin'),
-    row('Sat 12/05/26', 'Ida Marsh', 'Sal Room', 'Lockhart'),
-  ];
-  const head = '<tr><th>Date</th><th>Show</th><th>Venue</th><th>City</th><th></th></tr>';
-  const { items, skipped } = await extractPage(pageOf(`<table>${head}${rows.join('')}</table>`));
-  expect(items.map(({ venue }) => venue)).toEqual(['Hollow Reed', 'Cenote Hall']);
-  expect(skipped).toEqual(["'Night Heron' is in San Antonio", "'Ida Marsh' is in Lockhart"]);
-});
-
-test('the title of a page that its author has not named is not the name of the rows of a tour', async () => {
-  const row = (day: string, city: string, place: string) =>
-    `<tr><td><b>${day}<br>${city}</b></td><td><b>${place}</b><br>1011 Elm Avenue<br>2:00 PM</td></tr>`;
-  const rows = [
-    row('Sunday, December 6', 'Austin, TX', 'Grace Church'),
-    row('Friday, December 11', 'Waco, TX', 'Elm Auditorium'),
-    row('Saturday, December 12', 'Tyler, TX', 'Oak Church'),
-  ];
-  const page = `<title>Document Title | Elm School of Music</title><h1>Chamber Choir Tours</h1>
-    <table>${rows.join('')}</table>`;
-  const { items } = await extractPage(pageOf(page));
-  expect(items.map(({ eventName, venue }) => `${eventName} @ ${venue}`)).toEqual([
-    'Chamber Choir @ Grace Church',
-  ]);
-});
-
 test('act and venue may stand in one element of a class for venues, and need no hour', async () => {
   const gig = (text: string, day: string) =>
     `<div class="gig"><div class="gig-venue">${text}</div><div class="gig-date">${day}</div></div>`;
@@ -261,4 +230,24 @@ test('act and venue may stand in one element of a class for venues, and need no 
     'Owl Service @ Foxglove',
     'Wick @ The Moth',
   ]);
+});
+
+test.each([
+  [
+    'a hall behind the hour',
+    '<h4>Saturday 5th December 2026<br>4.30pm &amp; 7.30pm - Elm Church, Austin</h4>',
+    2,
+  ],
+  ['a hall in a line of its own', '<h4>Saturday 5 December 2026, 7.30pm</h4><p>Elm Church, Austin</p>', 1],
+  [
+    'a labelled one, whose day has no year',
+    '<dl><dt>When<dd>7.30pm, 5th December<dt>Venue<dd>Elm Church</dl>',
+    1,
+  ],
+])('the only show of a page has its venue: %s', async (_, body, count) => {
+  const page = pageOf(`<h2>Next concert</h2><h3>Carols and all that jazz!</h3>${body}`);
+  const { items } = await extractPage(page);
+  expect(items.map(({ eventName, venue }) => [eventName, venue])).toEqual(
+    Array(count).fill(['Carols and all that jazz!', 'Elm Church']),
+  );
 });

@@ -1,6 +1,7 @@
 import { isListTitle } from '../../text/headings.ts';
 import { isElement, type Node } from '../../text/html.ts';
-import { placeEnding, venueEnding, venueWord } from '../../text/venue-words.ts';
+import { isRoom } from '../../text/rooms.ts';
+import { hallEnding, isCompany, placeEnding, venueEnding, venueWord } from '../../text/venue-words.ts';
 import { lineOf } from '../entries/entry-lines.ts';
 import { columnsOf, withoutAsides } from '../names/asides.ts';
 import { isNoName, nameInText } from '../names/entry-name.ts';
@@ -9,6 +10,7 @@ import type { NamedEntry } from '../names/named-entries.ts';
 import type { Above } from '../sections/page-items.ts';
 import { leftoverVenues } from './leftover-venue.ts';
 import { placeBehind } from './place-in-sentence.ts';
+import { placesBeforeHours } from './places-before-hours.ts';
 
 /** '311 E. Sixth, 512/555-0119.' behind a venue. */
 const addressOfVenue = /\|\s*\d{2,5}\s+(?:[NSEW]\.\s*)?[^|.,]{2,40}(?:,\s*\d{3}[/.-]\d{3}[/.-]\d{4})?\.\s+/u;
@@ -64,7 +66,7 @@ export function withVenuesInHeadings(entries: readonly NamedEntry[]): readonly N
     (venueEnding.test(name) || placeEnding.test(name) || stagesAt.includes(levelOfHeading(nodes, name)));
   const others = entries.map((entry) =>
     isStage(entry)
-      ? (entry.parts.names.find((each) => each !== entry.name && !isNoName(each)) ?? null)
+      ? (entry.parts.names.find((each) => !each.includes(entry.name) && !isNoName(each)) ?? null)
       : null,
   );
   const stages = new Set(entries.flatMap(({ name }, at) => (others[at] ? name : [])));
@@ -89,6 +91,22 @@ function levelOfHeading(nodes: readonly Node[], name: string): number {
   return 0;
 }
 const maxLevels = 5;
+
+/** Entries of a list in which places can agree. */
+const minAgreeing = 3;
+
+/**
+ * The entries of a list of one or two whose name is a hall below a heading that is the name of the show: 'Elm Church, Austin'
+ * below its day.
+ */
+export function withHallsBelow(entries: readonly NamedEntry[]): readonly NamedEntry[] {
+  if (entries.length >= minAgreeing) return entries;
+  return entries.map((entry) => {
+    const [hall = ''] = entry.name.replace(/^[^\p{L}\d]+/u, '').split(/,\s/, 1);
+    const name = entry.parts.venue === null && hallEnding.test(hall) ? nameAbove(entry.above) : null;
+    return name && name !== entry.name ? { ...entry, name, parts: { ...entry.parts, venue: hall } } : entry;
+  });
+}
 
 /** The share of entries whose name has the venue as its last part. */
 const minLast = 4 / 5;
@@ -135,11 +153,12 @@ export function venuesOf(entries: readonly NamedEntry[], site: string | null): (
     entries.filter(({ text, name, found }) => placeBehind(columnsOf(text, found.words), name) !== null)
       .length >= minBehind;
   const inSentences = placesInSentences(unplaced);
+  const beforeHours = site === null ? placesBeforeHours(unplaced) : [];
   // The heading that names a show is no place: 'Barn Room Comics'.
   const headings = unplaced.map(({ above, name }) => headingOf(above.filter(({ text }) => text !== name)));
   // One heading above all shows of a venue's site is that of its list: 'In the Taproom'.
   const areVenues =
-    headings.some((heading) => venueWord.test(heading)) &&
+    headings.some((heading) => venueWord.test(heading) || stageEnding.test(heading)) &&
     new Set(headings).size < unplaced.length &&
     (site === null || new Set(headings).size > 1);
   const known = new Set(entries.flatMap(({ parts }) => parts.venue ?? []));
@@ -151,12 +170,14 @@ export function venuesOf(entries: readonly NamedEntry[], site: string | null): (
       venueAbove(unplaced[at]!.above) ??
       lineAbove(unplaced[at]!);
     const heading = areVenues ? withoutAsides(headings[at] ?? '') : '';
-    return place ?? (heading || inSentences[at] || null);
+    return place ?? (heading || inSentences[at] || beforeHours[at] || null);
   };
   const byEntry = new Map(unplaced.map((entry, at) => [entry, venueAt(at)]));
   return entries.map((entry) => byEntry.get(entry) ?? null);
 }
 
+/** 'Levee Stage' of a festival. */
+const stageEnding = /\S\sstage$/i;
 const wordOfPlace = /^(?:[\p{Lu}\d]|(?:of|the|at|on|and|in|&)$)/u;
 const maxLine = 60;
 
@@ -164,7 +185,9 @@ const maxLine = 60;
 function lineAbove({ name, above }: NamedEntry): string | null {
   const { text = '', level = 0 } = above.at(-1) ?? {};
   const isName = text.length <= maxLine && text.split(/\s+/).every((word) => wordOfPlace.test(word));
-  return level > 6 && isName && venueWord.test(text) && name === nameAbove(above) ? text : null;
+  return level > 6 && isName && venueWord.test(text) && !isCompany(text) && name === nameAbove(above)
+    ? text
+    : null;
 }
 
 /** Names of venues that are looked for in other entries. */
@@ -221,5 +244,13 @@ function leftoversByKind(entries: readonly NamedEntry[], site: string | null): (
 const nameOfNode = (node: Node | null | undefined) => (node && isElement(node) ? node.name : '');
 const kindOf = (first: Node | undefined) => `${nameOfNode(first?.parent)} ${nameOfNode(first)}`;
 
+/** 'Taproom Calendar' and 'Letter from the Choir Loft' are headings of what the page has. */
+const titleOfPage =
+  /(?<!\p{L})(?:calendars?|schedules?|listings?|events?|shows?|concerts?|music|programs?|series|entertainment|exhibitions?|exhibits?|news(?:letter)?)\W*$|^\W*(?:(?:a|the|our) )?(?:letter|news|notes|greetings|dispatch(?:es)?) (?:from|of) /iu;
 const headingOf = (above: readonly Above[]) =>
-  above.findLast(({ text, level }) => level < 8 && !isListTitle(text) && !isNoName(text))?.text ?? '';
+  above.findLast(
+    ({ text, level }) =>
+      level < 8 && !isListTitle(text) && !titleOfPage.test(text) && !isNoName(text) && !isInRoom(text),
+  )?.text ?? '';
+/** 'In the back room'. */
+const isInRoom = (text: string) => isRoom(text.replace(/^\W*(?:in|at|on) (?=the )/i, ''));

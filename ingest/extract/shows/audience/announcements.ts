@@ -9,6 +9,8 @@ const passes = `
 
 /** What is applied for, or sold besides tickets: no show, whatever else a name says. */
 export const offers = String.raw`
+  (?:\d{1,2}|two|three|four|five|six|seven|eight|ten|twelve)[- ](?:week|session) (?:[\p{L}-]+ ){0,3}(?:class|course|
+  workshop|intensive)|
   (?:bilingual|toddler|preschool|baby|family|pajama|tiny tots) story ?times?|
   (?:${items}) (?:(?:for|to) [\p{L} -]{2,40} )?(?:(?:are |is )?(?:now )?(?:due|closed?|closes|opens?|open now|
   being accepted|deadline|on sale))|
@@ -24,13 +26,13 @@ export const offers = String.raw`
   (?:\d|one|two|three|four)[- ]day (?:ga )?(?:${passes})|season (?:subscriptions?|tickets?)|coat check|
   bottle service|vip (?:table|upgrade|parking)|meet (?:&|and) greet (?:add-on|upgrade|package)|
   (?:ticket|seat) exchange|seat[- ](?:change|naming)|stay (?:&|and) play|stay \d nights?|save \d+%|shuttle|
-  (?:open )?auditions? for|auditions:|permits|(?:rehearsal|concert|recital|dance) hall (?:rentals?|unavailable)
+  (?:open )?auditions? for|auditions:|musicians?'? auditions?|permits|(?:rehearsal|concert|recital|dance) hall (?:rentals?|unavailable)
 `;
 
 /** What is announced, rented, or for some only: no show, unless there are words of a performance. */
 export const announcements = String.raw`
   (?<=^)closed ?[-–—:]|dark day|daylight savings? ends|(?<=^)free admission|
-  (?<=^)(?:closed|hold|dark|tba|tbd|no (?:shows?|events?)(?: today)?|private|sold out)$|
+  (?<=^)(?:closed|hold|dark|tb[acd]|no (?:shows?|events?)(?: today)?|private|sold out)$|
   (?:5|10)k(?= ?(?:$|[-–—:(]|run|walk))|daylight savings? time|(?:veterans|presidents|labor|memorial|mlk|
   columbus|indigenous peoples)['’]? day(?=$)|
   (?:early bird|registration|enrollment|voting|nominations?) (?:registration )?(?:ends?|closes?|opens?|begins?)|
@@ -45,7 +47,7 @@ export const announcements = String.raw`
   independence)|
   (?<=^)(?:inter)?national (?:\p{L}+ ){1,2}day(?= ?$)|
   on vacation|opening at noon|[-–—:] open \d{1,2} ?[-–]|grand (?:re-?)?opening(?= ?$)|
-  gala(?= ?$)|members?'? (?:\p{L}+ )?shopping|junta|
+  (?<!(?:comedy|stand-?up|laughs?|opera|ballet|dance|jazz|concert) )gala(?= ?$)|members?'? (?:\p{L}+ )?shopping|junta|
   galas?(?=:| (?:&|and|fundraiser|dinner|auction))|(?:silent|live|benefit|charity) auctions?|
   fundraisers?(?= ?$)|
   (?:gift|e-?gift) (?:cards?|certificates?|memberships?)|

@@ -28,7 +28,7 @@ export const courses = String.raw`
   level (?:[1-6]|one|two|three|four|i{1,3})${endOfPart}|
   (?:watercolou?r|drawing|painting|pottery|ceramics|clay|printmaking|sewing|knitting) (?:sun|mon|tues|wednes|
   thurs|fri|satur)days?|
-  for (?:absolute |complete |total |the )?(?:beginners|newbies)|
+  for (?:absolute |complete |total |the )?(?:beginners|intermediates|newbies)|
   [([](?:beginners?|intermediate|advanced|all levels)[)\]]$|drop-in:|
   drop-in (?:[\p{L}-]+ )?(?:arts|crafts?|drawing|painting|sketching|knitting|crochet|sewing|printmaking)|
   no experience (?:needed|necessary|

@@ -7,6 +7,8 @@ export type EntryText = {
   /** Categories and tags. */
   keywords?: string;
   types?: readonly string[];
+  /** Where it is. */
+  venue?: string | null;
 };
 
 /** By term, in hundredths; positive speaks for an audience. The one of '' holds for every entry. */

@@ -4,7 +4,7 @@ const groups = `
   board|committee|cmte|council|commission|senate|association|union|chapter|collective|membership|members?|
   neighbou?rhood|volunteers?|staff|faculty|club|business|planning|organi[sz]ing|organi[sz]ers?|general|annual|
   monthly|budget|zoning|homeowners|hoa|pta|pto|civic|advisory|ushers?|trustees|guild|boosters?|regular|
-  special|public|town|vestry|update`;
+  special|public|town|vestry|update|auxiliary`;
 
 /** Meetings of boards, members and councils: no show, unless there are words of a performance. */
 export const assemblies = String.raw`
@@ -14,7 +14,7 @@ export const assemblies = String.raw`
   (?:annual|monthly) (?:general )?(?:meeting|mtg)|(?:winter|spring|fall|opening|honors|college) convocation|
   (?:city|town|county|common|student|parish|youth|arts|tribal) (?:council|commission|board)|
   (?:planning|zoning|arts|landmark|parks?) (?:commission|board|committee|cmte)|
-  general membership meetings?|members?['’]{1,2} meetings?|election of officers|(?:bus|casino|senior day) trips?|
+  general membership meetings?|a\.?g\.?m\.?(?= ?(?:$|[&(–—-]|and\b))|(?:awards|volunteer|sports|annual) banquet|state of the (?:city|county|college)(?! tour)|members?['’]{1,2} meetings?|election of officers|(?:bus|casino|senior day) trips?|
   (?:advisory|school|park) board|
   (?:finance|zoning|worship|steering|budget|outreach|education|building) (?:committee|cmte\.?)|
   faculty senate|board of (?:directors|trustees)|polling place|early voting|neighborhood watch
@@ -52,7 +52,7 @@ export const gatherings = String.raw`
   pet) (?:
   expo|fair|convention)s?|cars (?:&|and) (?:coffee|caffeine)|touch-?a-?truck|(?:car|bike|truck|tractor|jeep|
   motorcycle) (?:meet|cruise-?in|rally|night)|
-  drag racing|(?:candidate|voter|community|public|town) (?:forum|hearing|information)|candidates['’]? (?:forum|
+  drag racing|(?:candidate|voter|community|public|town|budget|zoning) (?:forum|hearing|information)|candidates['’]? (?:forum|
   debate)|election day|vote here|runoff|parent[- ]teacher|early dismissal|(?:kindergarten|vpk) \p{L}+-?up|
   (?:parks?|recreation|library|school|water|utility|fire|hospital|appraisal) (?:(?:&|and) rec )?(?:board|
   district)|town hall(?= on)|
@@ -63,8 +63,8 @@ export const gatherings = String.raw`
   walks?|paddles?)(?! on)|(?:kayak|canoe|paddle|boat|bike|eco|cemetery|ranger)[- ](?:eco-?)?(?:tours?|
   paddle|trip)(?! (?:20|dates))|historic cemetery walk|mushroom (?:foray|walk)|star party|stargazing|
   (?:astronomy|anime|french|spanish|german|chess|stamp|ham radio|model train|quilt|sewing|garden|rose|
-  orchid) (?:
-  club|society|guild|night)s?(?= ?(?:$|[-–—:(]))|quilt guild|ham radio|amateur astronomers|
+  orchid) (?:(?:
+  club|society|guild)s?|night)(?= ?(?:$|[-–—:(]))|quilt guild|ham radio|amateur astronomers|
   (?:open|public|family|adult|cosmic|glow) (?:skate|bowl|bowling|climb)|skate (?:night|lessons?)|
   (?:eating|carving|hoisting|costume|dance-off|wing|pie|chili|baking|hot dog|pumpkin|look-?alike|
   ugly sweater) (?:eating |hoisting )?(?:contest|competition)(?! (?:winners|tour))|bike night|
@@ -79,6 +79,7 @@ export const gatherings = String.raw`
   day of service|(?:free|community|pay[- ]what[- ]you[- ]wish) (?:admission )?days?(?= ?(?:$|[-–—:(]|at the))|
   1 million cups|women in business|lightning talks|(?:purse|basket|dessert|pie|art|quilt|toy) auction|
   giving tuesday|clothing closet|stewardship|prayer shawl|(?:adult|parish|sunday|faith) forum|
+  (?:strategy|inset|professional development) day|
   (?:outreach|music|hospitality|youth|women's|men's|prayer|children's) ministry|mission trip|sermon series|
   (?<=^)troop |alpacas|tram rides?|(?:crystal|oddities|bridal|wellness|psychic|vegan|pet|kids|senior|home) expo|
   (?<=^)open call|big game sunday|(?:season|lineup) announcement|(?:member|subscriber|fan|artist|donor|
@@ -106,7 +107,7 @@ export const gatherings = String.raw`
   behind the scenes at|
   slow roll(?= ?(?:$|ride))|polar (?:bear )?plunge|(?:turkey|jingle bell|hot chocolate) (?:jog|dash)|
   roller derby|
-  at the ballpark|all games|(?:college|pro|fantasy|monday night|sunday) football|
+  at the ballpark|all games|(?:college|pro|high school|varsity|fantasy|monday night|sunday) football|
   # Games.
   (?<=^)bridge(?= ?[-–(])|friday night draft|texas hold|
   board games?|game (?:night|day)(?! show)|tabletop|d&d|dungeons (?:&|and) dragons|magic: the gathering|
@@ -118,7 +119,7 @@ export const gatherings = String.raw`
   pickleball|bocce|shuffleboard|curling|adult|rec|youth|little|golf) (?:leagues?|tourn(?:ament|ey)s?|
   sign-?ups?|playoffs|draw)|
   tourney|puzzle (?:night|swap|race|competition)|jigsaw|scrabble|smash bros|lan party|esports|open play|
-  tournament(?= ?(?:$|[(–—-]))|open gym|paddle(?= ?$)|birders|
+  tournament(?= ?(?:$|[()–—-]))|open gym|paddle(?= ?$)|birders|
   free play|pickup (?:basketball|soccer|hockey|games?)|shoe rental|
   # Sports.
   volleyball|pickleball|kickball|softball|dodgeball|bowling|cornhole|(?:noon|open|pickup) hoops|
@@ -128,9 +129,9 @@ export const gatherings = String.raw`
   kick-?off at|first pitch|puck drops?|noon kick|home opener|
   (?:on|across|via) (?:the|our|all|every)? ?(?:\d+ )?(?:big |giant )?(?:screens?|tvs?)|
   every (?:game|screen)|watch (?:part(?:y|ies)|the (?:game|playoffs|match))|viewing part(?:y|ies)|ufc|ppv|
-  nfl|ncaa|six nations|darts(?= ?[-–])|home vs\.?|march madness|sunday ticket|super bowl|world cup|
-  fight night|(?:football|basketball|soccer|hockey|baseball)(?= (?:at|vs|on|game|watch|sunday))|
-  men's (?:hockey|basketball|soccer)|women's (?:hockey|basketball|soccer)|
+  nfl|ncaa|six nations|squash (?:classic|open|league|championships?)|top ?14|darts(?= ?[-–])|home vs\.?|march madness|sunday ticket|super bowl|world cup|
+  fight night|(?:football|basketball|soccer|hockey|baseball|lacrosse|rugby|cricket|netball)(?= (?:at|vs?|on|game|match|watch|sunday)\b)|
+  (?:wo)?men's (?:(?:ice|field) )?(?:hockey|basketball|soccer|lacrosse|rugby|tennis|golf|rowing|swimming|wrestling|cross country|track|water polo)|
   (?:docent(?:-led)?|guided|highlights|building|backstage|brewery|distillery|campus|capitol|organ|
   studio rental|
   gallery|behind-the-scenes|behind the scenes|facility|cemetery|walking|
@@ -147,11 +148,11 @@ export const gatherings = String.raw`
   the easter bunny)|
   easter egg hunt|egg hunt|face painting|tweens?|kids['’]? (?:club|craft|karate|eat)|
   # Work for others.
-  all hands|build day|volunteers? (?:needed|day|orientation|training|check-?in|work ?day|shift|call)|
+  all hands|build day|(?:kitchen|pantry|garden|trail|park|event|library) volunteers|volunteers? (?:needed|day|orientation|training|check-?in|work ?day|shift|call)|
   work ?day|cook days?|clean-?ups?|
   (?:park|river|beach|creek) clean\p{L}*|adopt-a-\p{L}+|(?:plant|weed|buckthorn|invasive \p{L}+) pull|
   tree planting|meal packing|docent|ushers? (?:sign-?up|training)|host(?:s)? wanted|
-  (?<!\bthe )(?:general |chorus |youth )?auditions?(?: (?:day|saturday|sunday))?${endOfPart}|call-?backs|
+  (?<!\bthe )(?:general |chorus |youth |cast |open )?auditions?(?: (?:day|saturday|sunday))?${endOfPart}|call-?backs|
   try-?outs|juries|casting|
   (?:dress |tech |band |choir |handbell |orchestra |open choir )?rehearsals?(?! for)${endOfPart}|
   sectionals?|(?:dress|tech|technical|band|choir|choral) rehearsals?(?! (?:for|of))|(?:handbell|choir|

@@ -35,13 +35,16 @@ const besides = new RegExp(
 );
 /** Idioms that are names, also of bands. */
 const idioms =
-  /\b(?:(?:world|working|high|ruling|middle|upper|business|crash|first|second|no)[- ]class|class clowns|play workshop|workshop production|lessons? in|lessons (?:&|and) carols|blood drive-?in|back to basics|breakfast club|open mic|(?:comedy|late(?:[- ]night)?|midnight) lab|member of)\b/giu;
+  /\b(?:(?:world|working|high|ruling|middle|upper|business|crash|first|second|no)[- ]class|class clowns|play workshop|workshop production|lessons? in|lessons (?:&|and) carols|blood drive-?in|back to basics|breakfast club|open mic|blood wedding|(?:comedy|late(?:[- ]night)?|midnight) lab|member of)\b/giu;
 
 /**
  * True for an entry in which people learn, meet, are served, or belong to the group that it is for (SCR-36), instead of
  * watching a performance: by its name, and by its description and categories where it has such (288).
  */
 export function hasNoAudience(entry: EntryText, weights: Weights = learned): boolean {
+  const isMatch = versus.test(entry.name) && sportsGround.test(entry.venue ?? '');
+  const isOtherKind = isMatch || kindAlone.test(entry.keywords ?? '') || entry.types?.includes('SportsEvent');
+  if (isOtherKind && !saysPerformance(entry.name)) return true;
   const byName = namesNoAudience(entry.name);
   const description = entry.description && sentence.test(entry.description) ? entry.description : null;
   if ((!description && !entry.keywords) || isOffer.test(entry.name)) return byName;
@@ -50,6 +53,15 @@ export function hasNoAudience(entry: EntryText, weights: Weights = learned): boo
   if (byName) return all < withName;
   return all < withoutName && scoreOf({ ...judged, name: '' }, weights) < besideName;
 }
+
+/** 'Herons v Larks' at a 'Covered Stadium'; 'Us vs. Them' elsewhere may be comedy. */
+const versus = /\p{L}\s+v(?:s|ersus)?\.?\s+\p{L}/iu;
+const sportsGround =
+  /\b(?:stadium|arena|ball ?park|athletic (?:park|field|cent(?:er|re))|field ?house|speedway|racecourse|rink|ice (?:cent(?:er|re)|palace)|oval|velodrome|sports? (?:ground|complex|cent(?:er|re)|park)|rugby (?:ground|club)|football club|gymnasium)\b/i;
+
+/** All that the categories of an entry say. */
+const kindAlone =
+  /^\W*(?:(?:food|food trucks?|fitness|yoga|class(?:es)?|workshops?|volunteer(?:ing)?|meetings?|sports?|athletics|games?)\W*)+$/i;
 
 function namesNoAudience(name: string): boolean {
   const written = name

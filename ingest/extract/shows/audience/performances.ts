@@ -37,12 +37,12 @@ const words = String.raw`
   (?:record|album|lp|ep|single|cassette|vinyl|video|book) release|
   (?:release|farewell|reunion|anniversary|winter|spring|summer|fall|world|album|homecoming) (?:show|tour|
   concert)|
-  house band|all[- ]ages show|no cover|\$\d+ (?:adv|dos)|doors? (?:at )?\d|\d ?pm? doors|
+  house band|\p{L}[^+]{1,60} \+ [^+]{2,40} \+ [^+]{2,60}|(?:trad|traditional|folk|irish|bluegrass|blues|jazz|tune) (?:music )?sessions?|brunch (?:w/|with|feat\.?|featuring) (?!santa|the easter|the grinch|mrs)|in-?store (?:set|gig|show|session)s?|(?:dj|live|acoustic) sets?|all[- ]ages show|no cover|\$\d+ (?:adv|dos)|doors? (?:at )?\d|\d ?pm? doors|
   (?:band|bands|music|set|sets|show)(?: at)? \d|(?:two|three) sets|b2b|
   (?:with|special) (?:openers?|guests?)|benefit (?:show|concert)|w/ support|final show|last show|
   \(band\)|
   dances?(?= (?:to|with|concert|party|floor|night|film))|(?:barn|contra|tea|street|square) dance|milonga|
-  dance company|ballet(?= (?:company|presents))|(?<=[–—-] (?:[\p{L}.']+ ){1,3})(?:youth|city|
+  dance company|ballet(?= (?:company|presents))|(?:youth|city|civic|national|state|royal) ballet(?=:| [–—-])|(?<=[–—-] (?:[\p{L}.']+ ){1,3})(?:youth|city|
   civic) ballet(?=$)|festival(?! eucharist| mass)|fest(?! recap)|
   hardcore|(?:post-?|pop )?punk|noise rock|psych(?:-rock)?|shoegaze|deep house|techno|metal|emo|doom|
   indie (?:rock|pop|folk|band)|bluegrass|honky[- ]tonk|zydeco|cumbia|conjunto|mariachi|

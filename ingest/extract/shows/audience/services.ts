@@ -13,7 +13,7 @@ export const services = String.raw`
   # Prices of what is served.
   \$\d[\d.]* (?:sun|mon|tues|wednes|thurs|fri|satur)days?|
   \$\d[\d.]* (?:off )?(?:\p{L}+ ){0,2}(?:${food})|(?:${food}) (?:[&+] (?:${food}) )?\$\d[\d.]*|
-  (?:${food}) \d+¢|\d+¢ (?:${food})|\d+% (?:off|back)|(?:half|1/2|½)[- ](?:price|off)|
+  (?:${food}) suppers?|(?:${food}) \d+¢|\d+¢ (?:${food})|\d+% (?:off|back)|(?:half|1/2|½)[- ](?:price|off)|
   (?:2|two)[- ]for[- ](?:1|one)|bogo|buy \$?\d+,? get|
   (?:${food}) (?:specials?|nights?(?= ?(?:$|[:(–—-]))|wednesdays?|mondays?|tuesdays?|thursdays?|fridays?|
   sundays?|tastings?|pairings?|flights?|cuppings?|takeovers?|trucks?|buffets?|releases?|tappings?|crawls?|
@@ -43,7 +43,7 @@ export const services = String.raw`
   wednesday(?: night)?|church|fellowship|community|parish|soup|potluck|spaghetti|bean|family) (?:
   soup )?suppers?(?! club)|(?:rehearsal|fundraising|awards?|scholarship|benefit|farm-to-table|crab|lobster|
   community|holiday|
-  harvest|supper) dinners?(?! (?:theat|show|party|music|dance))|chef'?s (?:table|counter)|steak night|
+  harvest|supper) dinners?(?! (?:theat|show|party|music|dance))|chef'?s (?:table|counter)|(?:steak|parm[ai]|parmy|schnitzel) night|
   (?:pie|cider|peach|strawberry|lavender|olive|honey|pecan) (?:day|pressing|season|harvest)|
   meet the (?:winemaker|brewer|maker|distiller|farmer|chef)s?|pints (?:for|4)|black-eyed peas|cookout|
   (?:prime rib|wing|burger|taco|steak|pizza|crab|fish|catfish|oyster) (?:sun|mon|tues|wednes|thurs|fri|
@@ -51,14 +51,14 @@ export const services = String.raw`
   dine to donate|(?:pints|dine|shop|sip|brews?) (?:&|and|to|for) (?:donate|give|good|paws)|
   (?:spring|summer|fall|winter|brunch|new|holiday) menu|fresh hop|(?:latke|soup|chili|pancake|lasagna|
   enchilada) (?:
-  supper|lunch|sale)|hangover breakfast|u-cut|(?:mass|services?) ?[-–—:] ?(?:spanish|english|polish|
+  supper|lunch|sale)|(?:hangover|midnight) breakfast|u-cut|(?:mass|services?) ?[-–—:] ?(?:spanish|english|polish|
   vietnamese|latin)|
   maundy thursday|foot washing|coffee hour|blood pressure|ceramics seconds|
   (?:rolling|food|taco|burger|dumpling|coffee|ice cream|pizza) (?:dumpling|cart|trailer|truck) ?@|
   farm stand|crate dig|sip school|
   (?:oyster|wine|ice cream|member|neighborhood|newcomers) social|(?:mother'?s day|holiday|spring|teddy bear|
   royal) tea|
-  museum store|(?:winter|indoor|spring|summer|fall|saturday|christmas) market(?= ?(?:$|\())|
+  (?<=^)(?:brunch|lunch|dinner|breakfast|supper)(?=$)|museum store|(?:winter|indoor|spring|summer|fall|saturday|christmas) market(?= ?(?:$|\())|
   steal the glass|(?:brewer|chef|winemaker)['’]?s table|sip (?:&|and) (?:shop|stroll)|grape stomp|
   (?:wild game|fish|ham|
   turkey|lobster|crab) dinner|pig roast|pancakes (?:&|and) \p{L}+|kitchen takeover|(?<=^)pop-?up: |donut day|

@@ -11,6 +11,10 @@ const otherThanCode = /\bsrc\s*=|\btype\s*=(?!\s*["']?\s*(?:text|application)\/j
 const assignment =
   /^\s*(?:(?:var|let|const)\s+|(?:window|self|globalThis)\s*[.[]\s*["']?)[\w$]{1,60}["']?\]?\s*=\s*(?=[{[])/;
 
+/** A list of objects among the arguments of a call, as '[{"' in 'start(element, [{"title": ...'. */
+const argument = /[(,]\s*(?=\[\s*\{\s*")/g;
+const maxArguments = 3;
+
 type Block = { start: number; text: string };
 
 /** The values of a page's JSON-LD blocks, and the positions of blocks that cannot be parsed. */
@@ -32,23 +36,30 @@ export function readJsonLd(page: Page): { values: unknown[]; broken: number[] } 
 
 /** True for a page that may have the data of an application. */
 export const mayHaveApplicationData = ({ body }: Page): boolean =>
-  /application\/json|\b(?:window|self|var|let|const)\b[^=;{}]{1,60}=\s*[{[]/i.test(body);
+  /application\/json|\b(?:window|self|var|let|const)\b[^=;{}]{1,60}=\s*[{[]|[(,]\s*\[\s*\{\s*"/i.test(body);
 
 /**
  * The values of the data with which the application of an HTML page starts, in scripts of their own or assigned to a
- * variable; blocks that cannot be parsed are left out.
+ * variable, or lists that a call has as arguments; blocks that cannot be parsed are left out.
  */
 export function readApplicationData(page: Page): unknown[] {
   const isData = (tag: string) => applicationJson.test(tag) || !otherThanCode.test(tag);
   const values = [...blocksOf(page.body, isData)].flatMap(({ text }) => {
     const { 0: begin = '' } = assignment.exec(text) ?? [];
-    if (begin === '') return parsed(text) ?? [];
-    // Code may follow it.
-    const [first] = text.length > bounds.repairedText ? [] : repairJson(text.slice(begin.length));
-    return (first && parsed(first)) ?? [];
+    if (begin !== '') return leadingJson(text.slice(begin.length)) ?? [];
+    const whole = parsed(text);
+    if (whole !== undefined) return whole;
+    const lists = [...text.matchAll(argument).take(maxArguments)];
+    return lists.flatMap(({ 0: mark, index }) => leadingJson(text.slice(index + mark.length)) ?? []);
   });
   normalizeNames(values);
   return values;
+}
+
+/** The value at the beginning of a text that code may follow. */
+function leadingJson(text: string): unknown {
+  const [first] = text.length > bounds.repairedText ? [] : repairJson(text);
+  return first ? parsed(first) : undefined;
 }
 
 /** The scripts of a page with such a tag in one pass, without comments. Parsing the whole page into a tree would cost far more. */

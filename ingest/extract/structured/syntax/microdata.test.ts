@@ -112,3 +112,23 @@ test('an address beside the place is that of the show', async () => {
     { venue: 'Hall', address: '5 Elm St, Austin' },
   ]);
 });
+
+test.each([
+  ['<h2>POSTPONED - New date TBA</h2>', "'Los Faroles' is postponed"],
+  ['<span class="tickets">Canceled</span>', "'Los Faroles' is cancelled"],
+])('an entry of an hCalendar may be called off in a line of its own: %s', async (line, note) => {
+  const body = `<div class="vevent">${line}<h3 class="summary">Los Faroles</h3><i class="location">Elm Hall</i><abbr class="dtstart" title="2026-12-05T20:00">5</abbr><p>Moved here when the other show was postponed.</p></div>`;
+  expect(await extractPage(pageOf(body))).toMatchObject({ items: [], skipped: [note] });
+});
+
+test('a place without a name is the text of its element, and the name of a site with its ending is no venue', async () => {
+  const show = (name: string, location: string) =>
+    `<tr itemscope itemtype="http://schema.org/Event"><td><meta itemprop="startDate" content="2026-12-05">5/12</td><td itemprop="name">${name}</td>${location}</tr>`;
+  const at = (place: string) =>
+    `<td itemprop="location" itemscope itemtype="http://schema.org/Place"><a href="/x" itemprop="url">${place}</a></td>`;
+  const head = '<title>Concerts | Looms.dk</title><meta property="og:site_name" content="Looms.dk">';
+  const page = pageOf(`${head}<table>${show('Fern', at('Elm Arena'))}${show('Wick', '<td></td>')}</table>`);
+  expect((await extractPage(page)).items.map(({ eventName, venue }) => `${eventName} at ${venue}`)).toEqual([
+    'Fern at Elm Arena',
+  ]);
+});

@@ -1,14 +1,15 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { bounds } from '../../bounds.ts';
 import { type Element, elementsOf, isElement, textUnder } from '../../text/html.ts';
-import { plainName } from '../schema-node.ts';
+import { collapseSpaces } from '../../text/words.ts';
+import { plainName, typesOf } from '../schema-node.ts';
 import { type HtmlItems, htmlValue, type Item, newItem, readItems } from './html-items.ts';
 
 const words = (list: string | undefined) => (list ?? '').split(/\s+/).filter(Boolean);
 
 /** The top-level items of a page in microdata as nodes of schema.org, and the element of each item. */
 export function readMicrodata($: CheerioAPI): HtmlItems {
-  return readItems($, {
+  const read = readItems($, {
     itemOf: ({ attribs }) =>
       'itemscope' in attribs ? newItem(words(attribs.itemtype), attribs.itemid) : null,
     propertiesOf: ({ attribs }) => words(attribs.itemprop).map(plainName),
@@ -16,7 +17,18 @@ export function readMicrodata($: CheerioAPI): HtmlItems {
       (property === 'location' ? placeIn(element) : null) ?? htmlValue(element, property),
     refsOf: ({ attribs }) => words(attribs.itemref),
   });
+  // A place without a name and an address is its text, such as the link to its page.
+  for (const [item, { children }] of read.elements) {
+    const isPlace = typesOf(item).some((type) => /^(?:Place|\w+Venue)$/.test(type));
+    if (!isPlace || item.name !== undefined || item.address !== undefined) continue;
+    const text = collapseSpaces(textUnder(children, { maxLength: maxPlace }));
+    if (text !== '' && text.length < maxPlace) (item as Item).name = [text];
+  }
+  return read;
 }
+
+/** Characters of the text of a place that is its name. */
+const maxPlace = 100;
 
 /** A place whose element has its name as text and its address as content; null of another element. */
 function placeIn({ attribs, children }: Element): Item | null {

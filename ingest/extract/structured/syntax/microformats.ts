@@ -44,6 +44,8 @@ const oldProperties = new Map([
   ['fn', 'name'],
   ['dtstart', 'startDate'],
   ['dtend', 'endDate'],
+  // Of a ticket shop, beside the name of the venue.
+  ['city-state', 'location'],
 ] as const);
 
 const prefixed = /^(?:p|u|dt|e)-([a-z-]+)$/;
