@@ -1,5 +1,6 @@
 import type { City } from '../page.ts';
 import { isRoom, roomOfVenue } from '../text/rooms.ts';
+import { streetEnding } from '../text/streets.ts';
 import { isTownOf } from '../text/towns.ts';
 import { venueWord } from '../text/venue-words.ts';
 import { looseWords } from './names/entry-name.ts';
@@ -26,7 +27,8 @@ export function areOfRooms(places: readonly (string | null)[], venue: string): b
 }
 
 /** 'Union House' and 'Elm Bank' behind a venue are parts of its address. */
-const noTown = /\s(?:house|building|street|road|lane|avenue|bank|quay|terrace|square|row|wharf)\.?$/i;
+const building = /\s(?:house|building|bank|wharf)\.?$/i;
+const isNoTown = (name: string) => building.test(name) || streetEnding.test(name);
 
 /**
  * The names behind the venues, 'Paper Hall, San Antonio', where fewer than half of the shows have one, or one of them is
@@ -42,9 +44,7 @@ export function citiesOf(
     const venue = venues[at] ?? null;
     const line = found.words.reduce((rest, each) => rest.replace(looseWords(each), ' | '), text);
     const behind = venue && (nameBehindVenue(line, venue) ?? cityBehindDash(venue, places));
-    return behind && !name.includes(behind) && !roomOfVenue.test(behind) && !noTown.test(behind)
-      ? behind
-      : null;
+    return behind && !name.includes(behind) && !roomOfVenue.test(behind) && !isNoTown(behind) ? behind : null;
   });
   const areFew = shows.length >= minEntries && cities.filter(Boolean).length < shows.length / 2;
   const haveOurs = cities.some((each) => each !== null && isTownOf(city, each));

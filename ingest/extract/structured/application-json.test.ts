@@ -301,9 +301,3 @@ test.each([
   const { items } = await extractPage(pageOf(`<script>\n${begin}${data}${end}</script>`));
   expect(items.map(({ eventName, venue }) => [eventName, venue])).toEqual([['Los Faroles', 'The Yard']]);
 });
-
-test('a list among the arguments of a call is data of the application', async () => {
-  const list = JSON.stringify([{ title: 'Los Faroles', start: '2026-12-05T19:30:00', venue: 'The Yard' }]);
-  const page = pageOf(`<script>var none = null; start(document.body, {"a": 1}, ${list}, none);</script>`);
-  expect((await extractPage(page)).items.map(({ eventName }) => eventName)).toEqual(['Los Faroles']);
-});

@@ -1,4 +1,5 @@
 import { type Element, isElement, type Node } from '../../text/html.ts';
+import { streetEnding } from '../../text/streets.ts';
 import { hallEnding, isCompany, venueWord } from '../../text/venue-words.ts';
 import { collapseSpaces } from '../../text/words.ts';
 import { asides, columnsOf } from '../names/asides.ts';
@@ -121,7 +122,6 @@ const besideDates = new Set(['at', 'before', 'beforeLast', 'between', 'after']);
 const behindAt =
   /\ue000[\s,|–—-]*(?:at|@)\s+((?:the\s+)?\p{Lu}[^,|(\ue000]{1,50}?)\s*(?:[,|(\ue000]|\s[–—-]\s|$)/u;
 const mark = '\ue000';
-const street = /\s(?:street|st|road|rd|lane|avenue|ave|drive|place|pl|quay|terrace|tce|row|square|sq)\.?$/i;
 /** The dot of 'St. Mary'. */
 const dot = '\ue001';
 /** What stands beside the date and the hour in the text of an entry. */
@@ -140,7 +140,7 @@ function besideDate(line: string, name: string, words: readonly string[]): [stri
   const parts = first(before).filter(Boolean);
   // 'Tin Lantern, Elm Street, 8pm', and 'Tin Lantern, Tombland, 8pm' where others have an address there as well.
   const beforeLast = parts.at(-2) ?? parts.at(-1);
-  const ahead = street.test(parts.at(-1) ?? '') ? beforeLast : parts.at(-1);
+  const ahead = streetEnding.test(parts.at(-1) ?? '') ? beforeLast : parts.at(-1);
   const inner = behind
     .slice(0, -1)
     .flatMap(first)

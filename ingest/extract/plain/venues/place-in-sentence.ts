@@ -1,5 +1,6 @@
 import { isListTitle } from '../../text/headings.ts';
 import { postcode } from '../../text/postcodes.ts';
+import { streetEnding } from '../../text/streets.ts';
 import { isKnownTown, townInAddress } from '../../text/towns.ts';
 import { placeEnding, venueEnding, venueNouns, venueWord } from '../../text/venue-words.ts';
 import { isAddress, isNoName } from '../names/entry-name.ts';
@@ -101,8 +102,6 @@ export function placeBeforeStreet(text: string, name: string): string | null {
 }
 
 const beforeComma = /^(?<place>\p{Lu}[^,\d]{2,60}?)(?:\s*,|\s+\d{1,4}[a-z]?\s+\p{Lu})/u;
-const street =
-  /\b(?:street|st|road|rd|lane|avenue|ave|drive|close|way|crescent|terrace|row|hill|square|green|gardens)\.?$/i;
 
 /** The place that begins a line with an address: 'Elm Church, BS1 4XY', 'Elm Church 12 Oak Lane, Bristol BS1 4XY'. */
 export function placeBeforePostcode(text: string): string | null {
@@ -111,7 +110,7 @@ export function placeBeforePostcode(text: string): string | null {
     .map((line, at, lines) => (at > 0 && codeAlone(line) ? `${lines[at - 1]}, ${line}` : line).trim())
     .filter((line) => postcode.test(line))
     .map((line) => beforeComma.exec(line)?.groups?.place ?? '')
-    .filter((place) => (venueWord.test(place) || placeEnding.test(place)) && !street.test(place));
+    .filter((place) => (venueWord.test(place) || placeEnding.test(place)) && !streetEnding.test(place));
   return new Set(places).size === 1 ? places[0]! : null;
 }
 

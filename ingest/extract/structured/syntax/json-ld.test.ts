@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyFields, extractPage, recorded, withoutModel } from '../../testing/source.fixture.ts';
+import { emptyFields, extractPage, pageOf, recorded, withoutModel } from '../../testing/source.fixture.ts';
 
 describe('recorded pages', () => {
   test('a calendar plug-in of a blog: twice escaped entities and markup, offsets, past and cancelled shows', async () => {
@@ -172,4 +172,10 @@ describe('recorded pages', () => {
     ]);
     expect('polluted' in {}).toBe(false);
   });
+});
+
+test('a list among the arguments of a call is data of the application', async () => {
+  const list = JSON.stringify([{ title: 'Los Faroles', start: '2026-12-05T19:30:00', venue: 'The Yard' }]);
+  const page = pageOf(`<script>var none = null; start(document.body, {"a": 1}, ${list}, none);</script>`);
+  expect((await extractPage(page)).items.map(({ eventName }) => eventName)).toEqual(['Los Faroles']);
 });
