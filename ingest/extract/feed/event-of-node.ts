@@ -59,6 +59,8 @@ const placeNames = [
   'text',
   'rendered',
   'venue',
+  'locationName',
+  'venueName',
   'place',
   'code',
   'formatted',

@@ -42,7 +42,17 @@ export const names = {
   ],
   endHour: ['endhour', 'endtime', 'end'],
   location: [
-    ...['location', 'venue', 'place', 'venuename', 'locationname', 'venues', 'facility', 'venuetitle'],
+    ...[
+      'location',
+      'venue',
+      'place',
+      'venuename',
+      'locationname',
+      'venues',
+      'facility',
+      'venuetitle',
+      'locations',
+    ],
     ...['placename', 'where', 'hall', 'club', 'theater', 'theatre'],
   ],
   branch: ['campus', 'branch', 'library'],

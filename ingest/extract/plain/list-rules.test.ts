@@ -6,6 +6,7 @@ const startsOf = async (body: string) =>
 
 test.each([
   'Unless noted there are two sets, <b>7:30 and 9:30 pm</b>.',
+  'Unless we say otherwise, concerts are held at St. Olaf Hall. Doors open at 7:00 p.m. and the music starts at 7:30 p.m.',
   'Potluck at 6:30, music at 7:30, two sets, unless it says something else.',
   "Music's at 7:30 unless we say different. No cover unless noted.",
   'Every other Saturday at the Elm Inn, Oak Bar. 7.30pm start. Guests $10.',

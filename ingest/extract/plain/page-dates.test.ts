@@ -110,3 +110,17 @@ test('the month of a grid stands behind what its heading calls it', async () => 
     '2026-12-13 Sunday Sesh: Ana',
   ]);
 });
+
+test('the month and day of a leaf are over where the entry has them with a year that is', async () => {
+  const show = (date: string, month: string, day: number, name: string) =>
+    `<div><span>${date}, 19:00</span><div class="month">${month}</div><div class="date">${day}</div><h4>${name}</h4></div>`;
+  const list = [
+    show('Friday, December 4th 2026', 'December', 4, 'Night Heron'),
+    show('Friday, November 6th 2026', 'November', 6, 'Fern Hollow'),
+    show('Sunday, October 4th 2026', 'October', 4, 'Ida Marsh'),
+  ];
+  const { items } = await extractPage(pageOf(list.join('')), { source: sourceOfVenue });
+  expect(items.map(({ eventName, startTime }) => `${eventName} ${startTime}`)).toEqual([
+    'Night Heron 2026-12-05T01:00:00.000Z',
+  ]);
+});

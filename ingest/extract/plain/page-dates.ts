@@ -1,7 +1,7 @@
 import { addDays, isDate } from '#schema/kernel/time/calendar.ts';
 import { monthName, monthOf, toMark, weekdayIndex, weekdayName, weekdayOf } from '../times/calendar-words.ts';
 import type { DateRules } from '../times/date-runs.ts';
-import { findDates } from '../times/find-dates.ts';
+import { findDates, isOver } from '../times/find-dates.ts';
 import { daysBesideMonth, withoutNavigation } from './grid-months.ts';
 import type { Anchor } from './sections/section-runs.ts';
 
@@ -107,18 +107,19 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
     // The 'Mar. 8' of a French December.
     const isMonth = /^mar\b/i.test(words) && above !== null;
     if (!isAlone || (isTaken(index, end) && !isMonth)) continue;
-    const iso = dayOf(Number(groups.day), weekday ? weekdayOf(weekday) : null, above, rules.today);
+    const day = dayOf(Number(groups.day), weekday ? weekdayOf(weekday) : null, above, rules.today);
+    const iso = day !== null && isOver(day.slice(5), rules) ? null : day;
     if (isMonth && iso === null) continue;
     // The 'Sat | 1' of the heads of a calendar and its first day.
     if (iso === null && above && groups.weekday && words.includes('|')) {
       const number = words.split('|').at(-1)?.trim() ?? '';
-      const day = dayOf(Number(groups.day), null, above, rules.today);
+      const own = dayOf(Number(groups.day), null, above, rules.today);
       days.push({
         index: end - number.length,
         end,
         words: number,
-        key: day ?? number,
-        iso: day,
+        key: own ?? number,
+        iso: own,
         isDay: true,
       });
       continue;
@@ -195,9 +196,10 @@ function joinRanges(days: readonly PageDate[], text: string, today: string): Pag
 /** The dates that name a week, with its days. */
 function weeksIn(text: string, dates: readonly PageDate[], rules: DateRules) {
   return dates.flatMap((date) => {
+    const isWeek = weekOf.test(text.slice(Math.max(0, date.index - 25), date.index));
+    if (!isWeek && isDate(date.key)) return [];
     const [run] = findDates(date.words, rules) ?? [];
     const first = run?.dates[0];
-    const isWeek = weekOf.test(text.slice(Math.max(0, date.index - 25), date.index));
     const last = isWeek && first ? addDays(first, 6) : run?.last;
     if (!first || !last || last < first || last > addDays(first, 6)) return [];
     return [{ date, days: daysBetween(first, last) }];

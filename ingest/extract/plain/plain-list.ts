@@ -36,6 +36,7 @@ import { separateShowsInSentences } from './shows-in-sentences.ts';
 import { townBeside } from './venues/place-in-sentence.ts';
 import { datesInCity } from './venues/tour-dates.ts';
 import { isOfFewEntries } from './venues/venue-of-few.ts';
+import { withVenuesBeforeNames } from './venues/venues-before-names.ts';
 import {
   venuesOf,
   withHallsBelow,
@@ -91,7 +92,9 @@ export function* showsInLists(
   const isOfOneVenue = rules.venue !== null;
   const timed = entries.flatMap(({ found }) => (found.hasTime ? found.starts : [])).length;
   const ticketed = entries.filter(hasTickets).length;
-  const written = isOfOneVenue ? withNamesAtVenues(entries) : withNamesInArticles(entries);
+  const written = isOfOneVenue
+    ? withNamesAtVenues(entries)
+    : withNamesInArticles(withVenuesBeforeNames(entries));
   const runs = withRunsOf(written, rules.timeZone);
   // The rows of a tour have their names: a heading above them may be that of a record.
   const named = isTour ? runs.filter(hasName) : namedEntries(withNamesOfSiblings(runs), rules);
@@ -149,7 +152,7 @@ export function* showsInLists(
     }
     const own = places[at] ?? null;
     const stated = own !== null && (isOfOneVenue || site !== null) && isOwnRoom(own) ? null : own;
-    const { act, place } = (!stated && areAtPlaces && nameAtPlace.exec(written)?.groups) || {};
+    const { act, place, town } = (!stated && areAtPlaces && nameAtPlace.exec(written)?.groups) || {};
     const show = {
       name: isOfOneVenue ? withoutRoom(act ?? written) : (act ?? written),
       startAsWritten: null,
@@ -158,6 +161,7 @@ export function* showsInLists(
       address: null,
       town:
         parts.town ??
+        town ??
         (stated && !isOfOneVenue
           ? townBeside([...above.map((each) => each.text), text].join(' | '), stated)
           : null),

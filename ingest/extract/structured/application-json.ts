@@ -1,6 +1,6 @@
 import { isDate } from '#schema/kernel/time/calendar.ts';
 import { bounds } from '../bounds.ts';
-import { eventOfNode, nameOfNode } from '../feed/event-of-node.ts';
+import { eventOfNode, locationOfNode, nameOfNode } from '../feed/event-of-node.ts';
 import type { PageContext } from '../page.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
 import { monthName, monthOf, weekdayName } from '../times/calendar-words.ts';
@@ -34,6 +34,26 @@ const otherKey = new RegExp(
   `^(?:${monthName}|${weekdayName}|(?:live |upcoming |past |all |featured )*(?:music|comedy|theat(?:er|re)|dance|arts?|film|events?|shows?|concerts?|gigs?|items?|results?|data|list))\\b`,
   'iu',
 );
+/** Also in the one object of a row: { event: { performances: [...] } }. */
+function hasPerformances(row: SchemaNode): boolean {
+  const [only, ...others] = Object.values(row);
+  const show = isNode(only) && others.length === 0 ? only : row;
+  return Object.entries(show).some(([name, part]) => performances.test(name) && valuesOf(part).some(isNode));
+}
+
+const maxDepth = 4;
+
+/** True for what holds a list of shows with places, such as those of a trip with a name and days of its own. */
+function holdsEvents(part: unknown, depth = 0): boolean {
+  const isShow = (each: unknown) =>
+    isNode(each) &&
+    nameOfNode(each) !== null &&
+    eventOfNode(each).start !== null &&
+    locationOfNode(each) !== null;
+  if (Array.isArray(part)) return part.some(isShow);
+  return isNode(part) && depth < maxDepth && Object.values(part).some((each) => holdsEvents(each, depth + 1));
+}
+
 const jsonText = /^\s*(?:\[\s*)?\{\s*"/;
 const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
 
@@ -57,7 +77,8 @@ export function nodesOfApplication(values: readonly unknown[], clock: Clock): Sc
     const written = jsonIn(next.value);
     if (Array.isArray(written)) {
       const rows = objectsOfTable(written) ?? written;
-      const items = rows.every(isNode) ? withKnownNames(rows, clock.city.timeZone, byId) : rows;
+      const isApart = rows.every(isNode) && !rows.some(hasPerformances);
+      const items = isApart ? withKnownNames(rows, clock.city.timeZone, byId) : rows;
       for (let at = items.length - 1; at >= 0; at -= 1)
         pending.push({ ...next, value: items[at] as unknown });
       continue;
@@ -82,7 +103,8 @@ export function nodesOfApplication(values: readonly unknown[], clock: Clock): Sc
     const lists = parts.filter(([name, part]) => performances.test(name) && valuesOf(part).some(isNode));
     const name = isPerformance && around ? nameOfPerformance(value, around) : null;
     const event = nodeOfApplication(isNamed || !around ? value : over(around, value), clock, name);
-    if (event && lists.length === 0) {
+    const isOfOthers = event !== null && !event.location && parts.some(([, part]) => holdsEvents(part));
+    if (event && lists.length === 0 && !isOfOthers) {
       nodes.push(event);
       continue;
     }

@@ -71,6 +71,10 @@ export function namesOfSite(page: Page): NamesOfSite {
   // 'Upcoming Programs | Elm Public Library': the title has the site last, and the page has it again.
   const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
   if (venueEnding.test(last) && containsPhrase(folded(text), last)) brands.add(folded(last));
+  // 'The Elm Café Dublin - Live Jazz', of which the text speaks.
+  const [first = ''] = parts;
+  const isSpokenOf = parts.length > 1 && venueWord.test(first) && !isListTitle(first);
+  if (isSpokenOf && containsPhrase(folded(text), first)) brands.add(folded(first));
   // 'Music at St. Olaf' of St. Olaf Church.
   const atPlaces = parts.flatMap((part) => /\S\s+at\s+(\p{Lu}.+)$/u.exec(part)?.[1] ?? []);
   const halls = shared.filter(

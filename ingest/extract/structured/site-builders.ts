@@ -8,7 +8,7 @@ export function isSquarespace(page: Page): boolean {
 
 /** True for the answer of The Events Calendar at `/wp-json/tribe/events/v1/events`. */
 export function isEventsCalendar(page: Page): boolean {
-  return formOf(page) === 'json' && /"events"\s*:/.test(page.body) && /"start_date"\s*:/.test(page.body);
+  return formOf(page) === 'json' && /"events"\s*:\s*\[/.test(page.body) && /"start_date"\s*:/.test(page.body);
 }
 
 /** The shows of the answer, as nodes of schema.org. */

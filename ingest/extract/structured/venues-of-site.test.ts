@@ -242,3 +242,18 @@ test('rooms are at the one place of the page with an address, where no other pla
     'Walled Garden',
   ]);
 });
+
+test.each([
+  [
+    'the place where a show is seen',
+    'Season',
+    'Coming to see a show at Loom Village Theatre? Bring your form.',
+  ],
+  [
+    'the first part of a title, of which the text speaks',
+    'Loom Bar Austin - Live Jazz',
+    'Welcome to Loom Bar Austin!',
+  ],
+])('the venue of a page is %s', async (_, title, text) => {
+  expect([...(await venueOn(title, text))]).toEqual([expect.stringMatching(/^Loom/)]);
+});

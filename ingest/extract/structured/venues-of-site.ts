@@ -19,10 +19,10 @@ const labelledPlace = new RegExp(
 /** 'Venue', with a name below or behind it. */
 const venueLabel = /(?:^|\n)venue\s*(?::\s*|\n+)(?<name>\p{Lu}[^\n,\d:]{2,60})(?=\n|$)/giu;
 /** 'All performances at the', 'Concerts are held in' and 'Everything happens at'. */
-const allShowsAt = String.raw`\b(?:everything (?:happens|takes place)|all (?:[\p{L}-]+ ){0,3}?(?:shows|performances|concerts|events|readings)\b[^\n.]{0,40}?|(?:shows|performances|concerts|readings) (?:are|take place)[^\n.]{0,30}?)\s(?:at|in) (?:the )?`;
+const allShowsAt = String.raw`\b(?:everything (?:happens|takes place)|coming to see (?:a|our|the) (?:show|play|performance|concert)s?|all (?:[\p{L}-]+ ){0,3}?(?:shows|performances|concerts|events|readings)\b[^\n.]{0,40}?|(?:shows|performances|concerts|readings) (?:are|take place)[^\n.]{0,30}?)\s(?:at|in) (?:the )?`;
 /** 'All performances at the Cotton Playhouse, 3120 Dry Fork Lane', 'Concerts are held in Grace Hall, 12 Elm St'. */
 const placeOfAll = new RegExp(
-  String.raw`${allShowsAt}(?<name>(?-i:\p{Lu})[^\n,.;(\d]{2,60}?)${street}`,
+  String.raw`${allShowsAt}(?<name>(?-i:\p{Lu})(?:(?<=\bS)t\.|[^\n,.;(\d]){2,60}?)${street}`,
   'iu',
 );
 /** 'The Tin Lantern · 4410 N. Elm Sq.' in a line of its own. */
@@ -63,7 +63,7 @@ const isDay = new RegExp(
 );
 /** 'All concerts are at Harlan Opera Hall in downtown Austin' names a place by its last word. */
 const hallOfAll = new RegExp(
-  String.raw`${allShowsAt}(?<name>(?-i:\p{Lu})[^\n,.;(\d]{2,50}?)(?= (?:in|on|at|unless)\b|[\n,.;(])`,
+  String.raw`${allShowsAt}(?<name>(?-i:\p{Lu})(?:(?<=\bS)t\.|[^\n,.;(?\d]){2,50}?)(?= (?:in|on|at|unless)\b|[\n,.;(?])`,
   'iu',
 );
 

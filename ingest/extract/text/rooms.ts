@@ -1,13 +1,13 @@
 /** Parts of a building or of its ground, which alone name no venue. */
 const parts =
-  'rooms?|labs?|stages?|mainstage|patio|decks?|lawns?|porch|courtyard|terrace|balcony|rooftop|sanctuary|nave|lobby|foyer|basement|mezzanine|kitchen|studios?|classrooms?|auditorium|gymnasium|gym|cafeteria|ballroom|beer garden|taproom|(?:education )?wing';
+  'rooms?|labs?|stages?|mainstage|patio|decks?|lawns?|porch|courtyard|terrace|balcony|rooftop|sanctuary|nave|lobby|foyer|basement|mezzanine|kitchen|studios?|classrooms?|auditorium|(?<=main )house|gymnasium|gym|cafeteria|ballroom|beer garden|taproom|(?:education )?wing';
 /** Parts that alone may be names of venues: 'Gallery', 'Atrium'. */
 const ambiguous =
   'chapel|theat(?:er|re)|black box|screens?|galler(?:y|ies)|hall|atrium|rotunda|loft|lounge|bar|garden|yard|commons|floor|space|area';
 const sides =
   'main|front|back|rear|side|upper|lower|north|south|east|west|indoor|outdoor|inside|outside|upstairs|downstairs|large|small|big|little|great|first|second|third|ground|1st|2nd|3rd|covered';
 const uses =
-  'community|committee|garden|foyer|meeting|storytime|study|computer|conference|lecture|recital|choir|fellowship|parish|assembly|multi-?purpose|program|project|activity|story|reading|dining|banquet|party|event|class|youth|board|seminar|rehearsal|band|dance|art|music|kiln|pool|barrel|beer|tap|floor|lobby|hall';
+  'community|committee|garden|foyer|meeting|storytime|study|computer|conference|lecture|recital|choir|fellowship|parish|assembly|studio|multi-?purpose|program|project|activity|story|reading|dining|banquet|party|event|class|youth|board|seminar|rehearsal|band|dance|art|music|kiln|pool|barrel|beer|tap|floor|lobby|hall';
 const number = String.raw`#?\d{1,4}|[a-d]`;
 
 const room = new RegExp(
@@ -34,4 +34,5 @@ export function withoutRooms(places: readonly string[]): string[] {
  * True for the name of a part of a building that says nothing about which building it is: 'Front stage', 'Sanctuary',
  * 'Lecture Hall B', 'Chapel'. 'The Chapel' and 'Blue Room' may be names of venues.
  */
-export const isRoom = (venue: string): boolean => room.test(venue.trim().replaceAll(/\s+/g, ' '));
+export const isRoom = (venue: string): boolean =>
+  room.test(venue.trim().replace(/\.$/, '').replaceAll(/\s+/g, ' '));

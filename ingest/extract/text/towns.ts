@@ -2,7 +2,7 @@ import { containsPhrase, folded } from './phrases.ts';
 
 /** Towns that texts name without their state: cities, and smaller ones. */
 const cities = new Set(
-  `Albuquerque|Amarillo|Atlanta|Austin|Baltimore|Baton Rouge|Boston|Brooklyn|Charlotte|Chicago|Cincinnati|Cleveland|Columbus|Corpus Christi|Dallas|Denver|Detroit|El Paso|Fort Worth|Houston|Indianapolis|Kansas City|Laredo|Las Vegas|Little Rock|Los Angeles|Lubbock|Memphis|Miami|Milwaukee|Minneapolis|Monterrey|Nashville|New Orleans|New York|New York City|Oakland|Oklahoma City|Omaha|Philadelphia|Phoenix|Pittsburgh|Portland|Raleigh|Richmond|Sacramento|Salt Lake City|San Antonio|San Diego|San Francisco|San Jose|Seattle|St. Louis|St. Paul|Tucson|Tulsa|Calgary|Edmonton|Montreal|Montréal|Ottawa|Quebec City|Saskatoon|Toronto|Vancouver|Winnipeg|Aberdeen|Bath|Belfast|Birmingham|Bournemouth|Bradford|Brighton|Bristol|Cardiff|Coventry|Dublin|Dundee|Edinburgh|Exeter|Glasgow|Huddersfield|Leeds|Leicester|Limerick|Liverpool|London|Manchester|Newcastle upon Tyne|Norwich|Nottingham|Plymouth|Portsmouth|Sheffield|Southampton|Stoke-on-Trent|Sunderland|Swansea|Swindon|Wolverhampton|Adelaide|Brisbane|Canberra|Geelong|Hobart|Melbourne|Perth|Sydney|Wollongong|Auckland|Christchurch|Dunedin|Invercargill|Palmerston North`
+  `Albuquerque|Amarillo|Anchorage|Asheville|Atlanta|Austin|Bakersfield|Baltimore|Baton Rouge|Boise|Boston|Brooklyn|Charlotte|Chattanooga|Chicago|Cincinnati|Cleveland|Colorado Springs|Columbus|Corpus Christi|Dallas|Denver|Des Moines|Detroit|El Paso|Fort Worth|Fresno|Grand Rapids|Honolulu|Houston|Indianapolis|Jacksonville|Kansas City|Knoxville|Laredo|Las Vegas|Little Rock|Los Angeles|Louisville|Lubbock|Memphis|Miami|Milwaukee|Minneapolis|Monterrey|Nashville|New Orleans|New York|New York City|Oakland|Oklahoma City|Omaha|Philadelphia|Phoenix|Pittsburgh|Portland|Raleigh|Richmond|Sacramento|Salt Lake City|San Antonio|San Diego|San Francisco|San Jose|Santa Barbara|Seattle|Spokane|St. Louis|St. Paul|Tallahassee|Tucson|Tulsa|Calgary|Edmonton|Montreal|Montréal|Ottawa|Quebec City|Saskatoon|Toronto|Vancouver|Winnipeg|Aberdeen|Bath|Belfast|Birmingham|Bournemouth|Bradford|Brighton|Bristol|Cardiff|Coventry|Dublin|Dundee|Edinburgh|Exeter|Glasgow|Huddersfield|Leeds|Leicester|Limerick|Liverpool|London|Manchester|Newcastle upon Tyne|Norwich|Nottingham|Plymouth|Portsmouth|Sheffield|Southampton|Stoke-on-Trent|Sunderland|Swansea|Swindon|Wolverhampton|Adelaide|Brisbane|Canberra|Geelong|Hobart|Melbourne|Perth|Sydney|Wollongong|Gold Coast|Sunshine Coast|Townsville|Cairns|Bendigo|Launceston|Toowoomba|Auckland|Christchurch|Dunedin|Invercargill|Palmerston North|Tauranga|Rotorua|Queenstown`
     .split('|')
     .map(folded),
 );
@@ -16,9 +16,17 @@ const known = new Set([
 /** True for a city or a smaller town that texts name without their state. */
 export const isKnownTown = (town: string): boolean => known.has(folded(town));
 
-/** True for the name of a city, also with its state, and for that of one of its suburbs. */
+/** True for the name of a city, also with its state or as 'S.F.', and for that of one of its suburbs. */
 export const isTownOf = (city: { name: string; suburbs: readonly string[] }, town: string): boolean =>
-  containsPhrase(folded(town), city.name) || city.suburbs.some((each) => folded(each) === folded(town));
+  containsPhrase(folded(town), city.name) ||
+  initialsOf(city.name) === town.replaceAll(/[.\s]/g, '') ||
+  city.suburbs.some((each) => folded(each) === folded(town));
+
+/** 'SF' of 'San Francisco'; null of one word. */
+function initialsOf(name: string): string | null {
+  const words = name.split(/[\s-]+/);
+  return words.length > 1 ? words.map((word) => word.charAt(0).toUpperCase()).join('') : null;
+}
 
 /** True for a city, which is no suburb of another one. */
 export const isLargeCity = (town: string): boolean => cities.has(folded(town));

@@ -3,7 +3,7 @@ export const monthName =
   '(?:jan(?:uary|uar|vier|v)?|jänner|ene(?:ro)?|feb(?:ruary|ruar|rero)?|f[ée]v(?:rier|r)?|mar(?:ch|s|zo)?|märz|apr(?:il)?|avr(?:il)?|abr(?:il)?|may(?:o)?|mai|june?|juni[o]?|juin|july?|juli[o]?|juil(?:let)?|aug(?:ust)?|ago(?:sto)?|ao[ûu]t|sept?(?:ember|embre|iembre)?|setiembre|oct(?:ober|obre|ubre)?|okt(?:ober)?|nov(?:ember|embre|iembre)?|dec(?:ember)?|d[ée]c(?:embre)?|dez(?:ember)?|dic(?:iembre)?)(?!\\p{L})\\.?';
 
 export const weekdayName =
-  '(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sonntag|so|montag|mo|dienstag|di|mittwoch|mi|donnerstag|do|freitag|fr|samstag|sonnabend|sa|dimanche|dim|lundi|lun|mardi|mar|mercredi|mer|jeudi|jeu|vendredi|ven|samedi|sam|domingo|dom|lunes|martes|mi[ée]rcoles|mi[ée]|jueves|jue|viernes|vie|s[áa]bado|s[áa]b)(?!\\p{L})\\.?';
+  '(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:r(?:s(?:day)?)?)?|thr|fri(?:day)?|sat(?:urday)?|sonntag|so|montag|mo|dienstag|di|mittwoch|mi|donnerstag|do|freitag|fr|samstag|sonnabend|sa|dimanche|dim|lundi|lun|mardi|mar|mercredi|mer|jeudi|jeu|vendredi|ven|samedi|sam|domingo|dom|lunes|martes|mi[ée]rcoles|mi[ée]|jueves|jue|viernes|vie|s[áa]bado|s[áa]b)(?!\\p{L})\\.?';
 
 /** What stands before the end of a range, and before a further one of a list. */
 export const toMark = '[-–—]|to\\b|through\\b|thru\\b|until\\b|bis\\b|au\\b|al\\b|hasta\\b';
@@ -20,7 +20,7 @@ const weekdays: readonly (readonly string[])[] = [
   ['mon', 'mo', 'lun'],
   ['tue', 'di', 'die', 'mar'],
   ['wed', 'mi', 'mit', 'mer', 'mie'],
-  ['thu', 'do', 'don', 'jeu', 'jue'],
+  ['thu', 'thr', 'do', 'don', 'jeu', 'jue'],
   ['fri', 'fr', 'fre', 'ven', 'vie'],
   ['sat', 'sa', 'sam', 'sab'],
 ];

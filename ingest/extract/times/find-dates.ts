@@ -23,7 +23,7 @@ const start = '(?<![\\p{L}\\d]|\\d:)';
 const noPrice = '(?<![$€£]\\s?|(?:\\bat|\\bdoors?|\\bshow|\\bmusic|@)\\s?)';
 const numbers = (mark: string) => `(?<first>\\d{1,2})${mark}(?<second>\\d{1,2})`;
 const patterns = [
-  `${start}${weekday}${month}[\\s|]{1,4}${day}${year}`,
+  `${start}${weekday}${month}(?:,\\s?(?=\\d{1,2}(?:st|nd|rd|th))|[\\s|]{1,4})${day}${year}`,
   `${start}${month}[\\s|]{1,4}${day}${gap}(?<behind>${weekdayName})`,
   `${start}${noPrice}${weekday}${day}[\\s|]{0,4}(?:(?:of|de)\\s+)?${month}${year}`,
   `${start}${weekday}(?<year>20\\d{2})-(?<month>\\d{2})-(?<day>\\d{2})(?!\\d)`,
@@ -151,18 +151,21 @@ export function yearsIn(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** A leaf of a calendar, 'Aug 14', beside 'August 14, 2022' is of that year, where that is over. */
-function withYears(matches: readonly Match[], { years, today }: DateRules): readonly Match[] {
-  if (!years || years.size === 0) return matches;
-  return matches.map((match) => {
-    const day = match.groups.year ? null : dayOf(match.groups);
-    const year = years
-      .get(day ?? '')
-      ?.replace(/\D/g, '')
-      .padStart(4, '20');
-    return year && `${year}-${day}` < today ? { ...match, groups: { ...match.groups, year } } : match;
-  });
+/** The year that the page writes beside a day 'MM-DD', where that is over. */
+function pastYearOf(day: string, { years, today }: DateRules): string | null {
+  const year = years?.get(day)?.replace(/\D/g, '').padStart(4, '20');
+  return year && `${year}-${day}` < today ? year : null;
 }
+
+/** True for a day 'MM-DD' that the page writes elsewhere with a year in which it is over. */
+export const isOver = (day: string, rules: DateRules): boolean => pastYearOf(day, rules) !== null;
+
+/** A leaf of a calendar, 'Aug 14', beside 'August 14, 2022' is of that year, where that is over. */
+const withYears = (matches: readonly Match[], rules: DateRules): readonly Match[] =>
+  matches.map((match) => {
+    const year = match.groups.year ? null : pastYearOf(dayOf(match.groups) ?? '', rules);
+    return year ? { ...match, groups: { ...match.groups, year } } : match;
+  });
 
 const isLastOfWeekly = (text: string, match: Match) =>
   weeklyUntil.test(textBefore(text, match, 60)) ||

@@ -43,7 +43,7 @@ const timePattern = new RegExp(
 const before = /\b(?:(?:music|show|live)\s*:?\s+)?(?<![\d:.])(\d{1,2}(?::[0-5]\d)?)\s*(?:[-–—]|to)\s*$/i;
 /** 'Bar until 11 PM'. */
 const isLimit =
-  /\b(?:until|till?|by|before|after|ends?(?: at)?|closes?(?: at)?|open(?: (?:every ?day|daily|nightly|late|from|at))?|antes de las?|sign[- ]?ups?(?: (?:starts?|begins?|from|at))*|(?:check[- ]?in|pick[- ]?up|(?:late |dinner |first )?seating|dinner|supper|potluck|vip|meet (?:&|and) greet|curfew|visits? from santa|sound ?check|load[- ]?in)(?: (?:from|at|is|begins|starts))*:?)\s+(?:about\s+)?$/i;
+  /\b(?:until|till?|by|before|after|ends?(?: at)?|closes?(?: at)?|open(?: (?:every ?day|daily|nightly|late|from|at))?|antes de las?|sign[- ]?ups?(?: (?:starts?|begins?|from|at))*|(?:check[- ]?in|pick[- ]?up|(?:late |dinner |first )?seating|dinner|supper|potluck|vip|meet (?:&|and) greet|curfew|visits? from santa|sound ?check|load[- ]?in|(?:arrival|call) time)(?: (?:from|at|is|begins|starts))*:?)\s+(?:about\s+)?$/i;
 const clockWords = '\\d{1,2}(?:[:.][0-5]\\d)?(?:\\s*(?:[ap]\\.?m\\b\\.?|uhr\\b|h\\b))?';
 /** 'Doors at 7' and '7:00pm doors'. */
 const doorTime = new RegExp(

@@ -63,6 +63,16 @@ const doorsAndShow = new RegExp(
   `\\bdoors?\\s*/\\s*(?:shows?|music)\\s*:?[\\s|]*(${oneHour})\\s*[/|–-]\\s*(${oneHour})`,
   'gi',
 );
+/** '7pm/8pm' of a gig list. */
+const hourPair =
+  /(?<![/\d:.])(?<doors>\d{1,2}(?::[0-5]\d)?\s?[ap]\.?m\b\.?)\s?\/\s?(?<show>\d{1,2}(?::[0-5]\d)?\s?[ap]\.?m\b\.?)(?!\s?\/)/gi;
+/** Two shows of an evening are further apart. */
+const maxDoorMinutes = 60;
+
+function asDoorsAndShow(words: string, doors: string, show: string): string {
+  const wait = (minutesOf(show) ?? 0) - (minutesOf(doors) ?? 0);
+  return wait > 0 && wait <= maxDoorMinutes ? `Doors ${doors} | Show ${show}` : words;
+}
 
 const boldStyle = /(?:^|;)\s*font-weight\s*:\s*(?:bold|[6-9]00)\b/i;
 
@@ -153,6 +163,7 @@ export function partsOf(
     .replace(/\n+|\.{4,}/g, ' | ')
     .replace(labelInLine, '| ')
     .replace(doorsAndShow, 'Doors $1 | Show $2')
+    .replace(hourPair, asDoorsAndShow)
     .replace(zoneName, '');
   const whole = withoutCopies(written);
   const withoutEnds = ends.reduce(withoutLast, whole);

@@ -8,7 +8,7 @@ export const asides = new RegExp(
     String.raw`(?:\b(?:tickets?|tix|cover|price|cost|admission|entry)\s*:\s*)?[$€£]\s?\d[\d.,]*(?:\s?[-–/]\s?[$€£]?\d[\d.,]*)?\+?(?:[\s/]*${ofPrice}(?!\p{L}))*`,
     String.raw`\b\d[\d.,]*\s?[€£]`,
     String.raw`\b(?:1[68]|21)\s?(?:\+|and (?:up|over)\b)`,
-    String.raw`\ball ages\b(?: (?:show|welcome))?`,
+    String.raw`\ball ages\b(?: (?:show|welcome))?|(?<=\s)a/a(?=\s|$)`,
     String.raw`\bpay what you (?:can|want|wish|will)\b`,
     String.raw`\b(?:tips|donations?) (?:welcome|accepted|appreciated|suggested)\b`,
     String.raw`\(?\b(?:free (?:admission|entry|show|event|with rsvp)|free(?!(?-i:\s+\p{Lu}\p{Ll}))|no cover|cover(?!\s+(?:bands?|shows?|songs?|sets?|nights?)\b)|adv(?:ance)?|dos|sold out|cancell?ed|postponed|buy tickets?|tickets?|tix|details|more info|rsvp)\b\)?`,

@@ -7,7 +7,7 @@ import { asides } from './asides.ts';
 
 /** Words that are never a name by themselves. */
 const genericName =
-  /^\W*(?:(?:(?:buy|get|more|read|view|see|learn|become an?|click|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|n\.?b\.?:|please note|call for (?:artists?|art|entries|proposals|submissions|work)|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|breadcrumbs?|(?:main|primary|user account) (?:menu|navigation)|book(?: now| (?:a|your) (?:table|seat)s?)?|sold out|free|share|events?|shows?|upcoming|calendar|(?:(?:open|view|see) (?:in|on) )?(?:google |apple )?maps?|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|headliners?|poster|image|picture|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genres?|categor(?:y|ies)|organi[sz]er|general|general admission|performing|happy hours?|office|newsletters?|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|upstairs|downstairs|about|group (?:exhibition|show)|in-?store)\W*$)/i;
+  /^\W*(?:(?:(?:buy|get|purchase|order tickets?|more|read|view|see|learn|become an?|click|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|n\.?b\.?:|please note|call for (?:artists?|art|entries|proposals|submissions|work)|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|breadcrumbs?|(?:main|primary|user account) (?:menu|navigation)|book(?: now| (?:a|your) (?:table|seat)s?)?|sold out|free|share|events?|shows?|upcoming|calendar|(?:(?:open|view|see) (?:in|on) )?(?:google |apple )?maps?|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|headliners?|poster|image|picture|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genres?|categor(?:y|ies)|organi[sz]er|general|general admission|performing|happy hours?|office|newsletters?|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|upstairs|downstairs|about|group (?:exhibition|show)|in-?store)\W*$)/i;
 const notInName =
   /\b(?:\d{1,2}\s?[ap]\.?m\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\W+20\d{2}\b|(?:on|every|each|this|next|last|all|thru|through|to)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
 /** A part of a box with a date. */
@@ -43,6 +43,9 @@ const webAddress = /^(?:https?:\/\/)?(?:[\w-]+\.)+(?:com|org|net|edu|info|art|mu
 export const isAddress = (text: string) => postcode.test(text) || streetOrCode.test(text);
 const streetOrCode =
   /^\d{1,5}\s+(?:[\p{L}\d.'’]+\s+){1,4}(?:st|street|rd|road|ave|avenue|blvd|boulevard|ln|lane|dr|drive|hwy|highway|pkwy|parkway|loop|trail|cir|circle)\b\.?(?:[\s,#].*)?$|,\s*[A-Z]{2}\s+\d{5}/iu;
+/** 'Location: School Auditorium', 'NOTE CONCERT LOCATION' and 'Visit her website'. */
+const label =
+  /^\W*(?:(?:(?:(?:please )?note )?(?:(?:concert|event|show) )?(?:location|venue|where|when|date|time)|(?:\p{L}+ )?arrival time|call time)(?::.*|\W*)|visit (?:(?:her|his|their|our|the) )?web ?(?:site|page)\W*)$/iu;
 /** '2 spots left'. */
 const seats =
   /^\W*(?:only\s+)?\d+\s+(?:spots?|seats?|tickets?|places?|openings?|tables?)\b(?:\s+(?:left|remaining|available|open))?\W*$/i;
@@ -82,6 +85,7 @@ export const isNoName = (name: string) =>
   hoursAlone.test(name) ||
   isAddress(name) ||
   seats.test(name) ||
+  label.test(name) ||
   webAddress.test(name) ||
   dateWord.test(name) ||
   presenter.test(name) ||
@@ -93,8 +97,9 @@ export function isVenueName(name: string, venue: string | null): boolean {
   return venue !== null && bare(name) === bare(venue);
 }
 
-/** 'Night Heron at Tin Lantern', where the page names no venue otherwise. */
-export const nameAtPlace = /^(?<act>.+?\S)\s+at\s+(?<place>(?:the\s+)?[\p{Lu}\d][^,|]{2,60})$/u;
+/** 'Night Heron at Tin Lantern' and 'Night Heron at the Tin Lantern, Waco', where the page names no venue otherwise. */
+export const nameAtPlace =
+  /^(?<act>.+?\S)\s+at\s+(?<place>(?:the\s+)?[\p{Lu}\d][^,|]{2,60}?)(?:,\s+(?<town>\p{Lu}[\p{L}. ]{1,30}?))?$/u;
 
 /** 'Tin Lantern' and 'Tin Lantern, 12 Elm St' of Tin Lantern. */
 const isPlaceOrAddress = (name: string, venue: string | null) =>

@@ -270,3 +270,15 @@ test('what a club does not allow is no name', async () => {
     'Moth',
   ]);
 });
+
+test.each([
+  'Location: Elm Auditorium',
+  'NOTE CONCERT LOCATION',
+  'Visit Her Website',
+  'Purchase Tickets Online',
+])("'%s' in bold is no name", async (label) => {
+  const show = (name: string, day: string) =>
+    `<div><h3>${name}</h3><p><b>Date:</b> ${day}, 8 pm</p><p><strong>${label}</strong></p><p><b>Student Arrival Time:</b> 7:15 pm</p></div>`;
+  const list = [show('Night Heron', 'Friday, December 4'), show('Fern Hollow', 'Saturday, December 5')];
+  expect(await namesIn(list.join(''))).toEqual(['Night Heron', 'Fern Hollow']);
+});

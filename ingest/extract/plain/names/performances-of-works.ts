@@ -20,7 +20,8 @@ export function withPerformancesOfWorks(entries: readonly Entry[]): readonly Ent
     const name = first ? nameAbove(first.above) : null;
     if (!first || !name || others.length === 0) continue;
     const isHeaded = first.name === name && beginsWithHeading(first);
-    if ((isHeaded ? others : own).some(isMarked)) continue;
+    const named = own.filter(({ name: act, parts }) => act !== null && parts.venue !== null).length;
+    if ((isHeaded ? others : own).some(isMarked) || 2 * named > own.length) continue;
     const places = own.map(placeBehindHour);
     const known = places.filter((each) => venueWord.test(each ?? '')).length;
     if (places.includes(null) || 2 * known < own.length) continue;

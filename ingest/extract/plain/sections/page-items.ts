@@ -101,11 +101,24 @@ export function textsOf(item: Item, flow: PageFlow): Above[] {
 export const underAll = (above: readonly Above[], items: readonly Item[], flow: PageFlow) =>
   items.flatMap((item) => textsOf(item, flow)).reduce(below, above);
 
-/** A text more above what follows: it ends the sections of its level and of those below. */
-export const below = (above: readonly Above[], next: Above): readonly Above[] => [
-  ...above.filter(({ level }) => level < next.level || (level === 8 && next.level === 8)),
-  next,
-];
+const maxAbove = 200;
+
+/**
+ * A text more above what follows: it ends the sections of its level and of those below. Of many lines without a heading
+ * the first ones are dropped.
+ */
+export function below(above: readonly Above[], next: Above): readonly Above[] {
+  const rest = above.filter(({ level }) => level < next.level || (level === 8 && next.level === 8));
+  if (rest.length >= maxAbove)
+    rest.splice(
+      Math.max(
+        0,
+        rest.findIndex(({ level }) => level === 8),
+      ),
+      1,
+    );
+  return [...rest, next];
+}
 
 const itemNodes = (of: Element | Item, flow: PageFlow) =>
   ('children' in of ? of.children : of.nodes).filter(

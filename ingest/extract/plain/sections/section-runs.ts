@@ -217,11 +217,11 @@ export function* sectionsOfRun(
     const following: Item[] = [];
     for (let k = at + 1; k < nextBegin; k += 1) {
       const item = itemAt(k);
-      const isOther =
-        isHeading(item, flow) === 2 &&
-        !dateHeads &&
-        item.element !== null &&
-        /^h[1-6]$/.test(item.element.name);
+      const level = item.element?.name ?? '';
+      // A heading without a date beside those with dates, and before text with one, is that of another part.
+      const isBesideHeads =
+        level === itemAt(at).element?.name && next !== undefined && itemAt(next).element?.name !== level;
+      const isOther = isHeading(item, flow) === 2 && (!dateHeads || isBesideHeads) && /^h[1-6]$/.test(level);
       const isSame = shapeOfItem(item) === shapeOfItem(itemAt(at)) && item.element?.name === 'tr';
       // The line '^ CANCELED, the van broke down' below the entry that it is about.
       const isNote = k === at + 1 && cancelled.test(flow.text.slice(item.start, item.start + 40));

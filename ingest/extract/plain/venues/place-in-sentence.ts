@@ -45,7 +45,7 @@ const beforeAddress =
   /\b[Aa]t\s+((?:the\s+)?\p{Lu}(?:St\.|[^,.|()]){1,50})(?: \|\s?)?,\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
 /** 'Tin Lantern, 12 E. Elm St' behind a sentence, and 'in the yard of Lamp Works, 916 Elm Rd'. */
 const nameAtAddress =
-  /(?:(?<!\bSt)\.|\||\bof|\bin)\s+((?:the\s+)?(?:St\.\s+)?\p{Lu}[\p{L}\d'’&-]*(?:\s(?:St\.|[\p{L}\d'’&-]+)){0,4}),\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
+  /(?:(?<!\bSt)\.|\||place:|\bof|\bin)\s+((?:the\s+)?(?:St\.\s+)?\p{Lu}[\p{L}\d'’&-]*(?:\s(?:St\.|[\p{L}\d'’&-]+)){0,4}),\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
 /** 'at the Tin Playhouse.', 'in the Tin Auditorium, Kyle', 'at the Tin Opera House in Kyle', 'at the Tin Theater on' a day. */
 const placeByWord = new RegExp(
   `\\b(?:at|in(?=\\s+the\\s))\\s+((?:the\\s+)?[\\p{L}'’]+(?:\\s+[^\\s,.|()]+){0,3}?\\s(?:${venueNouns}|auditorium|center|schoolhouse))(?=\\s*(?:[.,|]|$)|\\s+in\\s+\\p{Lu}|\\s+on\\s*\\|)`,
@@ -72,7 +72,7 @@ export function placeInSentence(written: string, isOfOneVenue: boolean): string 
 /** 'San Antonio' of 'Paper Hall, San Antonio' and 'Paper Hall, 12 Elm St., San Antonio' in a line or column of its own. */
 export function nameBehindVenue(text: string, venue: string): string | null {
   const behind = new RegExp(
-    `(?:^|\\||\\bat\\s(?:the\\s)?|\\bin\\sthe\\s|@)\\s*${RegExp.escape(venue)}(?:[\\s|]{0,3},|\\s+in)\\s+(?:\\d{1,5}\\s[^|,]{2,40},\\s+)?(\\p{Lu}[\\p{L}.'’-]+(?:\\s\\p{Lu}[\\p{L}.'’-]+){0,2})[\\s,]*(?:\\||$|\\(|\\.\\s|\\bdoors?\\b|\\bshows?\\b)`,
+    `(?:^|\\||\\bat\\s(?:the\\s)?|\\bin\\sthe\\s|@)\\s*${RegExp.escape(venue)}(?:[\\s|]{0,3},|\\s+in)\\s+(?:\\d{1,5}\\s[^|,]{2,40},\\s+)?(\\p{Lu}[\\p{L}.'’-]+(?:\\s\\p{Lu}[\\p{L}.'’-]+){0,2})[\\s,]*(?:\\||$|\\(|\\.\\s|a\\/a\\b|\\d{1,2}\\+|\\bdoors?\\b|\\bshows?\\b)`,
     'u',
   ).exec(text)?.[1];
   return behind ?? null;

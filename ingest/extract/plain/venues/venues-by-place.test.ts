@@ -159,3 +159,37 @@ test('an element of the class venuename has the venue, and what the page is call
     expect(read.items).toEqual([]);
   }
 });
+
+test('a place that comes again needs no word of a venue where others begin their entries as it does', async () => {
+  const show = (place: string, act: string, day: string) =>
+    `<div><img src="/logo.png" alt=""><h3 class="place">${place}</h3><h3>${act}</h3><p>${day} @ 7pm</p></div>`;
+  const list = [
+    show('Beer House', 'Night Heron', 'Friday December, 4th'),
+    show('Tenpins', 'Fern Hollow', 'Saturday December, 5th'),
+    show('Beer House', 'Ida Marsh', 'Sunday December, 6th'),
+    show('Tenpins', 'Los Faroles', 'Friday December, 11th'),
+  ];
+  const { items } = await extractPage(pageOf(`<h2>Live Music</h2>${list.join('')}`));
+  expect(items.map(({ eventName, venue }) => `${eventName} at ${venue}`)).toEqual([
+    'Night Heron at Beer House',
+    'Fern Hollow at Tenpins',
+    'Ida Marsh at Beer House',
+    'Los Faroles at Tenpins',
+  ]);
+});
+
+test('lines of a gig list have place and town behind the act, and two hours that are doors and show', async () => {
+  const list = [
+    'dec 4 fri Night Heron, Wick at the Elm Tavern, Austin a/a $15 7pm/8pm',
+    'dec 5 sat Ida Marsh at the Linden, Austin 21+ $18 7:30pm/8:30pm',
+    'dec 6 sun Los Faroles at the Oxbow River Stage, Waco a/a 5pm/6pm',
+    'dec 10 thr Fern Hollow at the Linden, Austin 18+ 7pm/9:30pm',
+  ];
+  const { items } = await extractPage(pageOf(`<p>${list.join('<br><br>')}</p>`));
+  expect(items.map(({ eventName, venue, startTime }) => [eventName, venue, startTime.slice(0, 16)])).toEqual([
+    ['Night Heron, Wick', 'the Elm Tavern', '2026-12-05T02:00'],
+    ['Ida Marsh', 'the Linden', '2026-12-06T02:30'],
+    ['Fern Hollow', 'the Linden', '2026-12-11T01:00'],
+    ['Fern Hollow', 'the Linden', '2026-12-11T03:30'],
+  ]);
+});

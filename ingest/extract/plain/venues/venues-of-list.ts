@@ -64,29 +64,39 @@ export function withVenuesInHeadings(entries: readonly NamedEntry[]): readonly N
   const isStage = ({ name, parts, nodes }: NamedEntry) =>
     parts.venue === null &&
     (venueEnding.test(name) || placeEnding.test(name) || stagesAt.includes(levelOfHeading(nodes, name)));
-  const others = entries.map((entry) =>
-    isStage(entry)
-      ? (entry.parts.names.find((each) => !each.includes(entry.name) && !isNoName(each)) ?? null)
-      : null,
-  );
+  const others = entries.map((entry) => (isStage(entry) ? otherName(entry) : null));
   const stages = new Set(entries.flatMap(({ name }, at) => (others[at] ? name : [])));
   const headed = entries.filter(({ above }) => above.some(({ text }) => stages.has(text))).length;
   const repeated = others.filter(Boolean).length;
   const areStages = stagesAt.length > 0 || (repeated >= 2 && (headed > 0 || stages.size < repeated));
   if (!areStages) return entries;
+  // 'Pinstripes' without such a word begins two entries as 'Beer House' does others.
+  const ofStages = new Set(
+    entries.flatMap(({ nodes, name }, at) => (others[at] ? levelOfHeading(nodes, name) : [])),
+  );
+  const counts = Map.groupBy(entries, ({ name }) => name);
+  const isAlike = ({ name, nodes, parts }: NamedEntry) =>
+    parts.venue === null &&
+    (counts.get(name)?.length ?? 0) > 1 &&
+    levelOfHeading(nodes, name) > 0 &&
+    ofStages.has(levelOfHeading(nodes, name));
   return entries.map((entry, at) => {
-    const name = others[at];
+    const name = others[at] ?? (isAlike(entry) ? otherName(entry) : null);
     return name ? { ...entry, name, parts: { ...entry.parts, venue: entry.name } } : entry;
   });
 }
 
+const otherName = ({ name, parts }: NamedEntry): string | null =>
+  parts.names.find((each) => !each.includes(name) && !isNoName(each)) ?? null;
+
 /** The level of the heading at the beginning of some nodes that has a name; 0 without one. */
 function levelOfHeading(nodes: readonly Node[], name: string): number {
-  let [first] = nodes.filter((node) => isElement(node));
+  const isText = (node: Node) => isElement(node) && node.name !== 'img';
+  let first = nodes.find(isText);
   for (let depth = 0; first && isElement(first) && depth < maxLevels; depth += 1) {
     const [, level = ''] = /^h([1-6])$/.exec(first.name) ?? [];
     if (level !== '') return lineOf([first]) === name ? Number(level) : 0;
-    first = first.children.find((node) => isElement(node));
+    first = first.children.find(isText);
   }
   return 0;
 }

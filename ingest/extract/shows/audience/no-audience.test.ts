@@ -3,6 +3,7 @@ import { hasNoAudience } from './no-audience.ts';
 import { judgedNames } from './testing/judged.fixture.ts';
 
 test.each([
+  'Champions League Semi-Final',
   'Sketch Level 2: Game of the Scene',
   'Winter Break Theater Camp',
   'Figure Drawing Studio: Costumed Model',
