@@ -133,7 +133,10 @@ export const plainList: SourceKind = {
 };
 
 function findInCalendar({ page, city: { timeZone }, today, linkedFrom = [] }: PageContext): Found {
-  return { shows: showsInCalendar(page.body, { timeZone, today, venues: linkedFrom }), broken: [] };
+  return {
+    shows: showsInCalendar(page.body, { timeZone, today, url: page.url, venues: linkedFrom }),
+    broken: [],
+  };
 }
 
 function findInJsonLd(context: PageContext): Found {

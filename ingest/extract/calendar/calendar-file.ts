@@ -8,12 +8,13 @@ import { toLine } from '../text/words.ts';
 import { type CalendarEntry, parseEntries } from './calendar-entry.ts';
 import { readHeader } from './calendar-header.ts';
 import { daysAhead, expandRule } from './expand-rule.ts';
+import { placeOfHost } from './place-of-host.ts';
 import { type ActAndPlace, placesInSummaries } from './places-in-summaries.ts';
 
 type CalendarResult = ExtractedShow | { note: string };
 
-/** `venues`: what may be the venue by the page that links the file. */
-type CalendarContext = { timeZone: string; today: string; venues: readonly VenueCandidate[] };
+/** `url`: of the file. `venues`: what may be the venue by the page that links the file. */
+type CalendarContext = { timeZone: string; today: string; url: string; venues: readonly VenueCandidate[] };
 
 /**
  * The shows of a calendar file (RFC 5545), series as their occurrences from `today` for 60 days. Floating times and
@@ -21,12 +22,17 @@ type CalendarContext = { timeZone: string; today: string; venues: readonly Venue
  */
 export function* showsInCalendar(
   file: string,
-  { timeZone, today, venues }: CalendarContext,
+  { timeZone, today, url, venues }: CalendarContext,
 ): Generator<CalendarResult> {
   const header = readHeader(file);
   const entries = parseEntries(file, { timeZone: header.timeZone ?? timeZone, zones: header.zones });
+  const atHost = placeOfHost(
+    entries.map((entry) => entry?.description ?? null),
+    url,
+  );
+  const ofHost = atHost === null ? [] : [{ venue: atHost, address: null, isPlace: true }];
   const venue = pageVenue(
-    [...venueInTitle(header.name), ...venues],
+    [...venueInTitle(header.name), ...venues, ...ofHost],
     entries.flatMap((entry) => placeInLine(entry?.location ?? '').venue ?? []),
   );
   const replaced = new Map<string, string[]>();

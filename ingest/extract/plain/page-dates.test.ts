@@ -124,3 +124,20 @@ test('the month and day of a leaf are over where the entry has them with a year 
     'Night Heron 2026-12-05T01:00:00.000Z',
   ]);
 });
+
+test("'Mar' is a Tuesday beside other weekdays of its language alone", async () => {
+  const show = (weekday: string, day: number, name: string) =>
+    `<div><p><span>${weekday}</span> <span>Mar</span> <span>${day}</span></p><h2>${name}</h2><p>Doors: 9:30 pm</p></div>`;
+  const list = [
+    show('Fri', 5, 'Night Heron'),
+    show('Sat', 6, 'Taking Back Saturday'),
+    show('Tue', 9, 'Fern'),
+  ];
+  const body = `<h1>March 2027</h1>${list.join('')}<p>April 2027</p>`;
+  const { items } = await extractPage(pageOf(body), { source: sourceOfVenue });
+  expect(items.map(({ startTime }) => startTime.slice(0, 10))).toEqual([
+    '2027-03-06',
+    '2027-03-07',
+    '2027-03-10',
+  ]);
+});

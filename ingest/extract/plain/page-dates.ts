@@ -40,6 +40,8 @@ const minNamed = 3;
 /** Days of a run whose weekdays may stand below it. */
 const minWeek = 5;
 const weekOf = /\bweek\s+(?:of|beginning)\W{1,3}$/i;
+/** Of a calendar in which 'Mar' is a Tuesday. */
+const otherWeekdays = /(?<!\p{L})(?:lun|mer|mi[eé]|jeu|jue|ven|vie|sam|dim)\.?(?!\p{L})/iu;
 /** A day of the week and of the month names one day of the weeks to come. */
 const maxDaysAhead = 45;
 
@@ -88,6 +90,7 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
   // Beside days with their weekdays '4 – 8' are hours.
   const isNamed = ({ groups = {} }: RegExpExecArray) => Boolean(groups.weekday ?? groups.after);
   const areHours = ({ index }: RegExpExecArray) => hours.test(text.slice(index, index + maxHours));
+  const isRomance = otherWeekdays.test(text);
   const withWeekday = numbered.filter(isNamed).length;
   const bare = numbered.filter((match) => !isNamed(match) && !areHours(match)).length;
   const areNamed = withWeekday >= minNamed && bare < withWeekday / 2;
@@ -105,7 +108,7 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
     const isAlone =
       weekday !== undefined || (isDay && !behindNumber.test(behind) && !letterBehind.test(behind));
     // The 'Mar. 8' of a French December.
-    const isMonth = /^mar\b/i.test(words) && above !== null;
+    const isMonth = isRomance && /^mar\b/i.test(words) && above !== null;
     if (!isAlone || (isTaken(index, end) && !isMonth)) continue;
     const day = dayOf(Number(groups.day), weekday ? weekdayOf(weekday) : null, above, rules.today);
     const iso = day !== null && isOver(day.slice(5), rules) ? null : day;

@@ -349,3 +349,13 @@ test('a list of places may be that of one show', async () => {
     ['The Yard', '2026-12-05T02:00:00.000Z'],
   ]);
 });
+
+test('a place may have its name as the title of its address', async () => {
+  const show = {
+    title: 'Los Faroles',
+    structuredContent: { startDate: Date.parse('2026-12-05T20:00-06:00') },
+    location: { addressTitle: 'The Yard', addressLine1: '70 South Broadway' },
+  };
+  const { items } = await extractPage(pageOf(JSON.stringify([show]), 'application/json'));
+  expect(items).toMatchObject([{ venue: 'The Yard', address: '70 South Broadway' }]);
+});

@@ -22,10 +22,15 @@ const placeWord =
 /** Letters from which a part of a host or name says whose it is. */
 const minLetters = 5;
 
+/** 'tin-lantern' of www.tin-lantern.com and tin-lantern.co.uk. */
+export function labelOfHost(url: string): string {
+  const labels = new URL(url).hostname.replace(/^www\./, '').split('.');
+  return (labels.length > 2 && labels.at(-2)!.length <= 3 ? labels.at(-3) : labels.at(-2)) ?? '';
+}
+
 /** True for 'Tin Lantern' at tinlantern.com and tinlanternaustin.com, and 'Loom Hall at the Mill' at loomhall-mill.org. */
 function isNameOfHost(name: string, url: string): boolean {
-  const labels = new URL(url).hostname.replace(/^www\./, '').split('.');
-  const own = (labels.length > 2 && labels.at(-2)!.length <= 3 ? labels.at(-3) : labels.at(-2)) ?? '';
+  const own = labelOfHost(url);
   const [first = ''] = own.split('-');
   const host = own.replaceAll('-', '').replace(/^the/, '');
   const letters = folded(name)

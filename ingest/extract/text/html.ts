@@ -127,3 +127,9 @@ export function textUnder(
   }
   return parts.join('');
 }
+
+const boldStyle = /(?:^|;)\s*font-weight\s*:\s*(?:bold|[6-9]00)\b/i;
+
+/** True for an element whose text is bold by its name or its own style. */
+export const isBold = ({ name, attribs }: Element): boolean =>
+  name === 'b' || name === 'strong' || boldStyle.test(attribs.style ?? '');

@@ -55,7 +55,7 @@ export const hasDashDates = (text: string) =>
 
 /** Words before a date that is not that of the show. */
 const otherDate = new RegExp(
-  '\\b(?:(?:(?:pre-?|on[ -]?)sales?|sales? (?:starts?|ends?|opens?)|posted|published|updated|announced|deadline|due|originally|rescheduled from|moved from|was)\\W{1,5}' +
+  '\\b(?:(?:(?:pre-?|on[ -]?)sales?|sales? (?:starts?|ends?|opens?)|posted(?: by\\b[^.]{1,50}\\bon)?|published|updated|announced|deadline|due|originally|rescheduled from|moved from|was)\\W{1,5}' +
     '|(?:apply|pre-?orders?|ships?|shipping|available|served|expires?|valid|until|till|through|thru|(?:continues|runs|open|on (?:view|show|display)) to|ends?|closed|closes|by|since|born|out|no (?:shows?|music|concerts?|performances?))[^\\w|]{1,3})(?:(?:on|from|until|by|till)\\W)?$',
   'i',
 );

@@ -1,6 +1,6 @@
 import { bounds } from '../../bounds.ts';
 import { placeInLine } from '../../structured/place.ts';
-import { type Element, isElement, type Node, textUnder } from '../../text/html.ts';
+import { type Element, isBold, isElement, type Node, textUnder } from '../../text/html.ts';
 import { collapseSpaces } from '../../text/words.ts';
 import { withRest } from '../names/bold-names.ts';
 import { linesOfHeading } from '../names/heading-lines.ts';
@@ -74,8 +74,6 @@ function asDoorsAndShow(words: string, doors: string, show: string): string {
   return wait > 0 && wait <= maxDoorMinutes ? `Doors ${doors} | Show ${show}` : words;
 }
 
-const boldStyle = /(?:^|;)\s*font-weight\s*:\s*(?:bold|[6-9]00)\b/i;
-
 /** Classes and the like, the words of 'venueLink' apart. */
 const labelOf = ({ attribs }: Element) =>
   `${attribs.class ?? ''} ${attribs['data-hook'] ?? ''} ${attribs['data-testid'] ?? ''} ${attribs.itemprop ?? ''}`.replace(
@@ -133,10 +131,10 @@ export function partsOf(
     const term = name === 'dl' && hasBudget() ? readTerms(node, found.columns) : null;
     if (term && raw.trimStart().startsWith(term)) parts.isNameless = true;
     const label = labelOf(node);
-    if (headings.test(name) && hasBudget()) found.headings.push(...linesOfHeading(node));
+    if (headings.test(name) && hasBudget())
+      found.headings.push(...linesOfHeading(node).flatMap((line) => line.split(/\s::\s/)));
     else if (nameClass.test(label)) found.classes.push(...lines());
-    else if (name === 'b' || name === 'strong' || boldStyle.test(attribs.style ?? ''))
-      others.bold.push(...withRest(node, lines()));
+    else if (isBold(node)) others.bold.push(...withRest(node, lines()));
     else if (name === 'img' && attribs.alt && count < maxNames)
       others.pictures.push(attribs.alt.replace(besideName, ''));
     const isEnd = endClass.test(label.replace(layoutClass, '')) || doorClass.test(label);
@@ -160,7 +158,7 @@ export function partsOf(
   if (rows === 1 && row !== null) row = row.replace(hourOfRow, 'Show');
   // A dot keeps the words of the entry apart from a date: the name 'Loose Ends' is no end of a range.
   const written = spacedDates(collapseSpaces([row ?? raw, ...dates.map((date) => `· ${date}`)].join('\n')))
-    .replace(/\n+|\.{4,}/g, ' | ')
+    .replace(/\n+|\.{4,}|\s::\s/g, ' | ')
     .replace(labelInLine, '| ')
     .replace(doorsAndShow, 'Doors $1 | Show $2')
     .replace(hourPair, asDoorsAndShow)

@@ -109,7 +109,7 @@ export function toEntry(
   const written =
     (led && parts.venue === led.place ? nameOf([led.bill], venue, words) : null) ??
     marks ??
-    (isPlace || (isBelow && (isKindOrRest(line) || isRoom(line))) ? null : line) ??
+    (isPlace || (isBelow && (isKindOrRest(line) || isRoom(line) || isSentence(line))) ? null : line) ??
     nameOf([...parts.names, ...parts.namesInSentences].filter(isOwn), venue, words);
   const concert = parts.venue === null ? concertAtPlace(written ?? '') : null;
   const [, actInName = concert?.act ?? '', placeInName = concert?.place ?? ''] =
@@ -146,6 +146,10 @@ const isAtAddress = (text: string, line: string) => {
   const lines = text.split('|').map((each) => each.trim());
   return isAddress(lines[lines.indexOf(line) + 1] ?? '');
 };
+
+/** 'Regular guest and host of the podcast "Wrong Number."' below a heading. */
+const isSentence = (line: string) => /\.["”]$/.test(line) && line.split(/\s+/).length > maxTitleWords;
+const maxTitleWords = 6;
 
 const behindHour = /^(?:in|at|on|from|with|by)\s/;
 /** The dot of 'Print Fair.', not that of 'Dr.'. */

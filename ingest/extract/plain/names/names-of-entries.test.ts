@@ -282,3 +282,13 @@ test.each([
   const list = [show('Night Heron', 'Friday, December 4'), show('Fern Hollow', 'Saturday, December 5')];
   expect(await namesIn(list.join(''))).toEqual(['Night Heron', 'Fern Hollow']);
 });
+
+test('a sentence that ends in quotation marks is no name below a heading', async () => {
+  const card = (name: string, days: string, text: string) =>
+    `<div><div><h4>${name}</h4><h6>${days}</h6><p>${text}</p><ul><li><a href="/b">Friday, Dec 4 - 7:30 PM</a></li></ul></div></div>`;
+  const cards = [
+    card('Night Heron', 'Dec 4, 2026', 'Late-night regular and host of the podcast "Wrong Number."'),
+    card('Fern Hollow', 'Dec 4, 2026', 'Eight comics, eight minutes each.'),
+  ];
+  expect(new Set(await namesIn(cards.join('')))).toEqual(new Set(['Night Heron', 'Fern Hollow']));
+});

@@ -1,4 +1,4 @@
-import { type Element, isElement, type Node } from '../../text/html.ts';
+import { type Element, isBold, isElement, type Node } from '../../text/html.ts';
 import { monthName } from '../../times/calendar-words.ts';
 import type { PageFlow } from '../page-flow.ts';
 
@@ -65,10 +65,10 @@ export const isMonth = (text: string) => monthOnly.test(text);
 /** 2 of a heading, 1 of a line that is all bold, else 0. */
 export function isHeading(item: Item, flow: PageFlow): number {
   if (item.element && headings.test(item.element.name)) return 2;
-  const isBold = item.element && /^(?:strong|b)$/.test(item.element.name);
-  const [only, ...others] = itemNodes(item.element && !isBold ? item.element : item, flow);
+  const isBoldItem = item.element && isBold(item.element);
+  const [only, ...others] = itemNodes(item.element && !isBoldItem ? item.element : item, flow);
   if (others.length > 0 || only === undefined || !isElement(only)) return 0;
-  return headings.test(only.name) ? 2 : /^(?:strong|b)$/.test(only.name) ? 1 : 0;
+  return headings.test(only.name) ? 2 : isBold(only) ? 1 : 0;
 }
 /** 1 to 6 of a heading, 7 of a line that is all bold, 8 of another text. */
 export function levelOf(item: Item, flow: PageFlow): number {

@@ -307,3 +307,13 @@ test('a heading without a date beside those with dates begins another part of th
     'Fern Hollow at Linden Hall',
   ]);
 });
+
+test('a line that its style makes bold is a heading', async () => {
+  const work = (name: string, ...days: string[]) =>
+    `<td><div style="font-size: 180%; font-weight: bold;">${name}</div><div style="text-align:right">Book by W. Elm</div>${days.map((day) => `<div>${day}</div>`).join('')}<p>Ana Marsh - Stage Director</p></td>`;
+  const body = [
+    work('The Salt Road', 'December 4, 5, &amp; 6, 2026 at 8:00 pm', 'December 5, 2026 at 2:00 pm'),
+    work('Herons', 'December 11, 12, 2026 at 8:00 pm'),
+  ].map((cell) => `<table><tr>${cell}</tr></table>`);
+  expect(await namesIn(body.join(''))).toEqual([...Array(4).fill('The Salt Road'), 'Herons', 'Herons']);
+});

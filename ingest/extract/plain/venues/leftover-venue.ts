@@ -104,7 +104,7 @@ function leftoversOf({ nodes, name, text: line, words }: NamedEntry): Map<string
       pending.push(...node.children.map((child) => ({ node: child, place: placeOf(node) })).toReversed());
     } else if ('data' in node && node.type === 'text') {
       const text = columnsOf(collapseSpaces(node.data.slice(0, 300)), words).replaceAll(name, ' | ');
-      for (const value of text.split(/[,;]\s|\s[-–—~/]\s|[|•·\n]/).map((each) => each.trim()))
+      for (const value of text.split(/[,;]\s|\s(?:[-–—~/]|::)\s|[|•·\n]/).map((each) => each.trim()))
         if (isPlace(value)) {
           const count = (seenAt.get(place) ?? 0) + 1;
           seenAt.set(place, count);

@@ -53,6 +53,9 @@ const placeByWord = new RegExp(
 );
 /** 'Friday, December 4 @ The Vault.' */
 const placeBehindSign = /\s@\s+((?:the\s+)?\p{Lu}[^,.|()@\d]{1,40}?)\s*(?:[,.|(]|$)/u;
+/** What a site calls its own house: 'made during a residency at the Center'. */
+const ownSite =
+  /^the\s+(?:cent(?:er|re)|theat(?:er|re)|gallery|museum|library|church|club|hall|studio|school)$/i;
 /** 'before their show that night at Tin Hall' names the place of another show. */
 const besideShow =
   /\b(?:before|after|ahead of)\s+(?:their|his|her)\s+(?:[\p{L}-]+\s+){0,3}?(?:shows?|sets?|concerts?|gigs?)\b[^|.]{0,80}/giu;
@@ -66,7 +69,7 @@ export function placeInSentence(written: string, isOfOneVenue: boolean): string 
     (beforeAddress.exec(text) ??
       nameAtAddress.exec(text) ??
       (isOfOneVenue ? null : (placeBehindSign.exec(text) ?? placeByWord.exec(text))))?.[1] ?? '';
-  return /^(?:the\s+)?\p{Lu}/u.test(place) ? place : null;
+  return /^(?:the\s+)?\p{Lu}/u.test(place) && !ownSite.test(place) ? place : null;
 }
 
 /** 'San Antonio' of 'Paper Hall, San Antonio' and 'Paper Hall, 12 Elm St., San Antonio' in a line or column of its own. */

@@ -193,3 +193,17 @@ test('lines of a gig list have place and town behind the act, and two hours that
     ['Fern Hollow', 'the Linden', '2026-12-11T03:30'],
   ]);
 });
+
+test('two colons divide a line', async () => {
+  const list = [
+    'Fri, Dec 4 :: Night Heron, Wick, Moth :: Linden Lounge :: Country',
+    'Sat, Dec 5 :: Open Mic :: Elm Grill :: Folk',
+    'Sun, Dec 6 :: Ida Marsh :: Linden Lounge :: Rock',
+  ];
+  const { items } = await extractPage(pageOf(list.map((line) => `<li><h6>${line}</h6></li>`).join('')));
+  expect(items.map(({ eventName, venue }) => `${eventName} at ${venue}`)).toEqual([
+    'Night Heron, Wick, Moth at Linden Lounge',
+    'Open Mic at Elm Grill',
+    'Ida Marsh at Linden Lounge',
+  ]);
+});
