@@ -32,6 +32,7 @@ import type { HtmlItems } from './structured/syntax/html-items.ts';
 import { mayHaveApplicationData, readApplicationData, readJsonLd } from './structured/syntax/json-ld.ts';
 import { readMicrodata, readRdfa } from './structured/syntax/microdata.ts';
 import { readMicroformats } from './structured/syntax/microformats.ts';
+import { isXml, valuesOfXml } from './structured/syntax/xml.ts';
 import { venuesOfPage } from './structured/venues-of-page.ts';
 import { type Element, parsePage } from './text/html.ts';
 import { parseMoment } from './text/parse-moment.ts';
@@ -109,7 +110,7 @@ export const sourceKinds: readonly SourceKind[] = [
     mediaTypes: [...mediaTypes.html, 'application/json'],
     suits: (page) =>
       formOf(page) === 'html'
-        ? mayHaveApplicationData(page)
+        ? isXml(page) || mayHaveApplicationData(page)
         : formOf(page) === 'json' &&
           !page.body.includes('"@type"') &&
           !isSquarespace(page) &&
@@ -123,7 +124,7 @@ export const sourceKinds: readonly SourceKind[] = [
 export const plainList: SourceKind = {
   name: plainListName,
   mediaTypes: mediaTypes.html,
-  suits: (page) => formOf(page) === 'html',
+  suits: (page) => formOf(page) === 'html' && !isXml(page),
   find: (context) => {
     const candidates = venuesOfPage(context.page);
     const venue = pageVenue(candidates, []);
@@ -149,6 +150,7 @@ function findInApplication(context: PageContext): Found {
   const { page, city, today } = context;
   if (formOf(page) === 'json')
     return findInNodes(nodesOfApplication(readJsonLd(page).values, context), context);
+  if (isXml(page)) return findInNodes(nodesOfApplication(valuesOfXml(page), context), context);
   // What is over, such as the articles of the site, is no reason to leave the text unread.
   const isOver = ({ startDate }: SchemaNode) =>
     (parseMoment(textIn(startDate) ?? '', city.timeZone) ?? today) < today;

@@ -96,7 +96,7 @@ export const foldedName = (name: string) =>
     .replace(/^(?:iso)?(date|time)string$/, '$1')
     .replace(/^(date|time)(start|begin)$/, '$2$1')
     .replace(/^begins?(?=$|at$|date|day|time|hour)/, 'start')
-    .replace(/^(starts?|ends?)(?:iso|timestamp)$/, '$1');
+    .replace(/^(starts?|ends?|date|datetime)(?:iso|timestamp)$/, '$1');
 
 /** The day of a moment at midnight that is also the end, so that it is meant as a day; null of another moment. */
 const dayOfMidnight = (written: string, ends: readonly string[]) =>

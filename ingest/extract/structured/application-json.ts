@@ -21,6 +21,8 @@ type Visit = {
   isPerformance?: boolean;
   /** The name of a list around the value that may be that of a place: { 'The Yard': [...] }. */
   key?: string | null;
+  /** It stands under 'venue': the lists in it are those of a place. */
+  isVenue?: boolean;
 };
 
 type Clock = Pick<PageContext, 'today' | 'city'>;
@@ -73,7 +75,7 @@ export function nodesOfApplication(values: readonly unknown[], clock: Clock): Sc
     next && seen < bounds.values && nodes.length < bounds.events;
     next = pending.pop(), seen += 1
   ) {
-    const { around, inherited, key = null, isPerformance = false } = next;
+    const { around, inherited, key = null, isPerformance = false, isVenue = false } = next;
     const written = jsonIn(next.value);
     if (Array.isArray(written)) {
       const rows = objectsOfTable(written) ?? written;
@@ -101,7 +103,9 @@ export function nodesOfApplication(values: readonly unknown[], clock: Clock): Sc
     }
     const parts = Object.entries(written).filter(([, part]) => typeof part === 'object' || isJson(part));
     const lists = parts.filter(([name, part]) => performances.test(name) && valuesOf(part).some(isNode));
-    const name = isPerformance && around ? nameOfPerformance(value, around) : null;
+    const name =
+      around && (isPerformance || isDayOf(value, around)) ? nameOfPerformance(value, around) : null;
+    const isPlace = isVenue && isNamed && parts.length > 0;
     const event = nodeOfApplication(isNamed || !around ? value : over(around, value), clock, name);
     const isOfOthers = event !== null && !event.location && parts.some(([, part]) => holdsEvents(part));
     if (event && lists.length === 0 && !isOfOthers) {
@@ -113,13 +117,15 @@ export function nodesOfApplication(values: readonly unknown[], clock: Clock): Sc
     for (const [property, part] of inner.toReversed())
       pending.push({
         value: part,
-        around: isNamed ? value : around,
+        around: isNamed && !isPlace ? value : around,
         inherited: {
           ...(isNamed ? inherited : inheritedFrom(value, Array.isArray(part), inherited)),
+          ...(isPlace && { venue: placeIn(written) }),
           ...(isDate(property) && { date: property }),
         },
         key: hasKeys && placeKey.test(property) && !otherKey.test(property) ? property : key,
         isPerformance: inner === lists || (isPerformance && !isNamed),
+        isVenue: /^venues?$/i.test(property),
       });
   }
   return nodes;
@@ -197,6 +203,15 @@ function onDates(value: SchemaNode, starts: readonly string[], clock: Clock): Sc
 }
 
 /** 'Night Heron' for its performance 'Night Heron (early show)'; null for one with a name of its own. */
+/** True for a performance whose name is its day and that of the show around it: '05 Dec 2026 - 19:30 @ The Yard Salt Lines'. */
+const isDayOf = (value: SchemaNode, show: SchemaNode): boolean =>
+  dayInName.test(nameOfNode(value) ?? '') && nameOfPerformance(value, show) !== null;
+const dayInName = new RegExp(`^\\d{1,2} ${monthName} 20\\d{2}\\b`, 'iu');
+
+/** A place without the lists in it. */
+const placeIn = (value: SchemaNode): SchemaNode =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => typeof part !== 'object'));
+
 function nameOfPerformance(performance: SchemaNode, show: SchemaNode): string | null {
   const [own, name] = [nameOfNode(performance), nameOfNode(show)];
   if (!own || !name) return null;

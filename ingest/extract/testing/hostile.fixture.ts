@@ -63,6 +63,7 @@ const pieces = fc.constantFrom(
   '\nEND:VEVENT\n',
   '{"@graph":[',
   '{"version":"https://jsonfeed.org/version/1","title":"A Hall","items":[{"title":"A","content_text":"Sat Dec 5 8pm"},',
+  '<?xml version="1.0"?><venues><venue><name>A Hall</name><shows><show><name>A</name><date_time_iso>2026-12-05T20:00</date_time_iso>',
   '<?xml version="1.0"?><rss><channel><title>A Hall</title>',
   '<item><title>A</title><ev:startdate>2026-12-05</ev:startdate><description><![CDATA[Sat Dec 5 8pm]]></description>',
   '{"type":["schema:Event"],"id":"#a","subEvent":{"id":"#a"},"eventSchedule":{"byDay":"Monday","repeatFrequency":"P0W"},',
@@ -230,6 +231,8 @@ export function degeneratePages(characters: number): [name: string, page: Page][
     'a show whose name is long in JSON': `{"@type":"Event","name":"${full('<b>')}"}`,
   };
   const feed = {
+    'XML of nested venues': `<?xml version="1.0"?>${full('<venue><name>A</name><shows>')}`,
+    'XML of shows with a date': `<?xml version="1.0"?><shows>${full('<show><name>A</name><date>2026-12-05</date></show>')}`,
     'a feed of empty items': `<rss>${full('<item/>')}`,
     'a feed of items with a date': `<rss>${full('<item><title>a</title><description>Sat Dec 5 8pm</description></item>')}`,
     'a feed of unclosed items': `<rss>${full('<item><title>')}`,
