@@ -51,6 +51,7 @@ export const names = {
       'venues',
       'facility',
       'venuetitle',
+      'primaryvenue',
       'locations',
     ],
     ...['placename', 'where', 'hall', 'club', 'theater', 'theatre'],

@@ -266,3 +266,15 @@ test('an exhibition without an hour is at the place of shows that have one', asy
   const { items } = await extractPage(pageOf(`<dl>${list.join('')}</dl>`));
   expect(items.map(({ eventName }) => eventName)).toContain('Salt Lines');
 });
+
+test('a range of weeks without a year is that of an exhibition beside shows with weekdays', async () => {
+  const show = (name: string, when: string) =>
+    `<li><h3><a href="/${name}">${name}</a></h3><p>${when}</p><p>Free</p></li>`;
+  const list = [
+    show('Night Heron', 'Friday 4 December, 8pm'),
+    show('Salt Lines', '5 December – 17 January'),
+    show('Fern Hollow', 'Saturday 12 December, 8pm'),
+    show('Ida Marsh', 'Sunday 13 December, 8pm'),
+  ];
+  expect(await namesIn(`<ul>${list.join('')}</ul>`)).toContain('Salt Lines');
+});

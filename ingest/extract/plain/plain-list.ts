@@ -120,6 +120,7 @@ export function* showsInLists(
     placedShows > maxPlaced * shows.length || shows.some(({ name }) => name === venue?.venue);
   const site = venue?.isOfSite && isCalendar ? null : venue;
   const placed = new Set(shows.flatMap(({ found }, at) => (found.hasTime && buildingOf(places[at])) || []));
+  const sure = shows.filter(({ found }) => found.isSure).length;
   const reasons = reasonsAgainst(shows);
   for (const [at, { parts, found, text, above, name: written, nodes }] of shows.entries()) {
     const hasEvidence = found.isSure
@@ -128,7 +129,9 @@ export function* showsInLists(
         ofTitle !== null ||
         places[at] !== null ||
         isBelowShows(shows[at]!)
-      : ticketed >= minEntries && hasTickets(shows[at]!);
+      : (ticketed >= minEntries && hasTickets(shows[at]!)) ||
+        // '4 September – 17 October' of an exhibition beside shows with weekdays.
+        (found.isLongRun && parts.links.length > 0 && sure >= minEntries);
     const isInHall = hallWord.test(places[at] ?? '');
     const isEnough = found.hasTime
       ? found.isSure || timed >= minEntries || isInHall

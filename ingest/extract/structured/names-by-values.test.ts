@@ -12,6 +12,7 @@ const read = async (rowOf: (row: Row) => unknown) => {
 };
 const atHour = (utc: string) => bands.map((name, at) => `${name} | The Yard | 2026-12-0${6 + at}T${utc}Z`);
 const shortDay = (day: string) => `Dec ${Number(day.slice(8))}`;
+const nextDay = (day: string) => day.slice(0, 8) + (Number(day.slice(8)) + 1);
 
 test.each<[string, (row: Row) => unknown]>([
   [
@@ -61,6 +62,14 @@ test.each<[string, (row: Row) => unknown]>([
   [
     'doors and show',
     ({ name, day }) => ({ title: name, date: day, time: 'Doors 7pm, show 8pm', venue: 'The Yard' }),
+  ],
+  [
+    'with an end after midnight',
+    ({ name, day }) => ({
+      title: name,
+      date: `${shortDay(day)}, 20:00 – ${shortDay(nextDay(day))}, 01:00`,
+      venue: 'The Yard',
+    }),
   ],
   ['all in one', ({ name, day }) => ({ title: name, when: `${shortDay(day)}, 8 pm`, venue: 'The Yard' })],
 ])('days and hours may be in words: %s', async (_, rowOf) => {

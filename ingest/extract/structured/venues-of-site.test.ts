@@ -257,3 +257,11 @@ test.each([
 ])('the venue of a page is %s', async (_, title, text) => {
   expect([...(await venueOn(title, text))]).toEqual([expect.stringMatching(/^Loom/)]);
 });
+
+test('the heading of a list below a link is no street, and a ticket shop no venue', async () => {
+  const link = '<a href="https://loomfest.example/">Loom Fest</a>';
+  expect(await venueOn('2026 Schedule | Loom Fest', `${link}<br>2026 Schedule`)).toEqual(new Set());
+  expect(
+    await venueOn('Discover events | Eventbrite', '<a href="/">Eventbrite</a>', '© 2026 Eventbrite'),
+  ).toEqual(new Set());
+});

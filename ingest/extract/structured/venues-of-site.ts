@@ -8,7 +8,7 @@ import type { VenueCandidate } from './page-venue.ts';
 
 /** Names that are tried on one page. */
 const maxNames = 12;
-const streetAlone = String.raw`(?:at )?(?<address>\d{1,5}(?:-?[A-Za-z]|½| 1/2)? +(?:[nsewNSEW]\.? +)?[\p{Lu}\d][^\n|·•(]{2,80})`;
+const streetAlone = String.raw`(?:at )?(?<address>(?!20\d\d +(?:schedule|season|calendar|events?|shows?|program|line-?up|festival)\b)\d{1,5}(?:-?[A-Za-z]|½| 1/2)? +(?:[nsewNSEW]\.? +)?[\p{Lu}\d][^\n|·•(]{2,80})`;
 const street = String.raw`[,\s|/·•–—:*~-]{1,5}${streetAlone}`;
 
 /** 'Location', with a name and a street address below it. */
@@ -117,7 +117,7 @@ const endOfAddress = /(?<=\d{5}|\p{Ll}{4})\.\s.*$/u;
 
 function candidateOf({ name = '', address = '' }: Record<string, string> = {}): VenueCandidate[] {
   const own = address.replace(endOfAddress, '').trim() || null;
-  return name === '' ? [] : [{ venue: name.trim(), address: own, isPlace: false }];
+  return name === '' || name.includes('://') ? [] : [{ venue: name.trim(), address: own, isPlace: false }];
 }
 
 /** A short or long name with its street: 'Tin Lantern' of the title 'Tin Lantern Comedy Club'. */

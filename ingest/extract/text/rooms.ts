@@ -11,7 +11,7 @@ const uses =
 const number = String.raw`#?\d{1,4}|[a-d]`;
 
 const room = new RegExp(
-  `^(?:(?:the )?(?:(?:${sides}|${uses}) ){1,2}(?:${parts}|${ambiguous})(?: (?:${number}))?|(?:${parts})(?: (?:${number}))?|(?:${ambiguous}) (?:${number})|chapel|library|(?:the )?main (?:branch|campus|building)|(?:the )?(?:learning|education|visitors?|welcome) cent(?:er|re)|(?:the )?(?:(?:in|out)(?:side|doors?)|(?:up|down)stairs))$`,
+  `^(?:(?:the )?(?:(?:${sides}|${uses}) ){1,2}(?:${parts}|${ambiguous})(?: (?:${number}))?|(?:${parts})(?: (?:${number}))?|(?:${ambiguous}) (?:${number})|chapel|library|(?:the )?main (?:branch|campus|building)|(?:the )?(?:learning|education|visitors?|welcome) cent(?:er|re)|(?:the )?whole (?:pub|bar|building|house|venue|site)|(?:the )?(?:(?:in|out)(?:side|doors?)|(?:up|down)stairs))$`,
   'i',
 );
 

@@ -77,7 +77,7 @@ const weeklyBehind = new RegExp(
 
 /** The hour of a start and the mark before its end. */
 const timeAndMark =
-  /^[\s|,@•·]*(?:at\s+)?\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?[\s|]*(?:[-–—]|to\b|until\b)[\s|]*$/i;
+  /^[\s|,@•·]*(?:at\s+)?(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?|[012]\d:[0-5]\d)[\s|]*(?:[-–—]|to\b|until\b)[\s|]*$/i;
 
 const evening = /^[\s|,@•·]*(?:at\s+)?\d{1,2}(?::\d\d)?\s?p\.?m\.?[\s|]*$/i;
 /** An hour, or the empty part that an end leaves which the page marks as one. */

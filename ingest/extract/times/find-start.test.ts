@@ -18,6 +18,7 @@ test.each([
   ['Saturday December, 5th @ 8:30pm', '2026-12-06T02:30:00.000Z'],
   ['Sat Dec 5 – Half Past Nine – 6-9pm', '2026-12-06T00:00:00.000Z'],
   ['Sat Dec 5 | Posted by | Loom | on Mar 17, 2027 at 01:00 PM', '2026-12-05'],
+  ['Sat Dec 5 | Ida Marsh, Shazia Noon & guests | 8pm', '2026-12-06T02:00:00.000Z'],
   ['Sat Dec 5 noon', '2026-12-05T18:00:00.000Z'],
   ['Sat Dec 5, 12:00 Noon', '2026-12-05T18:00:00.000Z'],
   ['Sat Dec 5, 1:15 pm | Poetry at Noon | Elm Hall', '2026-12-05T19:15:00.000Z'],

@@ -6,7 +6,8 @@ export function isInName(text: string, { 0: words, index, groups = {} }: RegExpE
   const behind = text.slice(index + words.length, index + words.length + maxBehind);
   const before = text.slice(Math.max(0, index - maxBefore), index);
   const isEnd = nameAt.test(before) && /^\s*(?:\||$)/.test(behind) && clock.test(text);
-  return isEnd || /^\s+\p{Lu}\p{Ll}/u.test(behind);
+  const isSurname = firstName.test(before) && clockWithHalf.test(text.replace(words, ' '));
+  return isEnd || isSurname || /^\s+\p{Lu}\p{Ll}/u.test(behind);
 }
 
 /** 'Half Past Nine – 6-9pm' of a band. */
@@ -14,4 +15,7 @@ const titleBeforeHours = /^Half Past \p{Lu}\p{Ll}+\s*[|–—-]\s*\d{1,2}(?::[0-
 const [maxBefore, maxBehind] = [60, 5];
 /** A line with nothing else before its 'at'. */
 const nameAt = /(?:^|\|)\s*(?:\p{Lu}\p{L}+\s+){1,3}at\s+$/u;
+/** 'Shazia Noon' beside an hour, and not 'Sunday Noon'. */
+const firstName = /\p{Lu}\p{Ll}+(?<!day)\s$/u;
+const clockWithHalf = /\d\s?[ap]\.?m\b/i;
 const clock = /\d:[0-5]\d\s?[ap]\.?m\b/i;

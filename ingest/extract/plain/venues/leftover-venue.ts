@@ -18,7 +18,7 @@ const minNames = 3;
 const maxWords = 6;
 const maxNodes = 200;
 const noPlace =
-  /\d\s?[ap]\.?m\b|\d:\d\d|[$€£]\s?\d|\b(?:tickets?|sold out|on sale|free|ages?|doors)\b|^(?:shows?|music|starts?)\b.*\d|^[cemp][sd]t$|^(?:usd|eur|gbp|cad|usa?|u\.s\.a?\.?|uk|united (?:states|kingdom)|canada|mexico|france|germany|italy|spain|portugal|japan|china|korea|south korea|india|brazil|argentina|ireland|sweden|denmark|norway|poland|austria|australia)$|^(?:with|w\/|feat|plus|and|an?|presented|hosted)\b/iu;
+  /\d\s?[ap]\.?m\b|\d:\d\d|[$€£]\s?\d|\b(?:tickets?|sold out|on sale|free|ages?|doors)\b|^(?:shows?|music|starts?)\b.*\d|^[cemp][sd]t$|^(?:usd|eur|gbp|cad|usa?|u\.s\.a?\.?|uk|united (?:states|kingdom)|canada|mexico|france|germany|italy|spain|portugal|japan|china|korea|south korea|india|brazil|argentina|ireland|sweden|denmark|norway|poland|austria|australia)$|^(?:with|w\/|feat|plus|and|an?|presented|hosted|winner|finalist|star|author|creator|writer)\b/iu;
 /** 'Wed. 25' and 'Fri. 27 & Sat. 28'. */
 const dayAlone = /^(?:\W*(?:and\s+)?(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?\s+\d{1,2}(?:st|nd|rd|th)?)+$/i;
 const startsSmall = /^(?!the\s+[\p{Lu}\d])[^\p{Lu}\d]/u;

@@ -21,3 +21,12 @@ test('a concert has its place behind its kind, also without a mark between them'
 test('the code of an address may stand in the element behind it', () => {
   expect(placeBeforePostcode('Elm Hall, Oak Bush, London | W12 7LJ | Night Heron')).toBe('Elm Hall');
 });
+
+test.each([
+  ['Feathers and fringe, brought to The Spur, 422 N. Elm Ave., at', 'The Spur'],
+  ['The quartet visits Linden Recital Hall, 1017 N. Olive Road, at', 'Linden Recital Hall'],
+  ['A talk in the shop. Moth Books, 2025 Elm Street.', 'Moth Books'],
+  ['Ida Marsh | Winner, 2025 Great Lakes Comedy Festival | ', null],
+  ['Night Heron @ miniBowl, Austin, ', 'miniBowl'],
+  ['New paintings made during a residency at the Center.', null],
+])("'%s' is at %s", (text, place) => expect(placeInSentence(text, false)).toBe(place));

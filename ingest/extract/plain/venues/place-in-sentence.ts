@@ -40,19 +40,25 @@ export function townBeside(text: string, venue: string): string | null {
   return townInAddress(address ?? withState ?? '');
 }
 
+/** '916 Elm Rd', and not the year of '2025 Great Lakes Festival'. */
+const streetBehind = String.raw`,\s+(?!20[0-3]\d\s+(?!(?:[\p{L}.]+\s+){1,3}(?:st|street|rd|road|ave|avenue|blvd|lane|ln|dr|drive|hwy|way)\b))\d{2,5}\s+(?:[NSEW]\.?\s+)?(?-i:\p{Lu})`;
 /** 'at Lamp Works, 916 Elm Rd'. */
-const beforeAddress =
-  /\b[Aa]t\s+((?:the\s+)?\p{Lu}(?:St\.|[^,.|()]){1,50})(?: \|\s?)?,\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
+const beforeAddress = new RegExp(
+  String.raw`\bat\s+((?:the\s+)?(?-i:\p{Lu})(?:St\.|[^,.|()]){1,50})(?: \|\s?)?${streetBehind}`,
+  'iu',
+);
 /** 'Tin Lantern, 12 E. Elm St' behind a sentence, and 'in the yard of Lamp Works, 916 Elm Rd'. */
-const nameAtAddress =
-  /(?:(?<!\bSt)\.|\||place:|\bof|\bin)\s+((?:the\s+)?(?:St\.\s+)?\p{Lu}[\p{L}\d'’&-]*(?:\s(?:St\.|[\p{L}\d'’&-]+)){0,4}),\s+\d{2,5}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
+const nameAtAddress = new RegExp(
+  String.raw`(?:(?<!\bSt)\.|\||place:|\b(?:of|in|to|visits|plays?))\s+((?:the\s+)?(?:St\.\s+)?(?-i:\p{Lu})[\p{L}\d'’&-]*(?:\s(?:St\.|[\p{L}\d'’&-]+)){0,4})${streetBehind}`,
+  'iu',
+);
 /** 'at the Tin Playhouse.', 'in the Tin Auditorium, Kyle', 'at the Tin Opera House in Kyle', 'at the Tin Theater on' a day. */
 const placeByWord = new RegExp(
   `\\b(?:at|in(?=\\s+the\\s))\\s+((?:the\\s+)?[\\p{L}'’]+(?:\\s+[^\\s,.|()]+){0,3}?\\s(?:${venueNouns}|auditorium|center|schoolhouse))(?=\\s*(?:[.,|]|$)|\\s+in\\s+\\p{Lu}|\\s+on\\s*\\|)`,
   'iu',
 );
 /** 'Friday, December 4 @ The Vault.' */
-const placeBehindSign = /\s@\s+((?:the\s+)?\p{Lu}[^,.|()@\d]{1,40}?)\s*(?:[,.|(]|$)/u;
+const placeBehindSign = /\s@\s+((?:the\s+)?(?:\p{Lu}|\p{Ll}+\p{Lu})[^,.|()@\d]{1,40}?)\s*(?:[,.|(]|$)/u;
 /** What a site calls its own house: 'made during a residency at the Center'. */
 const ownSite =
   /^the\s+(?:cent(?:er|re)|theat(?:er|re)|gallery|museum|library|church|club|hall|studio|school)$/i;
@@ -69,7 +75,7 @@ export function placeInSentence(written: string, isOfOneVenue: boolean): string 
     (beforeAddress.exec(text) ??
       nameAtAddress.exec(text) ??
       (isOfOneVenue ? null : (placeBehindSign.exec(text) ?? placeByWord.exec(text))))?.[1] ?? '';
-  return /^(?:the\s+)?\p{Lu}/u.test(place) && !ownSite.test(place) ? place : null;
+  return /^(?:the\s+)?(?:\p{Lu}|\p{Ll}+\p{Lu})/u.test(place) && !ownSite.test(place) ? place : null;
 }
 
 /** 'San Antonio' of 'Paper Hall, San Antonio' and 'Paper Hall, 12 Elm St., San Antonio' in a line or column of its own. */

@@ -4,6 +4,8 @@ import { judgedNames } from './testing/judged.fixture.ts';
 
 test.each([
   'Champions League Semi-Final',
+  'Human Rights Commission',
+  'Parks Board',
   'Sketch Level 2: Game of the Scene',
   'Winter Break Theater Camp',
   'Figure Drawing Studio: Costumed Model',
