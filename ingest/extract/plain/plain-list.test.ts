@@ -278,3 +278,15 @@ test('a range of weeks without a year is that of an exhibition beside shows with
   ];
   expect(await namesIn(`<ul>${list.join('')}</ul>`)).toContain('Salt Lines');
 });
+
+test('a table with columns for day, show and place lists shows that have neither years nor hours', async () => {
+  const rows = [
+    ['December 4', 'Honor Showcase', 'Linden Hall'],
+    ['December 5', 'Night Heron', 'Elm Hall'],
+    ['December 11', 'Fern Hollow', 'Linden Hall'],
+  ].map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+  const table = (...heads: string[]) =>
+    namesIn(`<table><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr>${rows.join('')}</table>`);
+  expect(await table('Date', 'Event', 'Location')).toEqual(['Honor Showcase', 'Night Heron', 'Fern Hollow']);
+  expect(await table('Date', 'Article', 'Author')).toEqual([]);
+});

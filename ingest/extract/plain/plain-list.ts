@@ -130,6 +130,7 @@ export function* showsInLists(
         places[at] !== null ||
         isBelowShows(shows[at]!)
       : (ticketed >= minEntries && hasTickets(shows[at]!)) ||
+        (parts.isOfShows && places[at] !== null) ||
         // '4 September – 17 October' of an exhibition beside shows with weekdays.
         (found.isLongRun && parts.links.length > 0 && sure >= minEntries);
     const isInHall = hallWord.test(places[at] ?? '');

@@ -22,6 +22,8 @@ export type Parts = {
   isNameless: boolean;
   /** In a table with a column 'Instructor' or 'Tuition'. */
   isClass: boolean;
+  /** In a table with columns for the day, the show and its place. */
+  isOfShows: boolean;
 };
 
 /** Ends of an entry that are read. */
@@ -109,6 +111,7 @@ export function partsOf(
     links: [],
     isNameless: false,
     isClass: false,
+    isOfShows: false,
   };
   const dates: string[] = [];
   const ends: string[] = [];

@@ -52,7 +52,7 @@ export function toEntry(
   rules: ListRules,
   day = '',
 ): Entry | ShowNote | null {
-  if (!given || !/\d/.test(given.text)) return null;
+  if (!given || (day === '' && !/\d/.test(given.text))) return null;
   const parts = { ...given, text: withoutOtherLines(given.text) };
   let text = day === '' ? parts.text : `${day} | ${parts.text}`;
   for (const { words, iso } of dates)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesIn } from '../../testing/source.fixture.ts';
+import { extractPage, namesIn, pageOf } from '../../testing/source.fixture.ts';
 
 test('the deadline of an application is no show', async () => {
   const show = (name: string, day: string) =>
@@ -21,4 +21,21 @@ test('hours below the opening times of a page are not those of its show', async 
   const page = `<title>Night Heron | The Loom</title><h1>Night Heron</h1><p>Happening on Saturday 5 December 2026</p>
     <p>Tickets are on sale.</p><div><h3>Opening times</h3><p>Sun - Thur last entry is 11:00pm<br>Fri - Sat last entry is 2:00am</p></div>`;
   expect(await namesIn(page)).toEqual(['Night Heron']);
+});
+
+test('the lines of a week have the day of the heading above them, without an hour', async () => {
+  const day = (name: string, ...lines: string[]) =>
+    `<h2>${name}</h2><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+  const body = `<h1>For the Week of November 30th</h1>${day(
+    'Friday',
+    "Elm's - <a href='/a'>Night Heron</a>",
+    'Linden Bar - <a href="/b">Karaoke</a>',
+  )}${day('Saturday', 'Linden Bar - <a href="/c">Fern Hollow</a>', 'Moth Grill - <a href="/d">Ida Marsh</a>')}`;
+  const { items } = await extractPage(pageOf(body));
+  expect(items.map(({ eventName, venue, startTime }) => [eventName, venue, startTime])).toEqual([
+    ['Night Heron', "Elm's", '2026-12-04'],
+    ['Karaoke', 'Linden Bar', '2026-12-04'],
+    ['Fern Hollow', 'Linden Bar', '2026-12-05'],
+    ['Ida Marsh', 'Moth Grill', '2026-12-05'],
+  ]);
 });

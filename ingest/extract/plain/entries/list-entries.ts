@@ -135,9 +135,18 @@ function boldParagraphs(items: readonly Item[], dates: readonly PageDate[]): Nod
   return others.filter(isBold).map(({ nodes }) => [...nodes]);
 }
 
+/** The items of an element `<ul>`, else the one of it. */
+function itemsOfList(list: Item): Pick<Item, 'nodes' | 'element'>[] {
+  const { element } = list;
+  if (!element || !/^[uo]l$/.test(element.name)) return [list];
+  const elements = element.children.filter((child) => isElement(child) && child.name === 'li');
+  return elements.map((child) => ({ nodes: [child], element: isElement(child) ? child : null }));
+}
+
 /** Elements of one shape under the heading of a day. */
 function sameEntries({ items }: Section, flow: PageFlow, dates: readonly PageDate[]): Node[][] {
-  const [first, ...others] = items;
+  const [first, ...below] = items;
+  const others = below.length === 1 ? itemsOfList(below[0]!) : below;
   const shapes = new Set(others.map(({ element }) => (element ? shapeOf(element) : '')));
   const isHeading = first && dates.every(({ index }) => index < first.end) && others.length > 1;
   const rest = first

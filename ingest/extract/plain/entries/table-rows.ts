@@ -88,6 +88,10 @@ export function readRow(row: Element, names: string[], parts: Parts): string | n
     if (townColumn.test(label)) parts.town ??= texts[at] || null;
   }
   if (heads.length === 0) return null;
+  parts.isOfShows ||=
+    heads.some((head) => dateColumn.test(head)) &&
+    heads.some(isNameColumn) &&
+    heads.some((head) => venueColumn.test(head));
   parts.isClass ||= heads.some((head) => classColumn.test(head));
   parts.isNameless ||=
     heads.some((head) => timeColumn.test(head) || dateColumn.test(head)) &&
