@@ -40,8 +40,9 @@ const minNamed = 3;
 /** Days of a run whose weekdays may stand below it. */
 const minWeek = 5;
 const weekOf = /\bweek\s+(?:of|beginning)\W{1,3}$/i;
-/** Of a calendar in which 'Mar' is a Tuesday. */
-const otherWeekdays = /(?<!\p{L})(?:lun|mer|mi[eé]|jeu|jue|ven|vie|sam|dim)\.?(?!\p{L})/iu;
+/** Of a calendar in which 'Mar' is a Tuesday; one alone is the name 'Sam'. */
+const otherWeekdays = /(?<!\p{L})(?:lun|mer|mi[eé]|jeu|jue|ven|vie|sam|dim)(?!\p{L})/giu;
+const minOthers = 2;
 /** A day of the week and of the month names one day of the weeks to come. */
 const maxDaysAhead = 45;
 
@@ -90,7 +91,8 @@ export function datesOfPage(text: string, rules: DateRules): PageDate[] {
   // Beside days with their weekdays '4 – 8' are hours.
   const isNamed = ({ groups = {} }: RegExpExecArray) => Boolean(groups.weekday ?? groups.after);
   const areHours = ({ index }: RegExpExecArray) => hours.test(text.slice(index, index + maxHours));
-  const isRomance = otherWeekdays.test(text);
+  const others = new Set([...text.matchAll(otherWeekdays)].map(([name]) => name.toLowerCase()));
+  const isRomance = others.size >= minOthers;
   const withWeekday = numbered.filter(isNamed).length;
   const bare = numbered.filter((match) => !isNamed(match) && !areHours(match)).length;
   const areNamed = withWeekday >= minNamed && bare < withWeekday / 2;

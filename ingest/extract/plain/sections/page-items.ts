@@ -109,14 +109,8 @@ const maxAbove = 200;
  */
 export function below(above: readonly Above[], next: Above): readonly Above[] {
   const rest = above.filter(({ level }) => level < next.level || (level === 8 && next.level === 8));
-  if (rest.length >= maxAbove)
-    rest.splice(
-      Math.max(
-        0,
-        rest.findIndex(({ level }) => level === 8),
-      ),
-      1,
-    );
+  const firstLine = rest.findIndex(({ level }) => level === 8);
+  if (rest.length >= maxAbove) rest.splice(Math.max(0, firstLine), 1);
   return [...rest, next];
 }
 

@@ -59,7 +59,7 @@ const placeByWord = new RegExp(
 );
 /** 'Friday, December 4 @ The Vault.' */
 const placeBehindSign = /\s@\s+((?:the\s+)?(?:\p{Lu}|\p{Ll}+\p{Lu})[^,.|()@\d]{1,40}?)\s*(?:[,.|(]|$)/u;
-/** What a site calls its own house: 'made during a residency at the Center'. */
+/** What the site of a venue calls itself: 'made during a residency at the Center'. */
 const ownSite =
   /^the\s+(?:cent(?:er|re)|theat(?:er|re)|gallery|museum|library|church|club|hall|studio|school)$/i;
 /** 'before their show that night at Tin Hall' names the place of another show. */
