@@ -26,8 +26,8 @@ export function areOfRooms(places: readonly (string | null)[], venue: string): b
   return areParts || named.filter(isRoom).length >= Math.max(minRooms, minRoomShare * named.length);
 }
 
-/** 'Union House' and 'Elm Bank' behind a venue are parts of its address. */
-const building = /\s(?:house|building|bank|wharf)\.?$/i;
+/** 'Union House' and 'Elm Bank' behind a venue are parts of its address, and 'Free' is what it costs. */
+const building = /\s(?:house|building|bank|wharf)\.?$|^(?:free|tickets?|admission)$/i;
 const isNoTown = (name: string) => building.test(name) || streetEnding.test(name);
 
 /**

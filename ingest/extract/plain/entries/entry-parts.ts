@@ -4,6 +4,7 @@ import { type Element, isBold, isElement, type Node, textUnder } from '../../tex
 import { collapseSpaces } from '../../text/words.ts';
 import { withRest } from '../names/bold-names.ts';
 import { linesOfHeading } from '../names/heading-lines.ts';
+import { isBlank } from './between-rules.ts';
 import { columnEnd, isDeleted, lineOf, linesOf, placeName, spacedDates } from './entry-lines.ts';
 import { minutesOf, monthWord, readStamp, withoutCopies, withoutLast } from './entry-times.ts';
 import { nameColumn, readRow, readTerms, venueColumn } from './table-rows.ts';
@@ -137,7 +138,7 @@ export function partsOf(
     if (headings.test(name) && hasBudget())
       found.headings.push(...linesOfHeading(node).flatMap((line) => line.split(/\s::\s/)));
     else if (nameClass.test(label)) found.classes.push(...lines());
-    else if (isBold(node)) others.bold.push(...withRest(node, lines()));
+    else if (isBold(node) || isTitleAlone(node)) others.bold.push(...withRest(node, lines()));
     else if (name === 'img' && attribs.alt && count < maxNames)
       others.pictures.push(attribs.alt.replace(besideName, ''));
     const isEnd = endClass.test(label.replace(layoutClass, '')) || doorClass.test(label);
@@ -179,6 +180,13 @@ export function partsOf(
   parts.names = [...Object.values(found), ...Object.values(others)].flat();
   return parts;
 }
+
+/** True for the title of a work in italics that is all of its paragraph. */
+const isTitleAlone = ({ name, parent, prev, next }: Element): boolean =>
+  (name === 'i' || name === 'em') &&
+  parent?.type === 'tag' &&
+  parent.name === 'p' &&
+  [prev, next].every((each) => each === null || isBlank(each));
 
 /** True behind words of a sentence: the link of 'Please write to us'. */
 function isInSentence({ prev }: Element): boolean {

@@ -29,6 +29,7 @@ import {
   placeBeforePostcode,
   placeBeforeStreet,
   placeInSentence,
+  placeWithDot,
 } from '../venues/place-in-sentence.ts';
 import { labelledPlace, type Parts } from './entry-parts.ts';
 import { seriesAbove } from './weekly-series.ts';
@@ -86,7 +87,7 @@ export function toEntry(
   // 'Murder at Mockingbird Lodge' is a title on the site of a venue.
   const isInTitle = rules.isOfSite && parts.names.some((each) => each.endsWith(` at ${inSentence}`));
   parts.venue ??= isInTitle ? null : inSentence;
-  parts.venue ??= placeBeforePostcode(ownColumns);
+  parts.venue ??= placeBeforePostcode(ownColumns) ?? placeWithDot(ownColumns);
   parts.venue ??= labelledPlace(above.at(-1)?.text ?? '');
   // 'Night Heron @ Tin Lantern' in an element of the class 'venue'.
   const [whole, act = '', place] = bill.exec(parts.venue ?? '') ?? [];

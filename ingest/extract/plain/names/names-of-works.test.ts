@@ -201,3 +201,10 @@ test('an exhibition has neither the place below its name nor the text behind its
     { eventName: 'Salt Lines: New Ceramics', startTime: '2026-12-05T00:00:00.000Z' },
   ]);
 });
+
+test('a title in italics that is all of its paragraph is the name above a long text', async () => {
+  const work = (day: string, name: string) =>
+    `<dt>${day}, 8 PM</dt><dd><p><i>${name}</i></p><p>${'With the <i>Suite</i> of Ida Marsh, sung. '.repeat(12)}</p></dd>`;
+  const list = [work('Friday, December 4', 'Text Me'), work('Saturday, December 5', 'Salt Lines')];
+  expect(await namesIn(`<dl>${list.join('')}</dl>`)).toEqual(['Text Me', 'Salt Lines']);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concertAtPlace, placeBeforePostcode, placeInSentence } from './place-in-sentence.ts';
+import { concertAtPlace, placeBeforePostcode, placeInSentence, placeWithDot } from './place-in-sentence.ts';
 
 test('a sentence names a place by its kind, also before the day', () => {
   const text = 'Ida Marsh tapes her special at the Moth Theater on | , at | and | .';
@@ -30,3 +30,11 @@ test.each([
   ['Night Heron @ miniBowl, Austin, ', 'miniBowl'],
   ['New paintings made during a residency at the Center.', null],
 ])("'%s' is at %s", (text, place) => expect(placeInSentence(text, false)).toBe(place));
+
+test('a place with a dot stands in a line of its own, without what it costs', () => {
+  expect(placeWithDot('Fri, | Text Me | Works by W. Elm. | Linden Concert Hall. | ')).toBe(
+    'Linden Concert Hall',
+  );
+  expect(placeWithDot('Fri, | A set before their show at Linden Hall. | ')).toBeNull();
+  expect(placeWithDot('Linden Hall. | Elm Chapel. | ')).toBeNull();
+});

@@ -2,7 +2,7 @@ import { isListTitle } from '../../text/headings.ts';
 import { postcode } from '../../text/postcodes.ts';
 import { streetEnding } from '../../text/streets.ts';
 import { isKnownTown, townInAddress } from '../../text/towns.ts';
-import { placeEnding, venueEnding, venueNouns, venueWord } from '../../text/venue-words.ts';
+import { hallEnding, placeEnding, venueEnding, venueNouns, venueWord } from '../../text/venue-words.ts';
 import { isAddress, isNoName } from '../names/entry-name.ts';
 
 /** True of the bold 'Tin Lantern' of 'Tonight at the Tin Lantern, see Night Heron at 8pm'. */
@@ -94,6 +94,16 @@ export const placeBehind = (text: string, name: string): string | null =>
     'u',
   ).exec(text)?.[1] ?? null;
 
+/** 'Linden Concert Hall' of a line of its own with a dot, 'Linden Concert Hall. Free', without what it costs. */
+export function placeWithDot(columns: string): string | null {
+  const places = columns
+    .split('|')
+    .map((cell) => /^\s*(?<place>\p{Lu}[^.,|]{3,60})[.,]\s*$/u.exec(cell)?.groups?.place ?? '')
+    .filter((place) => hallEnding.test(place) && place.split(/\s+/).every((word) => wordOfName.test(word)));
+  return new Set(places).size === 1 ? places[0]! : null;
+}
+
+const wordOfName = /^(?:[\p{Lu}\d&]|(?:of|the|at|on|and|in)$)/u;
 const lineOfPlace = /^\p{Lu}[^\d.!?:]{2,60}$/u;
 
 /** The line before a street in a line of its own that is no name: 'Night Heron | Dec 4, 8 pm | Tin Lantern | 12 Elm St'. */
