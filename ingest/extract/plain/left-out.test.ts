@@ -51,3 +51,29 @@ test('the text of an entry says that it is a class where its name does not', asy
   ];
   expect(await namesIn(list.join(''))).toEqual(['Fern', 'Wick']);
 });
+
+test('matches are none where they are half of a list, one alone may be the title of a play', async () => {
+  const show = (name: string, day: string) => `<li><h3>${name}</h3><p>${day}, 8 pm</p></li>`;
+  const matches = [
+    show('France vs Italy', 'Fri Dec 4'),
+    show('Herons v Larks', 'Sat Dec 5'),
+    show('Elm FC vs. Oak United', 'Sun Dec 6'),
+  ];
+  const band = show('Night Heron', 'Fri Dec 11');
+  expect(await namesIn(`<ul>${[...matches, band].join('')}</ul>`)).toEqual(['Night Heron']);
+  const play = show('Kramer vs. Kramer', 'Sat Dec 12');
+  expect(await namesIn(`<ul>${[play, band, show('Fern', 'Sun Dec 13')].join('')}</ul>`)).toContain(
+    'Kramer vs. Kramer',
+  );
+});
+
+test('a hall that is dark has no show, and a link to subscribe below the day of today is none', async () => {
+  const show = (name: string, day: string) => `<p>${day}, 8 pm<br><b>${name}</b></p>`;
+  const body = [
+    '<div>Saturday, November 21, 2026 <a href="/s">Subscribe</a> <a href="/d">Support local news</a></div>',
+    show('Night Heron', 'Fri Dec 4'),
+    show('Fern Hollow', 'Sat Dec 5'),
+    '<p><i>The hall is dark on Thanksgiving, Thursday 11/26.</i></p>',
+  ];
+  expect(await namesIn(body.join(''))).toEqual(['Night Heron', 'Fern Hollow']);
+});

@@ -14,6 +14,11 @@ const ofVisitor =
   /^(?:can|when|how|what|where|is|are|do|does|will|may)\s+(?:i|we|you|there|do|does|is|are|can|should)\b.*\?$/i;
 const wordsOfSentence = /\b(?:you|your|we|our|us|please|yes|no)\b/i;
 
+/** 'Croatia vs England' on the page of a bar; one alone may be the title of a play. */
+const isMatch =
+  /^(?:\p{Lu}[\p{L}.'’&-]*\s){1,3}v(?:s\.?|\.)?\s\p{Lu}[\p{L}.'’&-]*(?:\s\p{Lu}[\p{L}.'’&-]*){0,2}$/u;
+const minMatches = 3;
+
 /** 'Happy Hour + FREE crawfish mac while it lasts'. */
 const isHappyHour = /\bhappy hour\b/i;
 /** The page of a class on its site. */
@@ -39,6 +44,8 @@ export function reasonsAgainst(entries: readonly NamedEntry[]): (string | null)[
   const areAlike =
     others.length > 0 && siblings.length >= minSiblings && siblings.length >= minShare * entries.length;
   const have = (has: (entry: NamedEntry) => boolean) => areAlike && siblings.every(has);
+  const matches = entries.filter(({ name }) => isMatch.test(name)).length;
+  const areMatches = matches >= minMatches && matches >= entries.length / 2;
   const questions = entries.filter(({ name }) => ofVisitor.test(name)).length;
   const allHaveHours = have(({ found }) => found.hasTime);
   const allHaveLinks = have(({ parts }) => parts.links.length > 0);
@@ -50,6 +57,7 @@ export function reasonsAgainst(entries: readonly NamedEntry[]): (string | null)[
     const description = text.replace(name, ' ').replaceAll('|', '. ');
     if (parts.isClass || isClass || hasNoAudience({ name: name + aside, description }))
       return 'is no public show';
+    if (areMatches && isMatch.test(name)) return 'is a match of a list of matches';
     if (notPublic.test(text)) return 'is no public show';
     if (isHappyHour.test(text) && isSmall.test(name)) return 'is what a happy hour has';
     const isQuestion = question.test(name) && wordsOfSentence.test(text);

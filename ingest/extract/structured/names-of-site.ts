@@ -72,7 +72,11 @@ export function namesOfSite(page: Page): NamesOfSite {
   const [, owner = ''] = copyright.exec(text) ?? [];
   const parts = title.split(betweenParts);
   const shared = [toLine(siteNameOf(page), maxName) ?? '', ...pictures];
-  const brands = new Set([...shared, ...ofClass, ...homeLinks, owner].map(folded));
+  const owners = [...shared, ...ofClass, ...homeLinks, owner];
+  // 'Elm Brewing Co' of the Elm Brewing Company.
+  const brands = new Set(
+    owners.flatMap((name) => [folded(name), folded(name.replace(/\bCo\.?$/, 'Company'))]),
+  );
   // 'Upcoming Programs | Elm Public Library': the title has the site last, and the page has it again.
   const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
   if (venueEnding.test(last) && containsPhrase(folded(text), last)) brands.add(folded(last));

@@ -27,6 +27,9 @@ const otherWord =
 /** Shops with shows: with an address 'Waxwing Records' is no label. */
 const shopWord = /\b(?:records|books|vinyl)\b|\bmusic$/i;
 
+/** The calendar of a city lists what is at places of others. */
+const municipality = /^(?:the )?(?:city|town|village|county|borough|township) of\s/i;
+
 /** 'Looms.dk' is the name of a site. */
 const hostName = /^\S+\.\p{Ll}{2,4}$/u;
 
@@ -57,7 +60,10 @@ export function pageVenue(
     isOfSite && named.length === 0 && (!otherWord.test(venue) || shopWord.test(venue));
   for (const isWanted of [({ isPlace }: VenueCandidate) => isPlace, isVenue, isSite]) {
     const group = candidates.filter(
-      (each) => isWanted(each) && !isRoom(each.venue) && (each.isPlace || !hostName.test(each.venue)),
+      (each) =>
+        isWanted(each) &&
+        !isRoom(each.venue) &&
+        (each.isPlace || !(hostName.test(each.venue) || municipality.test(each.venue))),
     );
     const byName = Map.groupBy(group, ({ venue }) => foldedName(venue));
     if (byName.size === 0) continue;

@@ -255,7 +255,7 @@ test.each([
     'Welcome to Loom Bar Austin!',
   ],
 ])('the venue of a page is %s', async (_, title, text) => {
-  expect([...(await venueOn(title, text))]).toEqual([expect.stringMatching(/^Loom/)]);
+  expect([...(await venueOn(title, text))]).toEqual([expect.stringMatching(/^(?:The )?Loom/)]);
 });
 
 test('the heading of a list below a link is no street, and a ticket shop no venue', async () => {
@@ -264,4 +264,9 @@ test('the heading of a list below a link is no street, and a ticket shop no venu
   expect(
     await venueOn('Discover events | Eventbrite', '<a href="/">Eventbrite</a>', '© 2026 Eventbrite'),
   ).toEqual(new Set());
+});
+
+test('the calendar of a city is no venue', async () => {
+  const address = 'City of Elmville | 70 Court Plaza | Elmville, TX 78704';
+  expect(await venueOn('Community Calendar • City of Elmville, TX', address)).toEqual(new Set());
 });

@@ -19,7 +19,7 @@ const labelledPlace = new RegExp(
 /** 'Venue', with a name below or behind it. */
 const venueLabel = /(?:^|\n)venue\s*(?::\s*|\n+)(?<name>\p{Lu}[^\n,\d:]{2,60})(?=\n|$)/giu;
 /** 'All performances at the', 'Concerts are held in' and 'Everything happens at'. */
-const allShowsAt = String.raw`\b(?:everything (?:happens|takes place)|coming to see (?:a|our|the) (?:show|play|performance|concert)s?|all (?:[\p{L}-]+ ){0,3}?(?:shows|performances|concerts|events|readings)\b[^\n.]{0,40}?|(?:shows|performances|concerts|readings) (?:are|take place)[^\n.]{0,30}?)\s(?:at|in) (?:the )?`;
+const allShowsAt = String.raw`\b(?:everything (?:happens|takes place)|coming to see (?:a|our|the) (?:show|play|performance|concert)s?|all (?:[\p{L}-]+ ){0,3}?(?:shows|performances|concerts|events|readings)\b[^\n.]{0,40}?|(?:shows|performances|concerts|readings) (?:are|take place)[^\n.]{0,60}?)\s(?:at|in) (?:the )?(?:(?-i:\p{Ll}[\p{Ll} ]{2,20}) (?:at|of) (?:the )?)?`;
 /** 'All performances at the Cotton Playhouse, 3120 Dry Fork Lane', 'Concerts are held in Grace Hall, 12 Elm St'. */
 const placeOfAll = new RegExp(
   String.raw`${allShowsAt}(?<name>(?-i:\p{Lu})(?:(?<=\bS)t\.|[^\n,.;(\d]){2,60}?)${street}`,
@@ -61,6 +61,10 @@ const isDay = new RegExp(
   `^(?:${weekdayName}|${monthName})$|(?<!\\p{L})${monthName}\\s+\\d{1,2}(?!\\d)|(?<!\\d)\\d{1,2}(?:st|nd|rd|th)?\\s+${monthName}`,
   'iu',
 );
+/** 'The Elm is an 18+ venue' of a page whose title has the name. */
+const isVenue =
+  /(?:^|[\n.]\s{0,3})(?<name>(?:The )?\p{Lu}[^\n,.]{2,40}?) is an? (?:[\p{L}\d+-]+ ){0,3}(?:venue|pub|club|theat(?:er|re))\b/u;
+
 /** 'All concerts are at Harlan Opera Hall in downtown Austin' names a place by its last word. */
 const hallOfAll = new RegExp(
   String.raw`${allShowsAt}(?<name>(?-i:\p{Lu})(?:(?<=\bS)t\.|[^\n,.;(?\d]){2,50}?)(?= (?:in|on|at|unless)\b|[\n,.;(?])`,
@@ -72,7 +76,7 @@ const hallOfAll = new RegExp(
  * with a street address behind it, or which both the title and the brand of the site have; the place of all shows.
  */
 export function venuesOfSite(page: Page, names: readonly string[]): VenueCandidate[] {
-  const { text } = pageText(page);
+  const { text, title } = pageText(page);
   const site = namesOfSite(page);
   const halls = candidateOf(hallOfAll.exec(text)?.groups).filter(({ venue }) => venueWord.test(venue));
   const ofAll = [...candidateOf(placeOfAll.exec(text)?.groups), ...halls].slice(0, 1);
@@ -81,6 +85,9 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
     ...ofAll.map((each) => ({ ...each, isPlace: true })),
     ...candidateOf(labelledPlace.exec(text)?.groups),
     ...onlyLabelled(text),
+    ...candidateOf(isVenue.exec(text)?.groups)
+      .filter(({ venue }) => containsPhrase(folded(title), venue))
+      .map((each) => ({ ...each, isPlace: true })),
   ];
   const ofLines = venuesOfLines(text, site);
   const ofNames = [...new Set([...site.written, ...names].map((name) => name.trim()))]

@@ -67,8 +67,15 @@ test.each([
   ["Sat Dec 5, half past seven o'clock", '2026-12-06T01:30:00.000Z'],
   ['Sat Dec 5, 11:30 at night', '2026-12-06T05:30:00.000Z'],
   ['Tomorrow | 8pm', '2026-11-23T02:00:00.000Z'],
+  ['5 December – 27 January | Gallery open Tuesday to Sunday, 10am–4pm. | Free', '2026-12-05'],
   ['Sat Dec 5, 8pm. On sale Fri Nov 27 at 10am', '2026-12-06T02:00:00.000Z'],
 ])("'%s' of a list starts at %s", (text, start) => expect(inList(text)).toMatchObject({ starts: [start] }));
+
+test('two shows have the label of both before the first hour', () => {
+  expect(inList('Sat Dec 5 | Two shows: 6.30pm and 9.15pm')).toMatchObject({
+    starts: ['2026-12-06T00:30:00.000Z', '2026-12-06T03:15:00.000Z'],
+  });
+});
 
 test('the day is first where the page has it first, unless a weekday says otherwise', () => {
   expect(inList('04/12/2026')).toMatchObject({ problem: 'no date' });

@@ -5,7 +5,7 @@ import type { DateRules, FoundDates } from './date-runs.ts';
 import { findDates, withoutOtherDates, withoutOtherLines } from './find-dates.ts';
 import { barOf, blank, doorWords, type FoundTime, findTimes, type TimeRules } from './find-times.ts';
 import { hoursBeforeDays, weekdaysOfRun } from './hours-before-days.ts';
-import { hoursOn, type Weekdays, weekdaysIn } from './weekdays.ts';
+import { hoursOn, type Weekdays, weekdaySet, weekdaysIn } from './weekdays.ts';
 import { isBeforeProse, withoutHoursBefore, withoutProse } from './without-prose.ts';
 
 type Problem = {
@@ -39,6 +39,11 @@ export type UsualHour = { days: ReadonlySet<number> | null; clock: string };
 
 /** Two times that are closer may be those of the doors and of the show. */
 const twoShowsMinutes = 75;
+/** 'Gallery open Tuesday to Sunday, 10am–4pm' in the text of an exhibition. */
+const openingHours = new RegExp(
+  `(?:\\b(?:galler(?:y|ies)|museum|exhibition)\\s+(?:(?:is|are)\\s+)?|(?<=[|.]\\s*))open(?:\\s+from)?:?\\s+${weekdaySet}[^.|]{0,60}`,
+  'giu',
+);
 /** A longer run without weekdays is an exhibition, or plays on some of its days. */
 const maxRunDays = 7;
 const maxStarts = 60;
@@ -58,7 +63,8 @@ export function findStart(text: string, clock: Clock): FoundStart {
 /** The starts in a text, as `findStart`; with `isListed` of a list, whose entries may have several days and hours. */
 export function findStarts(whole: string, clock: Clock): FoundStarts {
   const sets = [...whole.matchAll(weekdaysOfRun)];
-  const written = sets.reduce((line, { 0: words, index }) => blank(line, index, words), whole);
+  const hours = clock.isListed ? [...whole.matchAll(openingHours)] : [];
+  const written = [...sets, ...hours].reduce((line, { 0: words, index }) => blank(line, index, words), whole);
   const text = withoutOtherDates(clock.isListed ? withoutOtherLines(written) : written, clock);
   const all = findDates(text, clock);
   if (all === null) return { problem: 'names several dates' };

@@ -131,7 +131,8 @@ export function findTimes(
         clock,
         words: isOwnRange ? rangeStart + words : words,
         index: isOwnRange ? index - rangeStart.length : index,
-        isShow: name !== '',
+        // 'Two shows: 6.30pm and 9.15pm' says the same of both.
+        isShow: name !== '' && !/^shows$/i.test(name),
       });
   }
   if (isListed)

@@ -137,3 +137,12 @@ test('ten is in the evening where only hours of the day have am and pm', async (
   ]);
   expect(await starts('9:00pm')).not.toContain('Fern Hollow 12-05T04:00');
 });
+
+test('two hours of an element of one time are its start and end, those of showtimes are two', async () => {
+  const hours = (label: string) =>
+    listOf(`<p class="${label}"><span>7:00 PM</span> <span>10:00 PM</span></p>`, '');
+  const startsOf = async (label: string) =>
+    (await read(hours(label), 'The Ember Jar')).items.map(({ startTime }) => startTime.slice(11, 13));
+  expect(await startsOf('event-meta-time')).toEqual(['01', '01', '01']);
+  expect(await startsOf('showtimes')).toHaveLength(6);
+});

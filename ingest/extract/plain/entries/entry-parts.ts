@@ -40,6 +40,8 @@ const besideName =
 const venueClass = /(?:^|[-_\s])(?:venue(?:name)?|location|place|where|v|ven|loc)(?:$|[-_\s])/i;
 /** 'date-location' has both. */
 const dateClass = /(?:^|[-_\s])(?:date|time)(?:$|[-_\s])/i;
+/** One hour, and not 'showtimes'. */
+const timeClass = /(?:^|[-_\s])time(?:$|[-_\s])/i;
 const addressClass = /(?:^|[-_\s])address(?:$|[-_\s])/i;
 const endClass = /(?:^|[-_\s])end(?:s|time)?(?:$|[-_\s])/i;
 const doorClass = /(?:^|[-_\s])doors?(?:[-_]?(?:time|open|opens))?(?:$|[-_\s])/i;
@@ -142,6 +144,8 @@ export function partsOf(
     else if (name === 'img' && attribs.alt && count < maxNames)
       others.pictures.push(attribs.alt.replace(besideName, ''));
     const isEnd = endClass.test(label.replace(layoutClass, '')) || doorClass.test(label);
+    const pair = timeClass.test(label) ? hoursOfPair(node) : null;
+    if (pair !== null && ends.length < maxMoments) ends.push(pair);
     if (isEnd && ends.length < maxMoments) {
       const time = collapseSpaces(textUnder([node], { maxLength: 20 }));
       if (minutesOf(time) !== null) ends.push(time);
@@ -179,6 +183,17 @@ export function partsOf(
   parts.venue ??= atAddress ?? placeAtAddress(pinned.exec(parts.text)?.[1] ?? '');
   parts.names = [...Object.values(found), ...Object.values(others)].flat();
   return parts;
+}
+
+const twoHours =
+  /^(?<start>\d{1,2}(?::[0-5]\d)?\s?[ap]\.?m\.?)\s+(?<end>\d{1,2}(?::[0-5]\d)?\s?[ap]\.?m\.?)$/i;
+
+/** The end of an element with a start and an end, '7:00 PM' and '10:00 PM'; null of another one. */
+function hoursOfPair(element: Element): string | null {
+  const text = collapseSpaces(textUnder([element], { maxLength: 30 }))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return twoHours.exec(text)?.groups?.end ?? null;
 }
 
 /** True for the title of a work in italics that is all of its paragraph. */

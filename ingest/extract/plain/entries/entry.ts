@@ -156,7 +156,7 @@ const behindHour = /^(?:in|at|on|from|with|by)\s/;
 /** The dot of 'Print Fair.', not that of 'Dr.'. */
 const endOfSentence = /(?<=\p{Ll}{3})\.$/u;
 const noShow =
-  /(?:^|\||\s[–—-](?=\s))[\s:,–-]*(?:apply by\b|private\s+(?:party|event|function|rental)\b(?!\s+(?:un)?til)|closed\b|(?:submissions?|entries|applications?|proposals?)\b[^|]{0,60}\b(?:close|due|open)s?\b)/i;
+  /(?:^|\||\s[–—-](?=\s))[\s:,–-]*(?:apply by\b|private\s+(?:party|event|function|rental)\b(?!\s+(?:un)?til)|closed\b|(?:the )?(?:hall|house|theat(?:er|re)|club|venue|room) (?:is|will be) (?:dark|closed)\b|(?:submissions?|entries|applications?|proposals?)\b[^|]{0,60}\b(?:close|due|open)s?\b)/i;
 /** 'The application deadline for 2027 is January 8.' */
 const deadline =
   /(?:\b(?:application|submission|entry|registration|drop-off) deadline\b|\bdeadline\s+(?:for|is|to)\b)[^|.]{0,100}/i;

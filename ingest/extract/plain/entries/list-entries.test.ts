@@ -39,3 +39,31 @@ test('the lines of a week have the day of the heading above them, without an hou
     ['Ida Marsh', 'Moth Grill', '2026-12-05'],
   ]);
 });
+
+test('paragraphs of act and place below the day of a guide are shows', async () => {
+  const day = (name: string, ...lines: string[]) =>
+    `<p>${name}</p>${lines.map((line) => `<p>${line}</p>`).join('')}`;
+  const body = [
+    day(
+      'Friday, December 4',
+      'Night Heron @ Bunkers',
+      'Karaoke With On Call @ Linden',
+      'Fern Hollow with Wick @ Fine Line',
+    ),
+    day(
+      'Saturday, December 5',
+      'Ida Marsh @ Linden',
+      'Los Faroles @ Bunkers',
+      'Moth (residency) @ Green Room',
+    ),
+  ];
+  const { items } = await extractPage(pageOf(body.join('')));
+  expect(items.map(({ eventName, venue, startTime }) => `${eventName} at ${venue}, ${startTime}`)).toEqual([
+    'Night Heron at Bunkers, 2026-12-04',
+    'Karaoke With On Call at Linden, 2026-12-04',
+    'Fern Hollow with Wick at Fine Line, 2026-12-04',
+    'Ida Marsh at Linden, 2026-12-05',
+    'Los Faroles at Bunkers, 2026-12-05',
+    'Moth at Green Room, 2026-12-05',
+  ]);
+});

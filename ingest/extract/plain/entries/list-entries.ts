@@ -143,6 +143,10 @@ function itemsOfList(list: Item): Pick<Item, 'nodes' | 'element'>[] {
   return elements.map((child) => ({ nodes: [child], element: isElement(child) ? child : null }));
 }
 
+/** 'Night Heron @ Elm Bar' in so many paragraphs of a day. */
+const actAtPlace = /^\s*\S.{1,100}\s@\s*\S/;
+const minAtPlaces = 3 / 4;
+
 /** Elements of one shape under the heading of a day. */
 function sameEntries({ items }: Section, flow: PageFlow, dates: readonly PageDate[]): Node[][] {
   const [first, ...below] = items;
@@ -153,5 +157,9 @@ function sameEntries({ items }: Section, flow: PageFlow, dates: readonly PageDat
     ? dates.reduce((text, { words }) => text.replace(words, ''), flow.text.slice(first.start, first.end))
     : '';
   if (!isHeading || shapes.size !== 1 || shapes.has('') || /\p{L}{3}/u.test(rest)) return [];
-  return /^(?:p|span|b|strong)\./.test([...shapes][0] ?? '') ? [] : others.map(({ nodes }) => [...nodes]);
+  const textOf = (nodes: readonly Node[]) =>
+    flow.text.slice(flow.start(nodes[0]!), flow.end(nodes.at(-1)!)).replaceAll('|', ' ');
+  const atPlaces = others.filter(({ nodes }) => actAtPlace.test(textOf(nodes))).length;
+  const isInline = /^(?:p|span|b|strong)\./.test([...shapes][0] ?? '');
+  return isInline && atPlaces < minAtPlaces * others.length ? [] : others.map(({ nodes }) => [...nodes]);
 }

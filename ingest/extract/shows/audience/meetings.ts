@@ -14,7 +14,7 @@ export const assemblies = String.raw`
   (?:annual|monthly) (?:general )?(?:meeting|mtg)|(?:winter|spring|fall|opening|honors|college) convocation|
   (?:city|town|county|common|student|parish|youth|arts|tribal) (?:council|commission|board)|
   (?:planning|zoning|arts|landmark|parks?) (?:commission|board|committee|cmte)|
-  (?:(?:human|civil) rights|planning|zoning|parks|historic(?:al)?(?: preservation)?|landmarks?|ethics|police|transportation|budget|arts|library) (?:commission|board|committee|council)$|general membership meetings?|a\.?g\.?m\.?(?= ?(?:$|[&(–—-]|and\b))|(?:awards|volunteer|sports|annual) banquet|state of the (?:city|county|college)(?! tour)|members?['’]{1,2} meetings?|election of officers|(?:bus|casino|senior day) trips?|
+  (?:(?:human|civil) rights|planning|zoning|parks|historic(?:al)?(?: preservation)?|landmarks?|ethics|police|transportation|budget|arts|library) (?:commission|board|committee|council)$|(?:(?!the )[\p{L}&]+ ){2,5}(?:sub)?committee$|(?:youth|junior) (?:soccer|baseball|basketball|football|softball|lacrosse|hockey)(?= ?(?:$|[:–—-]|jamboree|league|tournament|camp|clinic|games?))|general membership meetings?|a\.?g\.?m\.?(?= ?(?:$|[&(–—-]|and\b))|(?:awards|volunteer|sports|annual) banquet|state of the (?:city|county|college)(?! tour)|members?['’]{1,2} meetings?|election of officers|(?:bus|casino|senior day) trips?|
   (?:advisory|school|park) board|
   (?:finance|zoning|worship|steering|budget|outreach|education|building) (?:committee|cmte\.?)|
   faculty senate|board of (?:directors|trustees)|polling place|early voting|neighborhood watch

@@ -5,6 +5,8 @@ import { judgedNames } from './testing/judged.fixture.ts';
 test.each([
   'Champions League Semi-Final',
   'Human Rights Commission',
+  'Economic Development Committee',
+  'Youth Soccer Jamboree',
   'Parks Board',
   'Sketch Level 2: Game of the Scene',
   'Winter Break Theater Camp',
