@@ -194,7 +194,10 @@ function readEntries(context: PageContext, root: Node, flow: PageFlow, isOfSite:
   const dates = datesOfPage(flow.text, rules)
     .filter(
       (date) =>
-        !flow.isAside(date.index) && !isPastInSentence(flow.text, date) && !isOpeningTime(flow.text, date),
+        !flow.isAside(date.index) &&
+        !isPastInSentence(flow.text, date) &&
+        !isRepeat(flow.text, date) &&
+        !isOpeningTime(flow.text, date),
     )
     .slice(0, bounds.datedElements);
   const found: Entry[] = [];
@@ -234,6 +237,12 @@ function isPastInSentence(text: string, { index, words, key }: PageDate): boolea
     .slice(-1);
   return /\p{Ll}{2}\s+\p{Ll}{2,}\s+(?:on|in|of|since|from|for)\s+$/u.test(line);
 }
+
+/** 'Free. Also Saturday, July 11' behind the first performance of a show, which its entry has with it. */
+const repeat = /[.;)]\s+(?:also|again|repeats?)\s[^|.]{0,40}$/i;
+const maxRepeat = 60;
+const isRepeat = (text: string, { index }: PageDate): boolean =>
+  repeat.test(text.slice(Math.max(0, index - maxRepeat), index));
 
 const openingTimes = new RegExp(
   String.raw`\b(?:opening (?:times|hours)|hours)\P{L}+(?:(?:${weekdayName}|\d{1,4}(?!\d)|[ap]m|noon|midnight|late|closed?|to|and|til)[^\p{L}\d]*)*$`,

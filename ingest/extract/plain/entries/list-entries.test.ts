@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractPage, namesIn, pageOf } from '../../testing/source.fixture.ts';
+import { extractPage, namesIn, pageOf, sourceOfVenue } from '../../testing/source.fixture.ts';
 
 test('the deadline of an application is no show', async () => {
   const show = (name: string, day: string) =>
@@ -66,4 +66,13 @@ test('paragraphs of act and place below the day of a guide are shows', async () 
     'Los Faroles at Bunkers, 2026-12-05',
     'Moth at Green Room, 2026-12-05',
   ]);
+});
+
+test('a further day in the text of one show is not that of another one of its day', async () => {
+  const body = `<h2>Friday, December 4</h2><dl><dt>Salt Lines</dt><dd>8:45 p.m. | Elm Green<br>Bring a blanket.</dd>
+    <dt>The Tempest</dt><dd>7:30 p.m. | Linden Amphitheatre<br>Free. Also Saturday, December 5 and Sunday, December 6 at 7:30 p.m.</dd></dl>
+    <h2>Thursday, December 10</h2><dl><dt>Night Heron</dt><dd>7 p.m. | Elm Green</dd></dl>`;
+  const { items } = await extractPage(pageOf(body), { source: sourceOfVenue });
+  const salt = items.filter(({ eventName }) => eventName === 'Salt Lines');
+  expect(salt.map(({ startTime }) => startTime)).toEqual(['2026-12-05T02:45:00.000Z']);
 });
