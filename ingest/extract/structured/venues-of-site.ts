@@ -63,7 +63,7 @@ const isDay = new RegExp(
 );
 /** 'The Elm is an 18+ venue' of a page whose title has the name. */
 const isVenue =
-  /(?:^|[\n.]\s{0,3})(?<name>(?:The )?\p{Lu}[^\n,.]{2,40}?) is an? (?:[\p{L}\d+-]+ ){0,3}(?:venue|pub|club|theat(?:er|re))\b/u;
+  /(?:^|[\n.]\s{0,3})(?<name>(?:The )?\p{Lu}[^\n,.]{2,40}?) is an? (?:[\p{L}\d+-]{1,30} ){0,3}(?:venue|pub|club|theat(?:er|re))\b/u;
 
 /** 'All concerts are at Harlan Opera Hall in downtown Austin' names a place by its last word. */
 const hallOfAll = new RegExp(
