@@ -7,6 +7,8 @@ const startsOf = async (body: string) =>
 test.each([
   'Unless noted there are two sets, <b>7:30 and 9:30 pm</b>.',
   'Unless we say otherwise, concerts are held at St. Olaf Hall. Doors open at 7:00 p.m. and the music starts at 7:30 p.m.',
+  'All nights are upstairs unless we say otherwise. Doors open 7.00pm, music starts at 7.30pm prompt.',
+  'The club meets upstairs. We start at 7.30 pm prompt and finish about 10.45.',
   'Potluck at 6:30, music at 7:30, two sets, unless it says something else.',
   "Music's at 7:30 unless we say different. No cover unless noted.",
   'Every other Saturday at the Elm Inn, Oak Bar. 7.30pm start. Guests $10.',

@@ -76,7 +76,7 @@ function isOf24Hours(text: string): boolean {
 
 /** 'All shows at 8 pm unless noted', 'Doors 7, show 8 for all shows', 'Unless noted there are two sets, 7:30 and 9:30'. */
 const usualHour =
-  /(?:^|[|.!?(])\s*(?:(?:unless|except)[^|.]{0,40},\s*)?(?:(?:all|every|most)\s(?:of our\s)?(?:\p{L}{1,30}\s){0,2}?(?:shows?|concerts?|performances?|gigs?|music|readings?|sets?|events?|bands?|screenings?|films?)\b[^|.\d]{0,40}|(?:[\p{L}'’-]{1,30}\s){0,3}(?:shows?|concerts?|performances?|music)(?:['’]s|\s(?:always\s)?(?:starts?|begins?|is|are))\s(?:promptly\s)?at\s|(?:unless|except)[^|.\d]{0,60}\b(?:shows|sets|concerts|performances)\b[^|.\d]{0,20}|(?:doors(?:[^|.]|(?<=[ap])\.|(?<=\.m)\.){0,30}?|\p{L}{2,20}\s(?:at\s)?\d{1,2}(?::[0-5]\d)?(?:\s?[ap]m)?,\s)(?:show|music)\s(?:(?:at|starts?|begins?)(?:\sat)?\s)?)(?<hour>(?:[1-9]|1\d|2[0-3])(?::[0-5]\d)?\s?(?:[ap]\.?m\b\.?)?)(?!\d|\+|\s*(?-i:\p{Lu}\p{Ll}))(?<rest>[^|.]{0,60})/iu;
+  /(?:^|[|.!?(])\s*(?:(?:unless|except)[^|.]{0,40},\s*)?(?:(?:all|every|most)\s(?:of our\s)?(?:\p{L}{1,30}\s){0,2}?(?:shows?|concerts?|performances?|gigs?|music|readings?|sets?|events?|bands?|screenings?|films?)\b[^|.\d]{0,40}|(?:[\p{L}'’-]{1,30}\s){0,3}(?:shows?|concerts?|performances?|music)(?:['’]s|\s(?:always\s)?(?:starts?|begins?|is|are))\s(?:promptly\s)?at\s|we\s(?:always\s)?(?:start|begin)\s(?:promptly\s)?at\s|(?:unless|except)[^|.\d]{0,60}\b(?:shows|sets|concerts|performances)\b[^|.\d]{0,20}|(?:doors(?:[^|.]|(?<=[ap])\.|(?<=\.m)\.|\.(?=\d)){0,30}?|\p{L}{2,20}\s(?:at\s)?\d{1,2}(?::[0-5]\d)?(?:\s?[ap]m)?,\s)(?:show|music)\s(?:(?:at|starts?|begins?)(?:\sat)?\s)?)(?<hour>(?:[1-9]|1\d|2[0-3])(?:[:.][0-5]\d)?\s?(?:[ap]\.?m\b\.?)?)(?!\d|\+|\s*(?-i:\p{Lu}\p{Ll}))(?<rest>[^|.]{0,60})/iu;
 
 /** 'Unless noted, performances are Fridays and Saturdays at 7:30 pm and Sundays at 2:30 pm', 'Sunday dances 2:00 to 6:00 PM'. */
 const usualSentence = new RegExp(
@@ -135,14 +135,14 @@ function hoursInSentence(written: string): UsualHour[] {
 
 /** 'All concerts are at Fern Hall, 12 Elm Lane.' in the line before 'Doors open 7:00 pm, music starts 7:30 pm'. */
 const allShows =
-  /\b(?:all|every)\s(?:\p{L}+\s){0,2}?(?:shows?|concerts?|performances?|gigs?)\b[^|]*$|\b(?:shows|concerts|performances|gigs) are (?:all )?held\b[^|]*$/iu;
+  /\b(?:all|every)\s(?:\p{L}+\s){0,2}?(?:shows?|concerts?|performances?|gigs?|nights|evenings|sessions)\b[^|]*$|\b(?:shows|concerts|performances|gigs) are (?:all )?held\b[^|]*$/iu;
 const maxBefore = 200;
 const monthWord = new RegExp(`(?<!\\p{L})${monthName}\\s+\\d`, 'iu');
 
 function usualHourIn(text: string): string | null {
   const { groups = {}, index = 0 } = usualHour.exec(text) ?? {};
   const isUsual =
-    /^\s*(?:all|every|most|unless|except|shows|concerts|performances|music)/i.test(
+    /^\s*(?:all|every|most|unless|except|shows|concerts|performances|music|we\s)/i.test(
       usualHour.exec(text)?.[0].replace(/^[|.!?(\s]+/, '') ?? '',
     ) ||
     /\b(?:all|every|each|unless)\b/i.test(groups.rest ?? '') ||

@@ -18,7 +18,7 @@ import type { Entry } from './entries/entry.ts';
 import { withNights, withShowsAfterDoors } from './entries/hours-of-entries.ts';
 import { entriesOf } from './entries/list-entries.ts';
 import { withPerformancesBeside } from './entries/performances-beside.ts';
-import { emptyColumnsBeside, repeatSpannedCells } from './entries/table-rows.ts';
+import { emptyColumnsBeside, repeatSpannedCells, separateHourColumns } from './entries/table-rows.ts';
 import { reasonsAgainst } from './left-out.ts';
 import { rulesOf } from './list-rules.ts';
 import { entriesOfTitle } from './names/entries-of-title.ts';
@@ -72,6 +72,7 @@ export function* showsInLists(
   removeRepeatedBoxes($);
   emptyColumnsBeside($);
   repeatSpannedCells($);
+  separateHourColumns($);
   const root = $.root()[0] as unknown as Node;
   const content = readEntries(context, root, flowOf(root), ofPage !== null);
   // Some sites list their shows in a menu only.

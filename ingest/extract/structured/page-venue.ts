@@ -22,7 +22,7 @@ const companyName = /\b(?:llc|llp|inc|incorporated|ltd|limited|corp|corporation|
 
 /** Names of those who bring shows to places of others, and of calendars. */
 const otherWord =
-  /\b(?:presents?|productions?|promotions?|promoters?|bookings?|agency|entertainment|events?|shows?|concerts?|gigs?|tickets?|management|records|tours?|touring|magazine|guide|news|weekly|chronicle|radio|media|press|times|post|ledger|observer|tribune|gazette|herald|journal|bulletin|newsletter|monthly|today|blog|calendar|collective|society|foundation|association|orchestra|bands?|choir|quartet|trio|symphony|ensemble|festival|fest|eventbrite|ticketmaster|bandsintown|songkick|facebook|meetup)\b/i;
+  /\b(?:presents?|productions?|promotions?|promoters?|bookings?|agency|entertainment|events?|shows?|concerts?|gigs?|tickets?|management|records|tours?|touring|magazine|guide|news|weekly|chronicle|radio|media|press|times|post|ledger|observer|tribune|gazette|herald|journal|bulletin|newsletter|courier|dispatch|argus|advertiser|inquirer|examiner|reporter|sentinel|monthly|today|blog|calendar|collective|society|foundation|association|orchestra|bands?|choir|quartet|trio|symphony|ensemble|festival|fest|eventbrite|ticketmaster|bandsintown|songkick|facebook|meetup)\b/i;
 
 /** Shops with shows: with an address 'Waxwing Records' is no label. */
 const shopWord = /\b(?:records|books|vinyl)\b|\bmusic$/i;

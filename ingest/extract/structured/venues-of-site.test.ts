@@ -72,6 +72,7 @@ test('the name of a site is its venue where few shows name a place, unless it is
   expect(await venuesOn('Elm Arts Commons', shows)).toEqual(Array(3).fill('Elm Arts Commons'));
   expect(await venuesOn('The Elm Ledger', shows)).toEqual([]);
   expect(await venuesOn('The Elm Bulletin', shows)).toEqual([]);
+  expect(await venuesOn('Elm Tavern Courier', shows)).toEqual([]);
   expect(await venuesOn('Night Heron', shows)).toEqual([]);
   const placed = shows.map((show, at) =>
     at === 0 ? show : show.replace('</li>', '<p class="venue">Loom</p></li>'),
@@ -253,6 +254,30 @@ test.each([
     'the first part of a title, of which the text speaks',
     'Loom Bar Austin - Live Jazz',
     'Welcome to Loom Bar Austin!',
+  ],
+  [
+    'the site of a company with a short name',
+    'Shows – Loom Brewing Company',
+    '<img alt="Loom Brewing Co" src="l.png">',
+  ],
+  [
+    'what the text says is one',
+    'Wick at The Loom Austin. Live Music',
+    'The Loom is an 18+ venue - bring ID.',
+  ],
+  [
+    'the church where a club meets',
+    'Moth Club',
+    'Concerts are held on the second Saturday of the month in the parish hall at Loom Church, 9 Elm Road.',
+  ],
+  ['the pub of every week', 'Moth Folk Club', 'Every Thursday – upstairs at the Loom, Elm Lane, Austin'],
+  ['the pub of the nights of a club', 'Moth Folk Club', 'Friday nights upstairs at The Loom, Elm Bridge'],
+  ['where a club meets', 'Moth Folk Club', 'The club meets on Fridays in the upstairs room of The Loom.'],
+  ['what has the music in the heading', 'The Loom Ledger', '</p><h1>Music at The Loom Ledger</h1><p>'],
+  [
+    'the hall with its address at the end',
+    'What’s On | Moth Repertory Society',
+    'Loom Street Theatre, 104 Oak Street, Austin 78704',
   ],
 ])('the venue of a page is %s', async (_, title, text) => {
   expect([...(await venueOn(title, text))]).toEqual([expect.stringMatching(/^(?:The )?Loom/)]);

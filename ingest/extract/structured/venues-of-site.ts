@@ -1,7 +1,7 @@
 import type { Page } from '../page.ts';
 import { pageText } from '../text/page-text.ts';
 import { containsPhrase, folded } from '../text/phrases.ts';
-import { venueWord } from '../text/venue-words.ts';
+import { venueEnding, venueWord } from '../text/venue-words.ts';
 import { monthName, weekdayName } from '../times/calendar-words.ts';
 import { type NamesOfSite, namesOfSite } from './names-of-site.ts';
 import type { VenueCandidate } from './page-venue.ts';
@@ -25,6 +25,8 @@ const placeOfAll = new RegExp(
   String.raw`${allShowsAt}(?<name>(?-i:\p{Lu})(?:(?<=\bS)t\.|[^\n,.;(\d]){2,60}?)${street}`,
   'iu',
 );
+/** Characters at the end of a page in which its address may be. */
+const footer = 400;
 /** 'The Tin Lantern · 4410 N. Elm Sq.' in a line of its own. */
 const lineWithStreet = new RegExp(String.raw`(?:^|\n)(?<name>\p{Lu}[^\n|·•,\d]{2,60}?)${street}`, 'gu');
 /**
@@ -35,9 +37,13 @@ const ownStreet = new RegExp(
   String.raw`(?:\b(?<verb>show|screen|play|perform|present)\b[^.\n]{0,60}?)?\b(?:in|at) (?:the|our)(?: own)?(?: \d{2,3}-seat)? (?:shop|store|bookshop|bookstore|gallery|theat(?:er|re)|cinema|studio|space|room|building|club|bar|hall|loft)(?: at| on|,)? ${streetAlone}`,
   'iu',
 );
-/** 'Every other Thursday at the Tin Lantern, Elm St.' at the top of the page of a club. */
+const day = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
+/**
+ * 'Every other Thursday at the Tin Lantern, Elm St.' and 'Friday nights upstairs at the Tin Lantern' at the top of the page
+ * of a club.
+ */
 const everyWeekAt = new RegExp(
-  String.raw`\bevery (?:other |second )?${weekdayName}(?: evening| night)?,? (?:upstairs |downstairs )?(?:at|in) (?:the )?(?<name>(?-i:\p{Lu})[^\n,.;(\d]{2,60}?)(?=[\n,.;(]|$)`,
+  String.raw`\b(?:every (?:other |second )?${weekdayName}(?: evening| night)?|${day} (?:evening|night)s|club meets on ${day}s?)(?:,| [–—-])?(?: upstairs| downstairs)? (?:at|in) (?:the (?:upstairs |back |function )?room (?:at|of) )?(?:the )?(?<name>(?-i:\p{Lu})[^\n,.;(\d]{2,60}?)(?=[\n,.;(]|$)`,
   'iu',
 );
 /** 'Gallery hours: Fri-Sun 1-6': who has them is at a place of its own, also a collective. */
@@ -61,6 +67,9 @@ const isDay = new RegExp(
   `^(?:${weekdayName}|${monthName})$|(?<!\\p{L})${monthName}\\s+\\d{1,2}(?!\\d)|(?<!\\d)\\d{1,2}(?:st|nd|rd|th)?\\s+${monthName}`,
   'iu',
 );
+/** 'Music at The Elm Ledger' as the heading of a page whose title has the name. */
+const musicAt =
+  /(?:^|\n)(?:live )?(?:music|jazz|comedy|shows|gigs|concerts) at (?<name>(?:the )?(?-i:\p{Lu})[^\n,.]{2,40})(?=\n|$)/iu;
 /** 'The Elm is an 18+ venue' of a page whose title has the name. */
 const isVenue =
   /(?:^|[\n.]\s{0,3})(?<name>(?:The )?\p{Lu}[^\n,.]{2,40}?) is an? (?:[\p{L}\d+-]{1,30} ){0,3}(?:venue|pub|club|theat(?:er|re))\b/u;
@@ -80,12 +89,16 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
   const site = namesOfSite(page);
   const halls = candidateOf(hallOfAll.exec(text)?.groups).filter(({ venue }) => venueWord.test(venue));
   const ofAll = [...candidateOf(placeOfAll.exec(text)?.groups), ...halls].slice(0, 1);
+  const inFooter = [...text.slice(-footer).matchAll(lineWithStreet).take(maxLines)].flatMap(({ groups }) =>
+    candidateOf(groups).filter(({ venue }) => venueEnding.test(venue)),
+  );
   // What a page says of all shows is a place, also beside the address of an orchestra's office.
   const stated = [
     ...ofAll.map((each) => ({ ...each, isPlace: true })),
     ...candidateOf(labelledPlace.exec(text)?.groups),
     ...onlyLabelled(text),
-    ...candidateOf(isVenue.exec(text)?.groups)
+    ...[isVenue, musicAt]
+      .flatMap((pattern) => candidateOf(pattern.exec(text)?.groups))
       .filter(({ venue }) => containsPhrase(folded(title), venue))
       .map((each) => ({ ...each, isPlace: true })),
   ];
@@ -96,7 +109,10 @@ export function venuesOfSite(page: Page, names: readonly string[]): VenueCandida
     .flatMap((name) => venueNamed(name, text, site) ?? []);
   const ofClub = candidateOf(everyWeekAt.exec(text.slice(0, maxIntroduction))?.groups);
   const isKnownByLine = ofLines.length > 0 && ofNames.every(({ address }) => !address);
-  const named = [...stated, ...(isKnownByLine ? ofLines : ofNames)];
+  const own = [...stated, ...(isKnownByLine ? ofLines : ofNames)];
+  // 'Elm Street Theatre, 104 Elm Street' at the end of the page of a society.
+  const isKnown = own.some(({ isOfSite = false }) => !isOfSite);
+  const named = !isKnown && inFooter.length === 1 ? inFooter : own;
   // A club that meets in a pub has no address of its own.
   const isNamed = named.some(({ isOfSite = false, address }) => !isOfSite || address !== null);
   const all = isNamed || ofClub.length === 0 ? named : ofClub.map((each) => ({ ...each, isPlace: true }));

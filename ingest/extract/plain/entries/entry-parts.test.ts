@@ -146,3 +146,16 @@ test('two hours of an element of one time are its start and end, those of showti
   expect(await startsOf('event-meta-time')).toEqual(['01', '01', '01']);
   expect(await startsOf('showtimes')).toHaveLength(6);
 });
+
+test('the hours of a table may stand in the heads of its columns', async () => {
+  const row = (day: string, ...acts: string[]) =>
+    `<tr><td>${day}</td>${acts.map((act) => `<td>${act}</td>`).join('')}</tr>`;
+  const body = `<table><thead><tr><th>Day</th><th>Early Show – 7:00 PM</th><th>Late Show – 10:00 PM</th></tr></thead>
+    ${row('Friday, December 4', 'Night Heron', 'Los Faroles')}${row('Saturday, December 5', 'Saguaro Choir', '')}</table>`;
+  const { items } = await read(body, 'The Ember Jar');
+  expect(items.map(({ eventName, startTime }) => `${eventName} ${startTime}`)).toEqual([
+    'Night Heron 2026-12-05T01:00:00.000Z',
+    'Los Faroles 2026-12-05T04:00:00.000Z',
+    'Saguaro Choir 2026-12-06T01:00:00.000Z',
+  ]);
+});

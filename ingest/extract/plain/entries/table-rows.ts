@@ -67,6 +67,33 @@ export function repeatSpannedCells($: CheerioAPI): void {
   }
 }
 
+const hourInHead = /\b\d{1,2}(?::[0-5]\d)?\s?[ap]\.?m\b\.?/i;
+
+/** Makes a row for each show of tables that have the hours in the heads of their columns: 'Late Show – 10:00 PM'. */
+export function separateHourColumns($: CheerioAPI): void {
+  let budget: number = bounds.listEntries;
+  for (const table of [...elementsNamed($, 'table').take(bounds.listEntries)]) {
+    const heads = headsOf(table);
+    const hours = heads.map((head) => hourInHead.exec(head)?.[0] ?? null);
+    const date = heads.findIndex((head) => dateColumn.test(head));
+    if (date < 0 || hours.filter(Boolean).length < 2) continue;
+    const [head, ...rows] = rowsOf(table);
+    for (const row of rows) {
+      const cells = cellsOf(row);
+      if (cells.length !== heads.length || cells.some(({ name }) => name === 'th') || budget <= 0) continue;
+      const shows = cells.flatMap((cell, at) => (hours[at] && /\p{L}/u.test(lineOf([cell])) ? [at] : []));
+      budget -= shows.length;
+      for (const at of shows.toReversed()) {
+        const hour = $('<td></td>').text(hours[at] ?? '');
+        $(row).after($('<tr></tr>').append($(cells[date]!).clone(), hour, $(cells[at]!).clone()));
+      }
+      $(row).remove();
+    }
+    // The heads are those of other columns.
+    if (head) $(head).remove();
+  }
+}
+
 const rowsOf = (table: Element) =>
   table.children
     .filter(isElement)

@@ -7,7 +7,7 @@ import { asides } from './asides.ts';
 
 /** Words that are never a name by themselves. */
 const genericName =
-  /^\W*(?:(?:(?:buy|get|purchase|order tickets?|more|read|view|see|learn|become an?|click|subscribe|donate|support (?:us|local (?:news|journalism))|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|n\.?b\.?:|please note|call for (?:artists?|art|entries|proposals|submissions|work)|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|breadcrumbs?|(?:main|primary|user account) (?:menu|navigation)|book(?: now| (?:a|your) (?:table|seat)s?)?|sold out|free|share|events?|shows?|upcoming|calendar|(?:(?:open|view|see) (?:in|on) )?(?:google |apple )?maps?|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|headliners?|poster|image|picture|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genres?|categor(?:y|ies)|organi[sz]er|general|general admission|performing|happy hours?|office|newsletters?|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|upstairs|downstairs|about|group (?:exhibition|show)|in-?store)\W*$)/i;
+  /^\W*(?:(?:(?:buy|get|purchase|order tickets?|more|read|view|see|learn|become an?|click|subscribe|donate|support (?:us|local (?:news|journalism))|rsvp|register|reserve|sign[- ]?up|add to|closed|private|posted|published|n\.?b\.?:|please note|call for (?:artists?|art|entries|proposals|submissions|work)|presented by|hosted by|supported by|with special guests?)\b|happy hours?(?=\s+(?:daily|every|mon|tue|wed|thu|fri|sat|sun)))|(?:tickets?|tix|info|details?|breadcrumbs?|(?:main|primary|user account) (?:menu|navigation)|book(?: now| online| here| tickets?| (?:a|your) (?:table|seat)s?)?|sold out|free|share|events?|shows?|upcoming|calendar|(?:(?:open|view|see) (?:in|on) )?(?:google |apple )?maps?|directions|date|time|when|where|doors?|music|starts?|opens?|tb[ad]|at|on|from|to|with|w|by|and|in|of|for|the|um|ab|uhr|beginn|einlass|eintritt|karten|billets?|tarif|entrada|entradas|presents?|headliners?|poster|image|picture|photo|logo|flyer|featured|new|off|only|ics|ical|(?:google|apple|outlook|yahoo) calendar|age[sd]?|over|up|(?:early|late|first|second)\s+shows?|cost|price|admission|entry|cover|donation|capacity|duration|phone|location|venue|address|genres?|categor(?:y|ies)|organi[sz]er|general|general admission|performing|happy hours?|office|newsletters?|students?|seniors?|members?|adults?|children|kids|membership|links|home|contact|upstairs|downstairs|about|group (?:exhibition|show)|in-?store)\W*$)/i;
 const notInName =
   /\b(?:\d{1,2}\s?[ap]\.?m\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\W+20\d{2}\b|(?:on|every|each|this|next|last|all|thru|through|to)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\s*$)/i;
 /** A part of a box with a date. */
@@ -46,6 +46,9 @@ const streetOrCode =
 /** 'Location: School Auditorium', 'NOTE CONCERT LOCATION' and 'Visit her website'. */
 const label =
   /^\W*(?:(?:(?:(?:please )?note )?(?:(?:concert|event|show) )?(?:location|venue|where|when|date|time)|(?:\p{L}+ )?arrival time|call time)(?::.*|\W*)|visit (?:(?:her|his|their|our|the) )?web ?(?:site|page)\W*)$/iu;
+/** 'MUSIC • Lawrenceville' above the show of a newspaper. */
+const kindAndQuarter =
+  /^(?:music|stage|theat(?:er|re)|comedy|art|film|kids|family|dance|brunch|food|sports|talk|books|words|festivals?)\s+[•·|]\s+\p{Lu}[\p{L} '’.-]+$/iu;
 /** '2 spots left'. */
 const seats =
   /^\W*(?:only\s+)?\d+\s+(?:spots?|seats?|tickets?|places?|openings?|tables?)\b(?:\s+(?:left|remaining|available|open))?\W*$/i;
@@ -86,6 +89,7 @@ export const isNoName = (name: string) =>
   isAddress(name) ||
   seats.test(name) ||
   label.test(name) ||
+  kindAndQuarter.test(name) ||
   webAddress.test(name) ||
   dateWord.test(name) ||
   presenter.test(name) ||

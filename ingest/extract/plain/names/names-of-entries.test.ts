@@ -276,6 +276,8 @@ test.each([
   'NOTE CONCERT LOCATION',
   'Visit Her Website',
   'Purchase Tickets Online',
+  'MUSIC • Elm Park',
+  'Book online',
 ])("'%s' in bold is no name", async (label) => {
   const show = (name: string, day: string) =>
     `<div><h3>${name}</h3><p><b>Date:</b> ${day}, 8 pm</p><p><strong>${label}</strong></p><p><b>Student Arrival Time:</b> 7:15 pm</p></div>`;

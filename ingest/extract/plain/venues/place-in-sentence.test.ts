@@ -28,6 +28,9 @@ test.each([
   ['A talk in the shop. Moth Books, 2025 Elm Street.', 'Moth Books'],
   ['Ida Marsh | Winner, 2025 Great Lakes Comedy Festival | ', null],
   ['Night Heron @ miniBowl, Austin, ', 'miniBowl'],
+  ['The old man of song comes to Fenland Granary on | at | .', 'Fenland Granary'],
+  ['They play a homecoming gig at the Waterfront Shed on | . Doors', 'the Waterfront Shed'],
+  ['Stand-up at the Saloon, ', null],
   ['New paintings made during a residency at the Center.', null],
 ])("'%s' is at %s", (text, place) => expect(placeInSentence(text, false)).toBe(place));
 

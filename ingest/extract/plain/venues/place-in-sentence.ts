@@ -61,7 +61,10 @@ const placeByWord = new RegExp(
 const placeBehindSign = /\s@\s+((?:the\s+)?(?:\p{Lu}|\p{Ll}+\p{Lu})[^,.|()@\d]{1,40}?)\s*(?:[,.|(]|$)/u;
 /** What the site of a venue calls itself: 'made during a residency at the Center'. */
 const ownSite =
-  /^the\s+(?:cent(?:er|re)|theat(?:er|re)|gallery|museum|library|church|club|hall|studio|school)$/i;
+  /^the\s+(?:cent(?:er|re)|theat(?:er|re)|gallery|museum|library|church|club|hall|studio|school|saloon|bar|pub|tavern|brewery|taproom|lounge)$/i;
+/** 'comes to Norwich Granary on' a day, 'a gig at the Waterfront Shed on' one. */
+const placeOnDay =
+  /\b(?:at|to|plays?)\s+((?:the\s+)?\p{Lu}[\p{L}\d'’&-]+(?:\s(?:(?:of|the|and)\s)?\p{Lu}[\p{L}\d'’&-]*){0,4})\s+on\s*\|/u;
 /** 'before their show that night at Tin Hall' names the place of another show. */
 const besideShow =
   /\b(?:before|after|ahead of)\s+(?:their|his|her)\s+(?:[\p{L}-]+\s+){0,3}?(?:shows?|sets?|concerts?|gigs?)\b[^|.]{0,80}/giu;
@@ -74,7 +77,9 @@ export function placeInSentence(written: string, isOfOneVenue: boolean): string 
   const place =
     (beforeAddress.exec(text) ??
       nameAtAddress.exec(text) ??
-      (isOfOneVenue ? null : (placeBehindSign.exec(text) ?? placeByWord.exec(text))))?.[1] ?? '';
+      (isOfOneVenue
+        ? null
+        : (placeBehindSign.exec(text) ?? placeByWord.exec(text) ?? placeOnDay.exec(text))))?.[1] ?? '';
   return /^(?:the\s+)?(?:\p{Lu}|\p{Ll}+\p{Lu})/u.test(place) && !ownSite.test(place) ? place : null;
 }
 

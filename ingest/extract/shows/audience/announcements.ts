@@ -72,7 +72,7 @@ export const announcements = String.raw`
   members?['s]{1,2} (?:\p{L}+ )?(?:firing|kiln|studio|social|potluck|holiday party)s?|
   members?-only (?:\p{L}+ ){0,2}(?:social|party|night|event|sale)|
   members'? (?:\p{L}+ )?days?|for (?:members|donors|subscribers|season ticket ?holders)(?: only)?${endOfPart}|
-  backstage tour|(?:champions|premier|europa) league|
+  backstage tour|(?:champions|premier|europa) league|(?:wo)?men'?s (?:basketball|volleyball|soccer|baseball|softball|lacrosse|hockey)|
   (?:no|canceled) (?:classes|school|lessons|group lessons|trivia|music|show|performance|karaoke|
   open mic)(?! (?:today|night:))|
   (?:last|first) day (?:to|of|for) \p{L}+|add/drop|finals?(?= (?:begin|week|exams?))|

@@ -7,6 +7,7 @@ test.each([
   'Human Rights Commission',
   'Economic Development Committee',
   'Youth Soccer Jamboree',
+  'Elm State at Oak State Mens Basketball',
   'Parks Board',
   'Sketch Level 2: Game of the Scene',
   'Winter Break Theater Camp',

@@ -1,6 +1,7 @@
 import { bounds } from '../../bounds.ts';
 import { formOf, type Page } from '../../page.ts';
 import { isNode, plainName } from '../schema-node.ts';
+import { valueOfIndexed } from './indexed-values.ts';
 import { repairJson } from './repair-json.ts';
 
 /** Scripts with the data that an application starts with. */
@@ -48,7 +49,7 @@ export function readApplicationData(page: Page): unknown[] {
     const { 0: begin = '' } = assignment.exec(text) ?? [];
     if (begin !== '') return leadingJson(text.slice(begin.length)) ?? [];
     const whole = parsed(text);
-    if (whole !== undefined) return whole;
+    if (whole !== undefined) return valueOfIndexed(whole) ?? whole;
     const lists = [...text.matchAll(argument).take(maxArguments)];
     return lists.flatMap(({ 0: mark, index }) => leadingJson(text.slice(index + mark.length)) ?? []);
   });
