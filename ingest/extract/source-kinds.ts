@@ -8,8 +8,6 @@ import { showsInLists } from './plain/plain-list.ts';
 import type { ExtractedShow, ShowNote } from './shows/extracted-show.ts';
 import { isCity } from './shows/place-in-name.ts';
 import { nodesOfApplication } from './structured/application-json.ts';
-import { correctStarts } from './structured/correct-starts.ts';
-import { onDayOfEntry } from './structured/dates-of-entries.ts';
 import {
   isAt,
   mayHaveRooms,
@@ -28,6 +26,8 @@ import {
   nodesOfEventsCalendar,
   nodesOfSquarespace,
 } from './structured/site-builders.ts';
+import { correctStarts } from './structured/starts/correct-starts.ts';
+import { onDayOfEntry } from './structured/starts/dates-of-entries.ts';
 import type { HtmlItems } from './structured/syntax/html-items.ts';
 import { mayHaveApplicationData, readApplicationData, readJsonLd } from './structured/syntax/json-ld.ts';
 import { readMicrodata, readRdfa } from './structured/syntax/microdata.ts';

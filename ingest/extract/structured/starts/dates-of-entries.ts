@@ -1,10 +1,10 @@
 import { addDays, isDate } from '#schema/kernel/time/calendar.ts';
-import { bounds } from '../bounds.ts';
-import { dayPattern } from '../text/day-pattern.ts';
-import { type Element, textUnder } from '../text/html.ts';
-import { parseMoment } from '../text/parse-moment.ts';
+import { bounds } from '../../bounds.ts';
+import { dayPattern } from '../../text/day-pattern.ts';
+import { type Element, textUnder } from '../../text/html.ts';
+import { parseMoment } from '../../text/parse-moment.ts';
+import { type SchemaNode, textIn } from '../schema-node.ts';
 import { startOf } from './hour-sections.ts';
-import { type SchemaNode, textIn } from './schema-node.ts';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 /** Days ahead of which a page by hand lists its shows. */

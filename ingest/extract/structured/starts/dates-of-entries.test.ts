@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractPage, pageOf } from '../testing/source.fixture.ts';
+import { extractPage, pageOf } from '../../testing/source.fixture.ts';
 
 const startsOf = async (title: string, written: string) => {
   const body = `<div class="vevent"><abbr class="dtstart" title="${title}">${written}</abbr> <b class="summary">Los Faroles</b> <i class="location">Elm Hall</i></div>`;

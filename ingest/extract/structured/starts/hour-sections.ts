@@ -1,12 +1,12 @@
 import { isDate } from '#schema/kernel/time/calendar.ts';
-import type { Page } from '../page.ts';
-import { dayPattern } from '../text/day-pattern.ts';
-import { elementAround, entriesOf } from '../text/element-around.ts';
-import { elementsNamed, parsePage } from '../text/html.ts';
-import { pageText } from '../text/page-text.ts';
-import { toLine } from '../text/words.ts';
-import { findTimes } from '../times/find-times.ts';
-import { type SchemaNode, textIn } from './schema-node.ts';
+import type { Page } from '../../page.ts';
+import { dayPattern } from '../../text/day-pattern.ts';
+import { elementAround, entriesOf } from '../../text/element-around.ts';
+import { elementsNamed, parsePage } from '../../text/html.ts';
+import { pageText } from '../../text/page-text.ts';
+import { toLine } from '../../text/words.ts';
+import { findTimes } from '../../times/find-times.ts';
+import { type SchemaNode, textIn } from '../schema-node.ts';
 
 /** Characters of a section, and those above the first name in which its day is searched. */
 const maxSection = 400;

@@ -1,10 +1,10 @@
 import { cityDate } from '#schema/kernel/time/calendar.ts';
-import { bounds } from '../bounds.ts';
-import type { PageContext } from '../page.ts';
-import { dayPattern } from '../text/day-pattern.ts';
-import { hourIn, parseMoment } from '../text/parse-moment.ts';
+import { bounds } from '../../bounds.ts';
+import type { PageContext } from '../../page.ts';
+import { dayPattern } from '../../text/day-pattern.ts';
+import { hourIn, parseMoment } from '../../text/parse-moment.ts';
+import { type SchemaNode, textIn } from '../schema-node.ts';
 import { startOf } from './hour-sections.ts';
-import { type SchemaNode, textIn } from './schema-node.ts';
 
 export const withOffset =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.0+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})$/;

@@ -1,4 +1,4 @@
-import { extractPage, pageOf, pageWith } from '../testing/source.fixture.ts';
+import { extractPage, pageOf, pageWith } from '../../testing/source.fixture.ts';
 
 export const show = (name: string, startDate: string, but: object = {}) => ({
   '@type': 'MusicEvent',

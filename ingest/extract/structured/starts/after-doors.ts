@@ -1,7 +1,7 @@
-import { showAfterDoors } from '../text/door-time.ts';
-import { parseMoment } from '../text/parse-moment.ts';
+import { showAfterDoors } from '../../text/door-time.ts';
+import { parseMoment } from '../../text/parse-moment.ts';
+import { type SchemaNode, textIn } from '../schema-node.ts';
 import { startOf } from './hour-sections.ts';
-import { type SchemaNode, textIn } from './schema-node.ts';
 
 /**
  * Reads the start of a show, 'YYYY-MM-DD HH:MM', where by its section of the text its own is that of the doors; null

@@ -1,14 +1,14 @@
 import { addDays, cityDate, isDate } from '#schema/kernel/time/calendar.ts';
-import { bounds } from '../bounds.ts';
-import { formOf, type PageContext } from '../page.ts';
-import { dayPattern } from '../text/day-pattern.ts';
-import { pageText } from '../text/page-text.ts';
-import { hourIn, parseMoment } from '../text/parse-moment.ts';
-import { findTimes } from '../times/find-times.ts';
+import { bounds } from '../../bounds.ts';
+import { formOf, type PageContext } from '../../page.ts';
+import { dayPattern } from '../../text/day-pattern.ts';
+import { pageText } from '../../text/page-text.ts';
+import { hourIn, parseMoment } from '../../text/parse-moment.ts';
+import { findTimes } from '../../times/find-times.ts';
+import { type SchemaNode, textIn, valuesOf } from '../schema-node.ts';
 import { doorsReader } from './after-doors.ts';
 import { hourOf, inCityClock, withOffset } from './clock-of-starts.ts';
 import { sectionsOf, startOf } from './hour-sections.ts';
-import { type SchemaNode, textIn, valuesOf } from './schema-node.ts';
 
 /**
  * Corrects starts. A day from midnight to midnight is a day alone. Many sites write the hours of their clock with an

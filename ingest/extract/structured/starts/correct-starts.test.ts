@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractPage, pageWith } from '../testing/source.fixture.ts';
+import { extractPage, pageWith } from '../../testing/source.fixture.ts';
 import { show, startsOf } from './starts.fixture.ts';
 
 describe('a start at midnight', () => {
